@@ -1,0 +1,15 @@
+/**
+ * What the hub knows of solver files: read without running anything. Pure TypeScript for server and browser.
+ * This file is the package's only door.
+ */
+export { inspectSolverFile } from './pickle/inspect.ts';
+export type { Inspection, InspectionNote, InspectionResult, SolverFileProblem, Verdict } from './pickle/inspect.ts';
+export { readSolverFacts } from './contents/facts.ts';
+export type { SolverFileFacts } from './contents/facts.ts';
+export { parseLenientJson } from './json/lenient-json.ts';
+export { deriveFromUpload, DERIVED_WITH } from './python/derive.ts';
+export type { Derived, DeriveInput } from './python/derive.ts';
+export { evaluatedFromSamples } from './evaluate/samples.ts';
+export type { Evaluated } from './evaluate/samples.ts';
+export { previewOf } from './evaluate/preview.ts';
+export type { Preview } from './evaluate/preview.ts';

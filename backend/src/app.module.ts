@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminModule } from './admin/admin.module';
+import { AuthModule } from './auth/auth.module';
+import { CatalogModule } from './catalog/catalog.module';
+import { ConfigModule } from './config/config.module';
+import type { Settings } from './config/settings';
+import { DatabaseModule } from './database/database.module';
+import { HealthModule } from './health/health.module';
+import { LimitsModule } from './limits/limits.module';
+import { PagesModule } from './pages/pages.module';
+import { ProjectsModule } from './projects/projects.module';
+import { SolutionsModule } from './solutions/solutions.module';
+import { StorageModule } from './storage/storage.module';
+
+/** The list of rooms. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule,
+        HealthModule,
+        LimitsModule,
+        StorageModule,
+        AuthModule,
+        CatalogModule,
+        ProjectsModule,
+        SolutionsModule,
+        AdminModule,
+        PagesModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,16 @@
+export type AccountType = 'hub' | 'admin';
+export type KeyScope = 'read' | 'write';
+
+/** Who makes a call: the same for a session and for an API key. Visitors have none. */
+export interface Actor {
+  userId: number;
+  username: string;
+  /** With an API key an admin counts as an ordinary user: then `hub`. */
+  accountType: AccountType;
+  /** Session the call came with, null with an API key. */
+  sessionId: number | null;
+  /** What the API key may do; `write` for sessions. */
+  scope: KeyScope;
+}
+
+export const isAdmin = (actor: Actor | null) => actor?.accountType === 'admin';

@@ -1,0 +1,43 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AccountType } from './access/actor';
+
+/** An account. E-mails are unique without regard to case (index `uq_users_email` on `lower(email)`). */
+@Entity('users')
+@Index('uq_users_email', { synchronize: false })
+export class UserEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'text' })
+  @Index('uq_users_username', { unique: true })
+  username: string;
+
+  @Column({ type: 'text' })
+  email: string;
+
+  /** Argon2id; null for accounts that can't log in, such as `demo`. */
+  @Column({ type: 'text', nullable: true, select: false })
+  passwordHash: string | null;
+
+  @Column({ type: 'text', default: 'hub' })
+  accountType: AccountType;
+
+  @Column({ type: 'text', nullable: true })
+  fullName: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  githubUsername: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  twitterHandle: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  researchInterests: string | null;
+
+  /** A token that carries another number is no longer valid: raised when the password changes. */
+  @Column({ type: 'int', default: 1 })
+  tokenVersion: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Headers that make one call serve a page: the count of all, and where the neighbours are (RFC 8288). */
+export function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: { page_num: number; page_size: number }, total: number): void {
+  const last = Math.max(Math.ceil(total / page.page_size) - 1, 0);
+  const url = new URL(request.url, 'http://hub');
+  const link = (rel: string, number: number) => {
+    url.searchParams.set('page_num', String(number));
+    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+  };
+  const links = [link('first', 0), link('last', last)];
+  if (page.page_num > 0) links.push(link('prev', Math.min(page.page_num - 1, last)));
+  if (page.page_num < last) links.push(link('next', page.page_num + 1));
+  void reply.header('x-total-count', total).header('link', links.join(', '));
+}

@@ -1,0 +1,35 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** What people own together; its name is the first half of every label in it. */
+@Entity('projects')
+@Check('ck_projects_name', `char_length(name) between 1 and 100`)
+export class ProjectEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** In normal form. */
+  @Column({ type: 'text' })
+  @Index('uq_projects_name', { unique: true })
+  name: string;
+
+  @Column({ type: 'text', default: '' })
+  description: string;
+
+  @Column({ type: 'boolean', default: false })
+  isPublic: boolean;
+
+  /** User whose default project this is: where uploads without a project name go. */
+  @Column({ type: 'int', nullable: true })
+  @Index('uq_projects_default_of', { unique: true })
+  defaultOf: number | null;
+
+  /** Edit revision, the ETag. */
+  @Column({ type: 'int', default: 1 })
+  revision: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,20 @@
+/** Statuses of a version and the moves between them: the one table of both. Pure, no framework. */
+
+export const HUB_STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
+export type HubStatus = (typeof HUB_STATUSES)[number];
+
+export const HUB_STATUS_LABELS: Record<HubStatus, string> = {
+  created: 'Created',
+  submitted: 'Submitted',
+  rejected: 'Rejected',
+  published: 'Published',
+};
+
+export const MOVES = {
+  submit: { from: ['created', 'rejected'], to: 'submitted' },
+  publish: { from: ['submitted'], to: 'published' },
+  reject: { from: ['submitted'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly HubStatus[]; to: HubStatus }>;
+export type Move = keyof typeof MOVES;
+
+export const canMove = (move: Move, from: HubStatus) => (MOVES[move].from as readonly HubStatus[]).includes(from);

@@ -1,0 +1,114 @@
+import type { Derived, Evaluated, Inspection, Preview, SolverFileFacts } from '@hub/solver-file';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { UserEntity } from '../auth/user.entity';
+import { StoredFileEntity } from '../storage/stored-file.entity';
+import type { HubStatus } from './solution-status';
+import { SolutionEntity } from './solution.entity';
+
+/** One upload. Nothing of it changes but its status, its description and what newer code derives from the same bytes. */
+@Entity('solution_versions')
+@Index('uq_solution_versions_solution_id_version', ['solutionId', 'version'], { unique: true })
+@Index('uq_solution_versions_submitted', ['solutionId'], { unique: true, where: `status = 'submitted'` })
+@Index('ix_solution_versions_queue', ['submittedAt', 'id'], { where: `status = 'submitted'` })
+@Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })
+@Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published')`)
+@Check('ck_solution_versions_equation_type', `equation_type in ('ode', 'pde')`)
+export class SolutionVersionEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @ManyToOne(() => SolutionEntity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn()
+  solution: SolutionEntity;
+
+  @Column({ type: 'int' })
+  solutionId: number;
+
+  /** 1..n without gaps. */
+  @Column({ type: 'int' })
+  version: number;
+
+  @Column({ type: 'text', default: 'created' })
+  status: HubStatus;
+
+  /** Empty while nobody wrote one: the client only repeats the name. */
+  @Column({ type: 'text', default: '' })
+  description: string;
+
+  /** Class of the solver as sent, such as `Solver1D`. */
+  @Column({ type: 'text', nullable: true })
+  typeName: string | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'uploaded_by' })
+  uploader: UserEntity | null;
+
+  @Column({ type: 'int', nullable: true })
+  @Index()
+  uploadedBy: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  submittedBy: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  publishedAt: Date | null;
+
+  @ManyToOne(() => StoredFileEntity, { onDelete: 'RESTRICT', nullable: false })
+  @JoinColumn({ name: 'sha256' })
+  file: StoredFileEntity;
+
+  @Column({ type: 'text' })
+  @Index()
+  sha256: string;
+
+  /** `diff_equation_details` as sent, keys masked, NaN and infinities null. */
+  @Column({ type: 'jsonb' })
+  details: Record<string, unknown>;
+
+  @Column({ type: 'jsonb' })
+  derived: Derived;
+
+  /** Version of the code that derived, so that newer code can find what to derive again. */
+  @Column({ type: 'int' })
+  derivedWith: number;
+
+  @Column({ type: 'jsonb' })
+  inspection: Inspection;
+
+  @Column({ type: 'jsonb' })
+  facts: Omit<SolverFileFacts, 'apiKeys'>;
+
+  @Column({ type: 'jsonb' })
+  evaluated: Evaluated;
+
+  @Column({ type: 'jsonb' })
+  preview: Preview;
+
+  // What the filters ask, out of `derived`.
+
+  @Column({ type: 'text' })
+  equationType: 'ode' | 'pde';
+
+  /** Enum keys, or class names that are none. */
+  @Column({ type: 'text', array: true, default: [] })
+  conditionTypes: string[];
+
+  @Column({ type: 'double precision', nullable: true })
+  domainTMin: number | null;
+  @Column({ type: 'double precision', nullable: true })
+  domainTMax: number | null;
+  @Column({ type: 'double precision', nullable: true })
+  domainXMin: number | null;
+  @Column({ type: 'double precision', nullable: true })
+  domainXMax: number | null;
+  @Column({ type: 'double precision', nullable: true })
+  domainYMin: number | null;
+  @Column({ type: 'double precision', nullable: true })
+  domainYMax: number | null;
+}

@@ -1,0 +1,109 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, JoinTable, ManyToMany, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { EquationEntity } from '../catalog/equations/equation.entity';
+import { UseCaseEntity } from '../catalog/use-cases/use-case.entity';
+import { ProjectEntity } from '../projects/project.entity';
+
+/** What stays over all versions: the name, what people wrote about it, and its counters. */
+@Entity('solutions')
+@Index('uq_solutions_project_id_name', ['projectId', 'name'], { unique: true })
+@Index('ix_solutions_listed_created', ['createdAt', 'id'], { where: 'published_version is not null' })
+@Index('ix_solutions_listed_updated', ['publicUpdatedAt', 'id'], { where: 'published_version is not null' })
+@Index('ix_solutions_listed_downloads', ['downloadCount', 'id'], { where: 'published_version is not null' })
+@Index('ix_solutions_listed_likes', ['likeCount', 'id'], { where: 'published_version is not null' })
+@Index('ix_solutions_featured', ['featuredPosition', 'id'], { where: 'featured' })
+export class SolutionEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn()
+  project: ProjectEntity;
+
+  @Column({ type: 'int' })
+  projectId: number;
+
+  /** In normal form, unique in its project. */
+  @Column({ type: 'text' })
+  name: string;
+
+  /** `project/name`, kept beside them to sort and search by; code-point order. */
+  @Column({ type: 'text', collation: 'C' })
+  @Index('uq_solutions_label', { unique: true })
+  label: string;
+
+  @ManyToOne(() => EquationEntity, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn()
+  equation: EquationEntity | null;
+
+  @Column({ type: 'int', nullable: true })
+  @Index()
+  equationId: number | null;
+
+  @ManyToMany(() => UseCaseEntity)
+  @JoinTable({
+    name: 'solution_use_cases',
+    joinColumn: { name: 'solution_id' },
+    inverseJoinColumn: { name: 'use_case_id' },
+  })
+  useCases: UseCaseEntity[];
+
+  /** TeX lines that people typed; null while the derived ones are shown. */
+  @Column({ type: 'jsonb', nullable: true })
+  typedEquationTex: string[] | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  typedConditionsTex: string[] | null;
+
+  @Column({ type: 'text', default: '' })
+  variableSummary: string;
+
+  @Column({ type: 'text', default: '' })
+  usecaseSummary: string;
+
+  @Column({ type: 'text', default: '' })
+  referenceSummary: string;
+
+  @Column({ type: 'text', default: '' })
+  trainingSummary: string;
+
+  @Column({ type: 'text', default: '' })
+  otherSummary: string;
+
+  @Column({ type: 'text', default: '' })
+  citation: string;
+
+  /** Newest version. Versions are numbered 1..n under the lock of this row. */
+  @Column({ type: 'int' })
+  headVersion: number;
+
+  /** Newest published version: what the public sees. */
+  @Column({ type: 'int', nullable: true })
+  publishedVersion: number | null;
+
+  @Column({ type: 'boolean', default: false })
+  featured: boolean;
+
+  @Column({ type: 'int', nullable: true })
+  featuredPosition: number | null;
+
+  @Column({ type: 'int', default: 0 })
+  likeCount: number;
+
+  @Column({ type: 'int', default: 0 })
+  downloadCount: number;
+
+  /** Edit revision, the ETag: moved by edits and new versions, never by likes and downloads. */
+  @Column({ type: 'int', default: 1 })
+  revision: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Last version or edit, for members. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  /** Last publication or text edit, for everybody else: must not betray an unpublished upload. */
+  @Column({ type: 'timestamptz', nullable: true })
+  publicUpdatedAt: Date | null;
+}

@@ -42,7 +42,10 @@ export async function setUpApp(app: NestFastifyApplication): Promise<void> {
 
 /** Swagger UI at /api/docs and the document at /api/v1/openapi.json. */
 export function setUpSwagger(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, openApiDocument(app), { jsonDocumentUrl: `${API.slice(1)}/openapi.json`, yamlDocumentUrl: 'api/openapi.yaml' });
+  SwaggerModule.setup('api/docs', app, openApiDocument(app), {
+    jsonDocumentUrl: `${API.slice(1)}/openapi.json`,
+    yamlDocumentUrl: 'api/openapi.yaml',
+  });
 }
 
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {

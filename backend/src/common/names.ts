@@ -15,7 +15,11 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
  */
 export function normalName(text: string, field = 'name'): string {
   if (CONTROL.test(text)) throw invalid([{ field, message: 'A name cannot hold control characters' }]);
-  const name = text.normalize('NFC').toLowerCase().normalize('NFC').replace(/[^\p{L}\p{Nd}\-_.]/gu, '_');
+  const name = text
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{Nd}\-_.]/gu, '_');
   if (name === '') throw invalid([{ field, message: 'Name cannot be Empty' }]);
   if (name === '.' || name === '..') throw invalid([{ field, message: 'A name cannot be . or ..' }]);
   if ([...name].length > 100) throw invalid([{ field, message: 'A name has at most 100 characters' }]);

@@ -25,61 +25,90 @@ const asNumber = Transform(({ value }) => (value === undefined || value === '' ?
 /** Every environment variable that the hub reads, with its rules. Described for operators in `docs/guide/operators.md`. */
 export class Environment {
   /** Port of the web server; 0 takes any free one. */
-  @asNumber @IsInt() @Min(0) @Max(65535)
+  @asNumber
+  @IsInt()
+  @Min(0)
+  @Max(65535)
   PORT: number = 3000;
 
   /** Folder of the embedded database, the uploaded files and the secrets made at first start. */
-  @blankIsAbsent @IsString()
+  @blankIsAbsent
+  @IsString()
   HUB_STATE_DIR: string = '.hub';
 
   /** A PostgreSQL 15+ database. Without it the embedded server is started. */
-  @blankIsAbsent @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
+  @blankIsAbsent
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string;
 
   /** Signs the sessions. Made once with the embedded database, required with DATABASE_URL. */
-  @blankIsAbsent @IsOptional() @MinLength(32, { message: 'HUB_JWT_SECRET must have at least 32 characters' })
+  @blankIsAbsent
+  @IsOptional()
+  @MinLength(32, { message: 'HUB_JWT_SECRET must have at least 32 characters' })
   HUB_JWT_SECRET?: string;
 
   /** The first admin, made at start when there is none. All three or none. */
-  @blankIsAbsent @IsOptional() @IsString()
+  @blankIsAbsent
+  @IsOptional()
+  @IsString()
   HUB_ADMIN_USERNAME?: string;
-  @blankIsAbsent @IsOptional() @IsEmail({}, { message: 'HUB_ADMIN_EMAIL must be an e-mail address' })
+  @blankIsAbsent
+  @IsOptional()
+  @IsEmail({}, { message: 'HUB_ADMIN_EMAIL must be an e-mail address' })
   HUB_ADMIN_EMAIL?: string;
-  @blankIsAbsent @IsOptional() @MinLength(8, { message: 'HUB_ADMIN_PASSWORD must have at least 8 characters' })
+  @blankIsAbsent
+  @IsOptional()
+  @MinLength(8, { message: 'HUB_ADMIN_PASSWORD must have at least 8 characters' })
   HUB_ADMIN_PASSWORD?: string;
 
   /** `off` leaves the demo solutions out. */
-  @blankIsAbsent @IsIn(['on', 'off'], { message: 'HUB_DEMO must be on or off' })
+  @blankIsAbsent
+  @IsIn(['on', 'off'], { message: 'HUB_DEMO must be on or off' })
   HUB_DEMO: 'on' | 'off' = 'on';
 
   /** Multiplies every rate limit. */
-  @asNumber @IsNumber() @IsPositive()
+  @asNumber
+  @IsNumber()
+  @IsPositive()
   HUB_RATE_LIMIT_FACTOR: number = 1;
 
   /** Largest solver file, in megabytes of 2^20 bytes. */
-  @asNumber @IsNumber() @IsPositive()
+  @asNumber
+  @IsNumber()
+  @IsPositive()
   HUB_MAX_UPLOAD_MB: number = 200;
 
   /** All files of one user together, in megabytes of 2^20 bytes. */
-  @asNumber @IsNumber() @IsPositive()
+  @asNumber
+  @IsNumber()
+  @IsPositive()
   HUB_USER_QUOTA_MB: number = 5000;
 
   /** Address under which people reach the hub; written into links and code samples. */
-  @blankIsAbsent @IsOptional() @Matches(/^https?:\/\/[^/]+.*[^/]$/, {
+  @blankIsAbsent
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+.*[^/]$/, {
     message: 'HUB_PUBLIC_URL must be an http(s) address without a slash at its end',
   })
   HUB_PUBLIC_URL?: string;
 
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  @blankIsAbsent @IsOptional() @IsString()
+  @blankIsAbsent
+  @IsOptional()
+  @IsString()
   HUB_TRUSTED_PROXY?: string;
 
   /** Other origins whose pages may call the API, separated by commas. */
-  @blankIsAbsent @IsOptional() @IsString()
+  @blankIsAbsent
+  @IsOptional()
+  @IsString()
   HUB_CORS_ORIGINS?: string;
 
   /** Folder of the texts and links that an operator replaces. */
-  @blankIsAbsent @IsOptional() @IsString()
+  @blankIsAbsent
+  @IsOptional()
+  @IsString()
   HUB_CONTENT_DIR?: string;
 }
 
@@ -106,9 +135,16 @@ export class Settings {
 }
 
 /** Settings before the database and the secret are known. */
-export type EarlySettings = Omit<Settings, 'databaseUrl' | 'jwtSecret'> & { databaseUrl: string | null; jwtSecret: string | null };
+export type EarlySettings = Omit<Settings, 'databaseUrl' | 'jwtSecret'> & {
+  databaseUrl: string | null;
+  jwtSecret: string | null;
+};
 
-const list = (text: string | undefined) => (text ?? '').split(',').map((s) => s.trim()).filter(Boolean);
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean);
 const megabytes = (n: number) => Math.floor(n * 2 ** 20);
 /** Root of the repository, the same from `src` and from `dist`. */
 export const repositoryRoot = path.resolve(__dirname, '../../..');
@@ -120,7 +156,9 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
   if (problem) throw new SettingError(`Wrong setting: ${Object.values(problem.constraints ?? {})[0]}.`);
   const admin = [env.HUB_ADMIN_USERNAME, env.HUB_ADMIN_EMAIL, env.HUB_ADMIN_PASSWORD];
   if (admin.some(Boolean) && !admin.every(Boolean)) {
-    throw new SettingError('Wrong setting: HUB_ADMIN_USERNAME, HUB_ADMIN_EMAIL and HUB_ADMIN_PASSWORD belong together.');
+    throw new SettingError(
+      'Wrong setting: HUB_ADMIN_USERNAME, HUB_ADMIN_EMAIL and HUB_ADMIN_PASSWORD belong together.',
+    );
   }
   if (env.DATABASE_URL && !env.HUB_JWT_SECRET) {
     throw new SettingError('Missing setting: with DATABASE_URL, HUB_JWT_SECRET is required (at least 32 characters).');

@@ -1,6 +1,18 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,20 +49,24 @@ interface Account {
  * @throws SettingError with one sentence when the server can't be had or started.
  */
 export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgres> {
-  mkdirSync(dir, { recursive: true, mode: 0o755 });
-  const account = await serverAccount();
+  mkdirSync(dir, { recursive: true });
   const release = lockFolder(dir);
   try {
-    const bin = await binaries(dir, account);
+    const account = await serverAccount();
+    const home = await reachableFolder(dir, account);
+    const bin = await binaries(home, account);
     const password = readOrMakeSecret(path.join(dir, 'password'));
-    const data = path.join(dir, 'data');
+    const data = path.join(home, 'data');
     if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(bin, data, password, account);
     const port = (await adopt(data, password)) ?? (await launch(bin, data, password, account));
     await createDatabase(port, password);
     return {
       url: urlOf(port, password, 'hub'),
       stop: async () => {
-        await run(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], { ...account, cwd: dir });
+        await run(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], {
+          ...account,
+          cwd: home,
+        });
         release();
       },
     };
@@ -70,6 +86,19 @@ async function serverAccount(): Promise<Account> {
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
+/**
+ * Where the server's account can work: the folder itself, or, when that lies under one closed to others (root's home),
+ * an open place that belongs to this folder.
+ */
+async function reachableFolder(dir: string, account: Account): Promise<string> {
+  if (account.uid === undefined) return dir;
+  chmodSync(dir, 0o755);
+  if (await canAccess(dir, account)) return dir;
+  const open = path.join('/var/tmp', `solverhub-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
+  mkdirSync(open, { recursive: true, mode: 0o755 });
+  return open;
+}
+
 /** One hub per folder: stopping the first would take the database from the second. */
 function lockFolder(dir: string): () => void {
   const file = path.join(dir, 'hub.pid');
@@ -81,7 +110,9 @@ function lockFolder(dir: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(file, 'utf8'));
       if (isRunning(holder, /node/)) {
-        throw new SettingError(`Another hub (process ${holder}) uses the state folder ${dir}: stop it, or set HUB_STATE_DIR to another folder.`);
+        throw new SettingError(
+          `Another hub (process ${holder}) uses the state folder ${dir}: stop it, or set HUB_STATE_DIR to another folder.`,
+        );
       }
       rmSync(file, { force: true });
     }
@@ -115,9 +146,11 @@ async function binaries(dir: string, account: Account): Promise<string> {
     if (!name) throw new Error(platform);
     native = path.join(path.dirname(require.resolve(name)), '../native');
   } catch {
-    throw new SettingError(`There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new SettingError(
+      `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
-  if (account.uid !== undefined && !(await canRead(native, account))) {
+  if (account.uid !== undefined && !(await canAccess(path.join(native, 'bin/postgres'), account))) {
     // A folder closed to others, such as root's home: the server's account needs a copy that it may read.
     const copy = path.join(dir, 'server');
     if (!existsSync(path.join(copy, 'bin/postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
@@ -127,21 +160,23 @@ async function binaries(dir: string, account: Account): Promise<string> {
   return path.join(native, 'bin');
 }
 
-async function canRead(folder: string, account: Account): Promise<boolean> {
-  return run('test', ['-x', path.join(folder, 'bin/postgres')], account).then(() => true, () => false);
-}
+/** Whether the account may enter the folder or run the program. */
+const canAccess = (place: string, account: Account) =>
+  run('test', ['-x', place], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
 
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const root = path.dirname(native);
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const at = (file: string) => path.join(native, path.relative('native', file));
     if (existsSync(at(target))) continue;
     try {
       symlinkSync(path.relative(path.dirname(at(target)), at(source)), at(target));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(`Cannot link ${target} in ${root}`, { cause: error });
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
@@ -154,7 +189,8 @@ async function initialise(bin: string, data: string, password: string, account: 
   const passwordFile = path.join(secrets, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   mkdirSync(making, { mode: 0o700 });
-  if (account.uid !== undefined) for (const place of [making, secrets, passwordFile]) chownSync(place, account.uid, account.gid!);
+  if (account.uid !== undefined)
+    for (const place of [making, secrets, passwordFile]) chownSync(place, account.uid, account.gid!);
   try {
     const options = ['-D', making, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -162,7 +198,9 @@ async function initialise(bin: string, data: string, password: string, account: 
     renameSync(making, data);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    throw new SettingError(`The embedded PostgreSQL could not be set up in ${dir}: ${lastLine((error as { stderr?: string }).stderr)}`);
+    throw new SettingError(
+      `The embedded PostgreSQL could not be set up in ${dir}: ${lastLine((error as { stderr?: string }).stderr)}`,
+    );
   } finally {
     rmSync(secrets, { recursive: true, force: true });
   }
@@ -199,7 +237,8 @@ async function launch(bin: string, data: string, password: string, account: Acco
       (server.stderr as unknown as { unref(): void }).unref();
       return port;
     }
-    if (!/address already in use/i.test(log)) throw new SettingError(`The embedded PostgreSQL did not start: ${lastLine(log)}`);
+    if (!/address already in use/i.test(log))
+      throw new SettingError(`The embedded PostgreSQL did not start: ${lastLine(log)}`);
   }
   throw new SettingError('The embedded PostgreSQL found no free port.');
 }
@@ -221,7 +260,13 @@ async function readyOrExit(server: ChildProcess, port: number, password: string)
 async function answers(port: number, password: string): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined); // a server still starting may cut the line
-  return client.connect().then(() => client.end()).then(() => true, () => false);
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {

@@ -30,6 +30,8 @@ export class HubNaming extends DefaultNamingStrategy {
   /** PostgreSQL cuts names at 63 bytes: a longer one ends in a digest, so that it stays its own. */
   private fit(kind: string, table: Table | string, columns: string[]): string {
     const name = `${kind}_${this.plain(table)}_${columns.map(snake).join('_')}`;
-    return name.length <= 63 ? name : `${name.slice(0, 54)}_${createHash('sha1').update(name).digest('hex').slice(0, 8)}`;
+    return name.length <= 63
+      ? name
+      : `${name.slice(0, 54)}_${createHash('sha1').update(name).digest('hex').slice(0, 8)}`;
   }
 }

@@ -1,4 +1,15 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { UserEntity } from '../auth/user.entity';
 
 /** What people own together; its name is the first half of every label in it. */
 @Entity('projects')
@@ -17,6 +28,10 @@ export class ProjectEntity {
 
   @Column({ type: 'boolean', default: false })
   isPublic: boolean;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'default_of' })
+  defaultOwner: UserEntity | null;
 
   /** User whose default project this is: where uploads without a project name go. */
   @Column({ type: 'int', nullable: true })

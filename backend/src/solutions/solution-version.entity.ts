@@ -99,16 +99,16 @@ export class SolutionVersionEntity {
   @Column({ type: 'text', array: true, default: [] })
   conditionTypes: string[];
 
-  @Column({ type: 'double precision', nullable: true })
+  @Column({ name: 'domain_t_min', type: 'double precision', nullable: true })
   domainTMin: number | null;
-  @Column({ type: 'double precision', nullable: true })
+  @Column({ name: 'domain_t_max', type: 'double precision', nullable: true })
   domainTMax: number | null;
-  @Column({ type: 'double precision', nullable: true })
+  @Column({ name: 'domain_x_min', type: 'double precision', nullable: true })
   domainXMin: number | null;
-  @Column({ type: 'double precision', nullable: true })
+  @Column({ name: 'domain_x_max', type: 'double precision', nullable: true })
   domainXMax: number | null;
-  @Column({ type: 'double precision', nullable: true })
+  @Column({ name: 'domain_y_min', type: 'double precision', nullable: true })
   domainYMin: number | null;
-  @Column({ type: 'double precision', nullable: true })
+  @Column({ name: 'domain_y_max', type: 'double precision', nullable: true })
   domainYMax: number | null;
 }

@@ -1,6 +1,5 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, JoinTable, ManyToMany, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { EquationEntity } from '../catalog/equations/equation.entity';
-import { UseCaseEntity } from '../catalog/use-cases/use-case.entity';
 import { ProjectEntity } from '../projects/project.entity';
 
 /** What stays over all versions: the name, what people wrote about it, and its counters. */
@@ -38,14 +37,6 @@ export class SolutionEntity {
   @Column({ type: 'int', nullable: true })
   @Index()
   equationId: number | null;
-
-  @ManyToMany(() => UseCaseEntity)
-  @JoinTable({
-    name: 'solution_use_cases',
-    joinColumn: { name: 'solution_id' },
-    inverseJoinColumn: { name: 'use_case_id' },
-  })
-  useCases: UseCaseEntity[];
 
   /** TeX lines that people typed; null while the derived ones are shown. */
   @Column({ type: 'jsonb', nullable: true })

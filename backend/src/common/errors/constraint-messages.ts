@@ -7,8 +7,10 @@ const MESSAGES: Record<string, () => HubError> = {
   pk_project_names: () => conflict('project-name-taken', 'This Project Name already exists'),
   uq_projects_name: () => conflict('project-name-taken', 'This Project Name already exists'),
   pk_solution_names: () => conflict('solution-name-taken', 'A solution of this name already exists in the project'),
-  uq_solutions_project_id_name: () => conflict('solution-name-taken', 'A solution of this name already exists in the project'),
-  uq_solution_versions_submitted: () => conflict('already-submitted', 'A version of this solution is already submitted'),
+  uq_solutions_project_id_name: () =>
+    conflict('solution-name-taken', 'A solution of this name already exists in the project'),
+  uq_solution_versions_submitted: () =>
+    conflict('already-submitted', 'A version of this solution is already submitted'),
   uq_equations_name: () => conflict('equation-name-taken', 'An equation of this name already exists'),
   uq_use_cases_name: () => conflict('use-case-name-taken', 'A use case of this name already exists'),
 };

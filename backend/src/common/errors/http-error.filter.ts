@@ -36,7 +36,9 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const error = asHubError(thrown);
     if (error.status >= 500) {
-      this.log.error(`${request.id} ${request.method} ${request.url.split('?')[0]}: ${String((thrown as Error)?.stack ?? thrown)}`);
+      this.log.error(
+        `${request.id} ${request.method} ${request.url.split('?')[0]}: ${String((thrown as Error)?.stack ?? thrown)}`,
+      );
     }
     if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
     sendProblem(reply, error, request.id);
@@ -75,4 +77,8 @@ function asHubError(thrown: unknown): HubError {
 }
 
 const plain = (status: number) =>
-  new HubError(status, TYPES[status] ?? 'error', DETAILS[status] ?? 'Something went wrong on our side; the request id finds it in the log');
+  new HubError(
+    status,
+    TYPES[status] ?? 'error',
+    DETAILS[status] ?? 'Something went wrong on our side; the request id finds it in the log',
+  );

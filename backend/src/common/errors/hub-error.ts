@@ -28,4 +28,5 @@ export const invalid = (errors: FieldError[]) => {
   const detail = errors.map((e) => e.message).join('. ') || 'The input is not valid';
   return new HubError(422, 'invalid-input', detail, { errors });
 };
-export const conflict = (type: string, detail: string, extra: Record<string, unknown> = {}) => new HubError(409, type, detail, extra);
+export const conflict = (type: string, detail: string, extra: Record<string, unknown> = {}) =>
+  new HubError(409, type, detail, extra);

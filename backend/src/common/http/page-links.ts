@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers that make one call serve a page: the count of all, and where the neighbours are (RFC 8288). */
-export function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: { page_num: number; page_size: number }, total: number): void {
+export function setPageHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { page_num: number; page_size: number },
+  total: number,
+): void {
   const last = Math.max(Math.ceil(total / page.page_size) - 1, 0);
   const url = new URL(request.url, 'http://hub');
   const link = (rel: string, number: number) => {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The equations and use cases that a newcomer expects. From here on they belong to the admins. */
-export class Catalog1795237600000 implements MigrationInterface {
+export class Catalog1795237700000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const [name, description] of EQUATIONS) {
       await db.query(`INSERT INTO equations (name, description) VALUES ($1, $2)`, [name, description]);

@@ -1,0 +1,53 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+
+const SOURCES = ['weights', 'samples'] as const;
+type Source = (typeof SOURCES)[number];
+const NUMBERS_WITH_GAPS = {
+  type: 'array',
+  items: { type: 'number', nullable: true },
+  description: 'null is a gap',
+} as const;
+
+export class EvaluatedSeriesDto {
+  @ApiProperty() name: string;
+  @ApiProperty(NUMBERS_WITH_GAPS) y: (number | null)[];
+}
+
+/** Values over one variable. */
+export class EvaluatedLinesDto {
+  @ApiProperty({ enum: ['lines'] }) kind: 'lines';
+  @ApiProperty({ enum: SOURCES }) source: Source;
+  @ApiProperty({ type: [Number] }) x: number[];
+  @ApiProperty({ type: [EvaluatedSeriesDto] }) series: EvaluatedSeriesDto[];
+}
+
+/** Values on a lattice: `z[i][j]` is the value at `xs[i]`, `ys[j]`. */
+export class EvaluatedGridDto {
+  @ApiProperty({ enum: ['grid'] }) kind: 'grid';
+  @ApiProperty({ enum: SOURCES }) source: Source;
+  @ApiProperty({ type: [Number] }) xs: number[];
+  @ApiProperty({ type: [Number] }) ys: number[];
+  @ApiProperty({ type: 'array', items: NUMBERS_WITH_GAPS }) z: (number | null)[][];
+  @ApiProperty() name: string;
+}
+
+/** Values at scattered points. */
+export class EvaluatedPointsDto {
+  @ApiProperty({ enum: ['points'] }) kind: 'points';
+  @ApiProperty({ enum: SOURCES }) source: Source;
+  @ApiProperty({ type: [Number] }) xs: number[];
+  @ApiProperty({ type: [Number] }) ys: number[];
+  @ApiProperty(NUMBERS_WITH_GAPS) z: (number | null)[];
+  @ApiProperty() name: string;
+}
+
+export class NotEvaluatedDto {
+  @ApiProperty({ enum: ['none'] }) kind: 'none';
+  @ApiProperty({ enum: ['none'] }) source: 'none';
+}
+
+export type EvaluatedDto = EvaluatedLinesDto | EvaluatedGridDto | EvaluatedPointsDto | NotEvaluatedDto;
+
+const KINDS = [EvaluatedLinesDto, EvaluatedGridDto, EvaluatedPointsDto, NotEvaluatedDto] as const;
+export const EvaluatedModels = () => ApiExtraModels(...KINDS);
+export const ApiEvaluated = () => ApiProperty({ oneOf: KINDS.map((kind) => ({ $ref: getSchemaPath(kind) })) });

@@ -1,0 +1,27 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const MAX_INT = 2 ** 31 - 1;
+
+export class VersionQueryDto {
+  @ApiPropertyOptional({
+    minimum: 1,
+    description: 'Members and admins get the newest version without it, everyone else the newest published one',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'version must be a whole number' })
+  @Min(1, { message: 'version must be at least 1' })
+  @Max(MAX_INT, { message: 'version is too large' })
+  version?: number;
+}
+
+export class SolutionIdQueryDto {
+  @ApiProperty({ minimum: 1 })
+  @Type(() => Number)
+  @IsInt({ message: 'id must be a whole number' })
+  @Min(1, { message: 'id must be at least 1' })
+  @Max(MAX_INT, { message: 'id is too large' })
+  id: number;
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public } from '../../auth/access/access.decorators';
+import type { Actor } from '../../auth/access/actor';
+import { DownloadService } from './download.service';
+import { DownloadQueryDto } from './dto/download-query.dto';
+
+@ApiTags('solutions')
+@Controller('solutions')
+export class DownloadController {
+  constructor(private readonly downloads: DownloadService) {}
+
+  @Get('download')
+  @Public()
+  @ApiOperation({ summary: 'What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match' })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  downloadSolution(
+    @Query() query: DownloadQueryDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.downloads.send(actor, query, request, reply);
+  }
+}

@@ -1,0 +1,3 @@
+import { frontJest } from '../web-kit/build/jest.preset.mjs';
+
+export default frontJest(import.meta.dirname, 'mf-solutions');

@@ -1,0 +1,103 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from './schema.d.ts';
+
+export const API_BASE = '/api/v1';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What the server refused, in its own words. `status` is 0 when no answer came at all. */
+export class HubError extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly errors: FieldError[] = [],
+  ) {
+    super(detail);
+    this.name = 'HubError';
+  }
+}
+
+/** Where the bearer token comes from, and who is told when the server no longer takes it. */
+export interface TokenSource {
+  token(): string | undefined;
+  refused(token: string): void;
+}
+
+const UNREACHABLE = 'The hub could not be reached. Check your connection and try again.';
+
+/** A typed client of the hub at `origin`, for example `https://hub.example.org`. */
+export function createHubClient(origin: string, source: () => TokenSource | undefined = () => undefined) {
+  const client = createClient<paths>({
+    baseUrl: `${origin}${API_BASE}`,
+    fetch: (request) => globalThis.fetch(request),
+  });
+  client.use(bearer(source));
+  return client;
+}
+
+let browserTokens: TokenSource | undefined;
+
+/** Called once by the shell, before the first call. */
+export function setTokenSource(tokens: TokenSource | undefined): void {
+  browserTokens = tokens;
+}
+
+/** The client of the screens: same origin, the token of the signed-in person. */
+export const api = createHubClient(globalThis.location?.origin ?? '', () => browserTokens);
+
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of a good answer; throws `HubError` for every other one. */
+export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
+  return (await unwrapPage(call)).data;
+}
+
+/** Like `unwrap`, with the size of the whole list out of `X-Total-Count` (0 when the header is missing). */
+export async function unwrapPage<T>(call: Promise<Answer<T>>): Promise<{ data: T; total: number }> {
+  const answer = await call.catch(() => {
+    throw new HubError(0, UNREACHABLE);
+  });
+  if (!answer.response.ok) throw toHubError(answer.response, answer.error);
+  return { data: answer.data as T, total: Number(answer.response.headers.get('X-Total-Count') ?? 0) };
+}
+
+/** The sentence to show for anything that was thrown. */
+export function detailOf(error: unknown): string {
+  return error instanceof HubError ? error.detail : 'Something went wrong on this page.';
+}
+
+function toHubError(response: Response, body: unknown): HubError {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as { detail?: unknown; errors?: unknown };
+  const detail = typeof problem.detail === 'string' ? problem.detail : `The hub answered ${response.status}.`;
+  return new HubError(response.status, detail, Array.isArray(problem.errors) ? (problem.errors as FieldError[]) : []);
+}
+
+/**
+ * Sends the token along. A wrong credential is 401 even on a public call, so a refused token is dropped and a read is
+ * asked again as a visitor.
+ */
+function bearer(source: () => TokenSource | undefined): Middleware {
+  return {
+    onRequest({ request }) {
+      const token = source()?.token();
+      if (token) request.headers.set('Authorization', `Bearer ${token}`);
+      return request;
+    },
+    async onResponse({ request, response }) {
+      const sent = request.headers.get('Authorization');
+      if (response.status !== 401 || !sent) return response;
+      source()?.refused(sent.slice('Bearer '.length));
+      if (request.method !== 'GET') return response;
+      const asVisitor = new Request(request);
+      asVisitor.headers.delete('Authorization');
+      return globalThis.fetch(asVisitor);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { components } from './schema.d.ts';
+
+/** The shapes screens speak of, under short names. Nothing is written here twice: the schema is the only source. */
+type Schemas = components['schemas'];
+
+export type Session = Schemas['SessionDto'];
+export type SolutionCard = Schemas['SolutionCardDto'];
+export type Solution = Schemas['SolutionDto'];
+export type SolutionVersion = Schemas['SolutionVersionDto'];
+export type StatusHistoryEntry = Schemas['StatusHistoryEntryDto'];
+export type SolutionAccess = Schemas['SolutionAccessDto'];
+export type Contributor = Schemas['ContributorDto'];
+export type Enums = Schemas['EnumsDto'];
+export type Equation = Schemas['EquationDto'];
+export type UseCase = Schemas['UseCaseDto'];
+export type ApiKey = Schemas['ApiKeyDto'];
+export type NewApiKey = Schemas['NewApiKeyDto'];
+export type UploadAttempt = Schemas['UploadAttemptDto'];
+export type Project = Schemas['ProjectDto'];
+
+export type HubStatus = SolutionCard['hub_status'];
+export type EquationType = SolutionCard['equation_type'];
+export type Preview = SolutionCard['preview'];
+export type Evaluated = Solution['evaluated'];
+export type Inspection = Solution['inspection'];

@@ -1,0 +1,80 @@
+import { Column } from '@hub/web-kit/page';
+import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
+import { BrokenState } from '@hub/web-kit/states';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { loadRoutes } from './remote-registry.ts';
+
+/** The part of the page a remote draws. When the remote fails, only this area says so. */
+export function RemoteArea({ name }: { name: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const { routes, failed } = useRemoteRoutes(name, attempt);
+  const broken = (
+    <Column paddingBlock="9">
+      <BrokenState title="This part of the hub is not available" onRetry={() => setAttempt(attempt + 1)}>
+        It did not load. The rest of the hub works.
+      </BrokenState>
+    </Column>
+  );
+  if (failed) return broken;
+  if (!routes) return <Loading />;
+  return (
+    <RemoteBoundary key={attempt} fallback={broken}>
+      <RemoteRoutesView routes={routes} />
+    </RemoteBoundary>
+  );
+}
+
+function RemoteRoutesView({ routes }: { routes: RouteObject[] }) {
+  return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }]);
+}
+
+function Loading() {
+  return (
+    <Column paddingBlock="9">
+      <CardGridSkeleton count={6} />
+    </Column>
+  );
+}
+
+interface Loaded {
+  routes?: RouteObject[];
+  failed?: boolean;
+}
+
+function useRemoteRoutes(name: string, attempt: number): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let current = true;
+    setLoaded({});
+    loadRoutes(name).then(
+      (routes) => current && setLoaded({ routes }),
+      (error: unknown) => {
+        console.warn(`Remote ${name} did not load`, error);
+        if (current) setLoaded({ failed: true });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [name, attempt]);
+  return loaded;
+}
+
+interface BoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

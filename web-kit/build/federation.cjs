@@ -1,0 +1,37 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/**
+ * The one list of shared singletons. Chakra is not in it: only `@hub/web-kit/ui` and the theme import it, and those are
+ * shared. A trailing slash shares every door of a package.
+ */
+const SHARED = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@emotion/react',
+  '@hub/openapi/',
+  '@hub/web-kit/',
+];
+
+/** What the shell holds from its first load; remotes take everything of it from there. */
+const shared = (eager) => Object.fromEntries(SHARED.map((name) => [name, { singleton: true, eager }]));
+
+const shellFederation = () =>
+  new ModuleFederationPlugin({ name: 'shell', remotes: {}, shared: shared(true), dts: false });
+
+/** @param {string} name container name, for example `mf_solutions` */
+const remoteFederation = (name) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: 'remote-entry.[contenthash:10].js',
+    manifest: true,
+    exposes: { './routes': './src/routes.tsx' },
+    shared: shared(false),
+    dts: false,
+  });
+
+module.exports = { shellFederation, remoteFederation };

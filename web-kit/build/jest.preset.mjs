@@ -1,0 +1,33 @@
+const kit = import.meta.dirname.replace(/build$/, '');
+
+/**
+ * The Jest set-up of a front package.
+ * @param {string} rootDir the package's folder
+ * @param {string} displayName the package's short name
+ */
+export const frontJest = (rootDir, displayName) => ({
+  displayName,
+  rootDir,
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testEnvironment: `${kit}test/jsdom-env.cjs`,
+  setupFilesAfterEnv: [`${kit}test/setup.ts`],
+  testEnvironmentOptions: { customExportConditions: ['@hub/source', 'browser', 'require', 'default'] },
+  moduleNameMapper: { '\\.(css|svg|png|woff2?|md)$': `${kit}test/file-stub.cjs` },
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // Some two hundred installed packages are ESM only: transforming everything beats listing them.
+  transformIgnorePatterns: [],
+});

@@ -1,0 +1,50 @@
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+
+/**
+ * What every front package's webpack configuration shares.
+ * @param {{ context: string, entry?: string, publicPath: 'auto' | '/', plugins: unknown[] }} options `context` is the
+ *   package's folder; a remote has no entry, its door is its beginning
+ */
+const preset = ({ context, entry, publicPath, plugins }) => ({
+  context,
+  mode: 'production',
+  entry: entry ?? {},
+  // With federation a warm filesystem cache builds pages that die at start.
+  cache: false,
+  devtool: false,
+  output: {
+    path: path.join(context, 'dist'),
+    clean: true,
+    publicPath,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    // Two containers on one page must not overwrite each other's chunk registry.
+    uniqueName: path.basename(context),
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['@hub/source', '...'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions } },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
+      { test: /\.md$/, type: 'asset/source' },
+    ],
+  },
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...plugins],
+  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+module.exports = { preset };

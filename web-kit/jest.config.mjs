@@ -1,0 +1,3 @@
+import { frontJest } from './build/jest.preset.mjs';
+
+export default frontJest(import.meta.dirname, 'web-kit');

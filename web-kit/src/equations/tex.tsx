@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { chakra } from '@hub/web-kit/ui';
+
+// KaTeX with its style sheet and fonts is 80 kB: it comes when the first equation is shown.
+const Rendered = lazy(() => import('./katex-formula.tsx').then((module) => ({ default: module.KatexFormula })));
+
+const Source = chakra('code', {
+  base: { fontFamily: 'mono', fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+export interface TexProps {
+  tex: string;
+  /** `block`: display style on its own line, left-aligned. */
+  display?: 'block' | 'inline';
+}
+
+/** One line of TeX. While KaTeX loads, and where it refuses the line, the source stands in its place. */
+export function Tex({ tex, display = 'block' }: TexProps) {
+  const source = <Source>{tex}</Source>;
+  return (
+    <Suspense fallback={source}>
+      <Rendered tex={tex} block={display === 'block'} refused={source} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+const MINUS = '\u2212';
+
+/** 12345 -> "12,345" in the reader's locale. */
+export const formatCount = (count: number): string => count.toLocaleString();
+
+/**
+ * A number for a figure or a table: at most `digits` significant ones, true minus, `2.1 × 10⁻⁶` instead of `2.1e-6`.
+ * Not finite: "no value".
+ */
+export function formatNumber(value: number, digits = 3): string {
+  if (!Number.isFinite(value)) return 'no value';
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return withPower(value, digits);
+  return withMinus(String(Number(value.toPrecision(digits))));
+}
+
+/** Exactly `places` decimals, true minus. */
+export const formatFixed = (value: number, places: number): string => withMinus(value.toFixed(places));
+
+/** "3 Mar 2026" in the reader's language and zone. */
+export const formatDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "3 Mar 2026, 14:05" in the reader's language and zone. */
+export const formatDateTime = (iso: string): string =>
+  new Date(iso).toLocaleString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** 54685 -> "54,685 bytes", 2621440 -> "2.5 MB". */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${formatCount(bytes)} bytes` : `${formatNumber(bytes / 1_048_576, 3)} MB`;
+}
+
+function withPower(value: number, digits: number): string {
+  const [mantissa = '0', exponent = '0'] = value.toExponential(digits - 1).split('e');
+  return `${withMinus(String(Number(mantissa)))} × 10${superscript(Number(exponent))}`;
+}
+
+const withMinus = (text: string): string => text.replace('-', MINUS);
+
+const superscript = (exponent: number): string =>
+  [...String(exponent)].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');

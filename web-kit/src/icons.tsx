@@ -1,0 +1,57 @@
+/** Drawn on 16 × 16 and always beside a word or a label, so readers skip it. */
+const icon = (path: string) =>
+  function Icon() {
+    return (
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        style={{ display: 'inline-block', flex: 'none', verticalAlign: '-3px' }}
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+
+const CIRCLE = 'M8 14.2A6.2 6.2 0 1 0 8 1.8a6.2 6.2 0 0 0 0 12.4Z';
+
+export const CurveIcon = icon('M1.5 12C4 12 4.5 3.5 7 3.5S10 11 12 11s2-3 2.6-4.6');
+export const MeshIcon = icon('M2.2 2.2h11.6v11.6H2.2zM2.2 6.1h11.6M2.2 10h11.6M6.1 2.2v11.6M10 2.2v11.6');
+export const EquationIcon = icon('M10.8 2.6C8.6 2 8.2 3.3 7.9 5L6.7 11.6c-.3 1.6-1.1 2.3-2.6 1.8M4.6 6.4h5.6');
+export const MenuIcon = icon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11');
+export const SearchIcon = icon('M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14');
+export const ExternalIcon = icon('M6 3.2H3v9.8h9.8V10M9 2.8h4.2V7M13 3 7.6 8.4');
+export const SunIcon = icon(
+  'M8 10.8A2.8 2.8 0 1 0 8 5.2a2.8 2.8 0 0 0 0 5.6ZM8 1.5v1.4M8 13.1v1.4M1.5 8h1.4M13.1 8h1.4M3.4 3.4l1 1M11.6 11.6l1 1M3.4 12.6l1-1M11.6 4.4l1-1',
+);
+export const MoonIcon = icon('M13.6 9.6A5.8 5.8 0 0 1 6.4 2.4a5.8 5.8 0 1 0 7.2 7.2Z');
+export const CloseIcon = icon('M4 4l8 8M12 4l-8 8');
+export const TickIcon = icon('M3.2 8.4 6.5 11.6 12.8 4.8');
+export const PenIcon = icon('M3 13l.6-2.8L10.8 3a1.4 1.4 0 0 1 2 0l.2.2a1.4 1.4 0 0 1 0 2L5.8 12.4Z');
+export const ClockIcon = icon(`${CIRCLE}M8 4.8V8l2.3 1.5`);
+export const TickedCircleIcon = icon(`${CIRCLE}M5.3 8.2l1.9 1.9 3.5-3.9`);
+export const CrossedCircleIcon = icon(`${CIRCLE}M6 6l4 4M10 6l-4 4`);
+export const InfoIcon = icon(`${CIRCLE}M8 7.4v3.6M8 5v.1`);
+export const WarningIcon = icon('M8 2.2 14.4 13H1.6ZM8 6.4v3M8 11.1v.1');
+export const HeartIcon = icon(
+  'M8 13.5S2.2 10.1 2.2 6.2A3.1 3.1 0 0 1 8 4.7a3.1 3.1 0 0 1 5.8 1.5C13.8 10.1 8 13.5 8 13.5Z',
+);
+export const DownloadIcon = icon('M8 2.5v7.3M4.8 6.9 8 10l3.2-3.1M2.8 13.3h10.4');
+export const CopyIcon = icon('M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3');
+export const PlayIcon = icon('M5 3.2 12.6 8 5 12.8Z');
+export const PauseIcon = icon('M5.5 3.5v9M10.5 3.5v9');
+export const PreviousIcon = icon('M9.8 4 6 8l3.8 4');
+export const NextIcon = icon('M6.2 4 10 8l-3.8 4');
+export const DownIcon = icon('M4 6.2 8 10l4-3.8');
+export const DeleteIcon = icon('M2.8 4.4h10.4M6 4.4V2.7h4v1.7M4.2 4.4l.6 9h6.4l.6-9');
+export const KeyIcon = icon('M5.2 13.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM7.1 8.6 13.2 2.5M10.6 5.1l2 2');
+export const StarIcon = icon('M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-4.1L2 6.3l4.2-.5Z');
+export const LogoutIcon = icon('M6 2.8H2.8v10.4H6M10.3 5 13.3 8l-3 3M13 8H6.2');
+export const ShieldIcon = icon('M8 1.8 13 3.6v4c0 3.2-2.1 5.3-5 6.6-2.9-1.3-5-3.4-5-6.6v-4Z');
+export const PlusIcon = icon('M8 3v10M3 8h10');

@@ -1,0 +1,42 @@
+import 'katex/dist/katex.min.css';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import rehypeKatex from 'rehype-katex';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { katexOptions } from '../equations/katex-options.ts';
+
+/** An address a reader may be sent to: http(s), or a page or section of this hub. Anything else becomes none. */
+const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(url) ? url : '');
+
+const components: Components = {
+  a: ({ href, children }) => {
+    if (!href) return <span>{children}</span>;
+    if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+    if (href.startsWith('#')) return <a href={href}>{children}</a>;
+    return (
+      <a href={href} rel="nofollow noopener noreferrer">
+        {children}
+      </a>
+    );
+  },
+  // Loading it would tell a stranger's server who reads this page.
+  img: ({ alt }) => <span>[image{alt ? `: ${alt}` : ''}]</span>,
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+};
+
+const mathOptions = { ...katexOptions, throwOnError: false, errorColor: 'inherit' };
+
+export function RenderedMarkdown({ text }: { text: string }) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, remarkMath]}
+      rehypePlugins={[[rehypeKatex, mathOptions]]}
+      components={components}
+      urlTransform={safeAddress}
+      skipHtml
+    >
+      {text}
+    </ReactMarkdown>
+  );
+}

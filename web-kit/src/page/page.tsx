@@ -1,0 +1,24 @@
+import { chakra } from '@hub/web-kit/ui';
+import { useEffect, type ReactNode } from 'react';
+
+const PRODUCT = 'SolverHub';
+
+/** The title of the window: "lorenz · SolverHub"; without one the product's name alone. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  }, [title]);
+}
+
+const Column = chakra('div', {
+  base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '8' } },
+});
+
+/** The column every page stands in, with its window title. */
+export function Page({ title, children }: { title: string | undefined; children: ReactNode }) {
+  usePageTitle(title);
+  return <Column>{children}</Column>;
+}
+
+/** The same column without a title: for the header and footer. */
+export { Column };

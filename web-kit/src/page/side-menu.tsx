@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { DownIcon } from '../icons.tsx';
+import { Button } from '../ui/buttons.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
+
+export interface SideMenuItem {
+  /** From `paths`. */
+  to: string;
+  label: string;
+  icon: ReactNode;
+}
+
+export interface SideMenuProps {
+  /** What the menu is of, for readers. */
+  label: string;
+  /** Stands above the items: whose settings these are, or the area's name. */
+  head: ReactNode;
+  /** A hairline stands between two groups. */
+  groups: readonly (readonly SideMenuItem[])[];
+  children: ReactNode;
+}
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' },
+    gap: { base: '5', lg: '14' },
+    paddingTop: { base: '5', md: '9' },
+  },
+});
+const Items = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    flexDirection: { md: 'row', lg: 'column' },
+    flexWrap: 'wrap',
+    gap: { md: '1', lg: '0.5' },
+  },
+});
+const Item = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '36px',
+    paddingInline: '3',
+    borderRadius: 'control',
+    color: 'ink-2',
+    fontWeight: 500,
+    fontSize: '0.875rem',
+    textDecoration: 'none',
+    _hover: { background: 'sunken', color: 'ink' },
+    '&[aria-current]': { background: 'sunken', color: 'ink' },
+  },
+});
+const Rule = chakra('hr', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    margin: '10px 0',
+    border: 0,
+    borderTop: '1px solid',
+    borderColor: 'line',
+  },
+});
+
+/** An area of several pages: its menu at the side, above the page on tablets, folded up on phones. */
+export function SideMenu({ label, head, groups, children }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const items = groups.flat();
+  const current = items.find((item) => item.to === pathname);
+  return (
+    <Layout>
+      <nav aria-label={label}>
+        <chakra.div marginBottom={{ base: '3', lg: '5' }}>{head}</chakra.div>
+        <Items>
+          {groups.map((group, index) => (
+            <Fragment key={group[0]?.to}>
+              {index > 0 && <Rule />}
+              {group.map((item) => (
+                <Item key={item.to} to={item.to}>
+                  {item.icon}
+                  {item.label}
+                </Item>
+              ))}
+            </Fragment>
+          ))}
+        </Items>
+        <chakra.div display={{ base: 'block', md: 'none' }}>
+          <Menu
+            trigger={(button) => (
+              <Button {...button} width="full" justifyContent="space-between">
+                {current?.label ?? label}
+                <DownIcon />
+              </Button>
+            )}
+          >
+            {items.map((item) => (
+              <MenuLink key={item.to} to={item.to}>
+                {item.label}
+              </MenuLink>
+            ))}
+          </Menu>
+        </chakra.div>
+      </nav>
+      <div>{children}</div>
+    </Layout>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Every route of the hub: `pattern` for routers, a function for links. Screens never write an address by hand.
+ * A route whose screen is not built yet is not in here, so that nothing can link to it.
+ */
+export const paths = {
+  home: { pattern: '/', to: () => '/' },
+  solutions: {
+    pattern: '/solutions',
+    /** `query` is what the address bar holds: q, sort, page (from 1), … */
+    to: (query: Record<string, string> = {}) => withQuery('/solutions', query),
+  },
+  solution: {
+    pattern: '/solutions/:id',
+    to: (id: number, query: Record<string, string> = {}) => withQuery(`/solutions/${id}`, query),
+  },
+  user: { pattern: '/user/:username', to: (username: string) => `/user/${encodeURIComponent(username)}` },
+  signup: { pattern: '/signup', to: () => '/signup' },
+  login: { pattern: '/login', to: () => '/login' },
+  logout: { pattern: '/logout', to: () => '/logout' },
+  docs: {
+    pattern: '/docs/:page',
+    to: (page: 'introduction' | 'getting_started', section = '') => `/docs/${page}${section}`,
+  },
+  apiKeys: { pattern: '/settings/apikeys', to: () => '/settings/apikeys' },
+  dashboard: { pattern: '/admin/solutionsdashboard', to: () => '/admin/solutionsdashboard' },
+} as const;
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,72 @@
+import { api, HubError, setTokenSource, unwrap } from '@hub/openapi/client';
+import type { Session } from '@hub/openapi/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { parseSession, sessionStore } from './session-store.ts';
+
+export type SessionUser = Pick<Session, 'username' | 'full_name' | 'account_type'>;
+
+export interface SessionValue {
+  /** Undefined for a visitor. */
+  user: SessionUser | undefined;
+  isAdmin: boolean;
+  signIn(session: Session): void;
+  /** Ends the session here and on the server, and forgets everything the browser stored. */
+  signOut(): void;
+}
+
+const SessionContext = createContext<SessionValue | undefined>(undefined);
+
+export function useSession(): SessionValue {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('useSession needs a SessionProvider above it');
+  return value;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const text = useSyncExternalStore(sessionStore.subscribe, sessionStore.sessionText);
+  const value = useMemo<SessionValue>(() => {
+    const user = parseSession(text);
+    return { user, isAdmin: user?.account_type === 'admin', signIn: sessionStore.saveSession, signOut };
+  }, [text]);
+  useValidationOnLoad();
+  useFreshDataFor(value.user?.username);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Called once, before the first call of the page. */
+export function connectSession(): void {
+  setTokenSource({
+    token: () => sessionStore.session()?.access_token,
+    refused: (token) => {
+      if (sessionStore.session()?.access_token === token) sessionStore.dropSession();
+    },
+  });
+}
+
+function signOut(): void {
+  // The server's answer changes nothing here: the token is gone from this browser either way.
+  if (sessionStore.session()) void unwrap(api.POST('/auth/logout')).catch(() => undefined);
+  sessionStore.clear();
+}
+
+/** A stored session is renewed at start. A refusal logs out; no answer at all does not. */
+function useValidationOnLoad(): void {
+  useEffect(() => {
+    if (!sessionStore.session()) return;
+    unwrap(api.POST('/auth/validate')).then(sessionStore.saveSession, (error: unknown) => {
+      if (error instanceof HubError && error.status >= 400 && error.status < 500) sessionStore.clear();
+    });
+  }, []);
+}
+
+/** Lists and details differ from person to person: another person starts with none of the last one's. */
+function useFreshDataFor(username: string | undefined): void {
+  const queries = useQueryClient();
+  const last = useRef(username);
+  useEffect(() => {
+    if (last.current === username) return;
+    last.current = username;
+    void queries.resetQueries();
+  }, [queries, username]);
+}

@@ -1,0 +1,65 @@
+import { chakra, Plate } from '@hub/web-kit/ui';
+import { Skeleton, Waiting } from '@hub/web-kit/states';
+import type { ReactNode } from 'react';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '3.5', md: '5' },
+    padding: 0,
+    margin: 0,
+    listStyle: 'none',
+    '& > li': { minWidth: 0, display: 'flex' },
+    '& > li > *': { flex: 1 },
+  },
+  variants: {
+    columns: {
+      3: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+      4: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+    },
+  },
+  defaultVariants: { columns: 3 },
+});
+
+/** A list of cards; every child is one `<li>`. */
+export function CardGrid({ columns, label, children }: { columns?: 3 | 4; label: string; children: ReactNode }) {
+  return (
+    <Grid columns={columns} aria-label={label}>
+      {children}
+    </Grid>
+  );
+}
+
+/** The grid while it loads: the cards' own geometry. */
+export function CardGridSkeleton({ columns, count }: { columns?: 3 | 4; count: number }) {
+  return (
+    <Waiting>
+      <Grid columns={columns} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <Plate padding="2.5">
+              <Skeleton aspectRatio="304/150" />
+              <Skeleton height="12px" width="40%" margin="16px 6px 12px" />
+              <Skeleton height="20px" width="75%" margin="0 6px 10px" />
+              <Skeleton height="14px" width="55%" margin="0 6px 16px" />
+              <Skeleton height="12px" width="35%" margin="0 6px 8px" />
+            </Plate>
+          </li>
+        ))}
+      </Grid>
+    </Waiting>
+  );
+}

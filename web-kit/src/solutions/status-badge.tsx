@@ -1,0 +1,46 @@
+import type { HubStatus } from '@hub/openapi/types';
+import { ClockIcon, CrossedCircleIcon, PenIcon, TickedCircleIcon } from '@hub/web-kit/icons';
+import { chakra } from '@hub/web-kit/ui';
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    flex: 'none',
+    height: '22px',
+    paddingInline: '6px 8px',
+    borderRadius: 'badge',
+    fontFamily: 'sans',
+    fontWeight: 500,
+    fontSize: '0.78125rem',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '14px', height: '14px' },
+  },
+  variants: {
+    status: {
+      created: { color: 'warn', background: 'warn-soft' },
+      submitted: { color: 'info', background: 'info-soft' },
+      rejected: { color: 'bad', background: 'bad-soft' },
+      published: { color: 'ok', background: 'ok-soft' },
+    },
+  },
+});
+
+const FACES = {
+  created: ['Created', PenIcon],
+  submitted: ['Submitted', ClockIcon],
+  rejected: ['Rejected', CrossedCircleIcon],
+  published: ['Published', TickedCircleIcon],
+} as const satisfies Record<HubStatus, unknown>;
+
+/** Icon and word; never colour alone. */
+export function StatusBadge({ status }: { status: HubStatus }) {
+  const [word, Icon] = FACES[status];
+  return (
+    <Badge status={status}>
+      <Icon />
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EquationType } from '@hub/openapi/types';
+import { CurveIcon, MeshIcon } from '@hub/web-kit/icons';
+import { chakra } from '@hub/web-kit/ui';
+
+const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    flex: 'none',
+    fontFamily: 'mono',
+    fontSize: '0.71875rem',
+    letterSpacing: '0.04em',
+    color: 'ink-2',
+    '& svg': { width: '15px', height: '15px' },
+  },
+});
+
+export function TypeTag({ type }: { type: EquationType }) {
+  return (
+    <Tag>
+      {type === 'ode' ? <CurveIcon /> : <MeshIcon />}
+      {type === 'ode' ? 'ODE' : 'PDE'}
+    </Tag>
+  );
+}

@@ -1,0 +1,93 @@
+import { detailOf } from '@hub/openapi/client';
+import { Button, chakra } from '@hub/web-kit/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    paddingBlock: '9',
+    paddingInline: '6',
+    textAlign: 'center',
+    color: 'ink-2',
+  },
+  variants: { kind: { empty: { borderStyle: 'dashed', borderColor: 'line-strong' }, broken: {} } },
+});
+const Title = chakra('h2', {
+  base: { textStyle: 'h2-rail', fontSize: '1.1875rem', color: 'ink', margin: '10px 0 4px' },
+});
+const Way = chakra('div', { base: { marginTop: '4', display: 'flex', justifyContent: 'center', gap: '2' } });
+const Axes = chakra('svg', {
+  base: { display: 'inline-block', fill: 'none', '& path:first-of-type': { stroke: 'axis' } },
+});
+
+export interface EmptyStateProps {
+  /** The exact words of the spec. */
+  title: string;
+  /** One sentence: why. */
+  children?: ReactNode;
+  /** One way out: a button or a link. */
+  way?: ReactNode;
+}
+
+/** Nothing to show, and why. */
+export function EmptyState({ title, children, way }: EmptyStateProps) {
+  return (
+    <Frame kind="empty">
+      <Axes width="120" height="40" viewBox="0 0 120 40" aria-hidden="true">
+        <path d="M4 34H116M4 34V4" />
+      </Axes>
+      <Title>{title}</Title>
+      {children && <div>{children}</div>}
+      {way && <Way>{way}</Way>}
+    </Frame>
+  );
+}
+
+export interface BrokenStateProps {
+  title?: string;
+  /** What was thrown; its sentence is shown. */
+  error?: unknown;
+  /** Instead of an error: the sentence itself. */
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** Something failed; the rest of the page stays. */
+export function BrokenState({ title = 'This could not be loaded', error, children, onRetry }: BrokenStateProps) {
+  return (
+    <Frame kind="broken" role="alert">
+      <Axes width="120" height="40" viewBox="0 0 120 40" aria-hidden="true" color="series-line-1">
+        <path d="M4 34H116M4 34V4" />
+        <path d="M10 28 34 14l16 6M74 16l36-8" stroke="currentColor" strokeWidth="2" />
+      </Axes>
+      <Title>{title}</Title>
+      <div>{children ?? detailOf(error)}</div>
+      {onRetry && (
+        <Way>
+          <Button onClick={onRetry}>Try again</Button>
+        </Way>
+      )}
+    </Frame>
+  );
+}
+
+/** A grey place holder of the size of what is coming. */
+export const Skeleton = chakra('div', { base: { background: 'sunken', borderRadius: 'badge' } });
+
+const APPEARS_AFTER_MS = 150;
+
+/** Shows skeletons only when the wait is long enough to be noticed; says "Loading" to readers. */
+export function Waiting({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={label} style={{ visibility: late ? 'visible' : 'hidden' }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What holds on every page, whatever draws it. */
+export const globalCss = {
+  html: { colorScheme: 'light', scrollPaddingTop: '5rem', textSizeAdjust: '100%' },
+  'html.dark': { colorScheme: 'dark' },
+  body: {
+    margin: 0,
+    background: 'canvas',
+    color: 'ink',
+    textStyle: 'body',
+    fontSynthesis: 'none',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '::placeholder': { color: 'ink-3', opacity: 1 },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media (prefers-contrast: more)': {
+    ':root, .dark': {
+      '--hub-colors-line': 'var(--hub-colors-line-strong)',
+      '--hub-colors-ink-3': 'var(--hub-colors-ink-2)',
+    },
+  },
+};

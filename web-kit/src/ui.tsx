@@ -1,0 +1,18 @@
+/**
+ * The parts every screen is made of. The only door to Chakra besides the theme: what is not named here is not sent to
+ * the browser.
+ */
+export { Box, chakra, Flex, Grid, HStack, Stack, Text, VisuallyHidden, Wrap } from '@chakra-ui/react';
+export { Avatar } from './ui/avatar.tsx';
+export { Button, IconButton, LinkButton, type ButtonLook } from './ui/buttons.tsx';
+export { Chip } from './ui/chip.tsx';
+export { Dialog } from './ui/dialog.tsx';
+export { Facts } from './ui/facts.tsx';
+export { Checkbox, Field, Input, Select, Switch, Textarea } from './ui/fields.tsx';
+export { H1, H2, H3, Prose } from './ui/headings.tsx';
+export { ExternalLink, Link } from './ui/links.tsx';
+export { Menu, MenuLink } from './ui/menu.tsx';
+export { Plate } from './ui/plate.tsx';
+export { Segmented } from './ui/segmented.tsx';
+export { Table } from './ui/table.tsx';
+export { Tabs } from './ui/tabs.tsx';

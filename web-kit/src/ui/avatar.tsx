@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { initials } from './initials.ts';
+
+const Circle = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    borderRadius: 'round',
+    background: 'link-soft',
+    color: 'link',
+    fontFamily: 'sans',
+    fontWeight: 600,
+    letterSpacing: '0.02em',
+    textTransform: 'uppercase',
+  },
+  variants: {
+    size: {
+      md: { width: '2rem', height: '2rem', fontSize: '0.75rem' },
+      lg: { width: '3.5rem', height: '3.5rem', fontSize: '1.1875rem' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** The initials of a name. Decoration: the name stands beside it. */
+export function Avatar({ name, size }: { name: string; size?: 'md' | 'lg' }) {
+  return (
+    <Circle size={size} aria-hidden="true">
+      {initials(name)}
+    </Circle>
+  );
+}

@@ -1,0 +1,60 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    fontFamily: 'sans',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color .12s, border-color .12s, color .12s',
+    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+  },
+  variants: {
+    look: {
+      solid: {
+        background: 'solid',
+        borderColor: 'solid',
+        color: 'on-solid',
+        _hover: { background: 'ink-2', borderColor: 'ink-2' },
+      },
+      outline: { background: 'plate', borderColor: 'line-strong', color: 'ink', _hover: { background: 'sunken' } },
+      danger: { background: 'plate', borderColor: 'bad', color: 'bad', _hover: { background: 'bad-soft' } },
+      text: { background: 'transparent', borderColor: 'transparent', color: 'link', _hover: { background: 'sunken' } },
+    },
+    size: {
+      md: { minHeight: { base: '44px', md: '38px' }, paddingInline: '4', fontSize: '0.875rem' },
+      sm: { minHeight: { base: '44px', md: '32px' }, paddingInline: '3', fontSize: '0.8125rem' },
+    },
+  },
+  defaultVariants: { look: 'outline', size: 'md' },
+});
+
+export const iconButtonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    border: 0,
+    borderRadius: 'control',
+    background: 'transparent',
+    color: 'ink-2',
+    cursor: 'pointer',
+    _hover: { background: 'sunken', color: 'ink' },
+  },
+  variants: {
+    size: {
+      md: { width: { base: '44px', md: '36px' }, height: { base: '44px', md: '36px' } },
+      sm: { width: '26px', height: '26px' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

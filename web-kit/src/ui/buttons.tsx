@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { buttonRecipe, iconButtonRecipe } from './button-recipes.ts';
+
+export type ButtonLook = 'solid' | 'outline' | 'danger' | 'text';
+
+const PlainButton = chakra('button', buttonRecipe);
+
+export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'look'> {
+  /** One `solid` per view; `danger` for what deletes or refuses. */
+  look?: ButtonLook;
+  /** Busy: the button is not pressable and says so. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'outline', busy = false, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <PlainButton type="button" look={look} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {children}
+      {busy && <Dots aria-hidden="true">…</Dots>}
+    </PlainButton>
+  );
+}
+
+const Dots = chakra('span');
+
+const PlainLinkButton = chakra(RouterLink, buttonRecipe);
+
+/** A link that looks like a button: it moves, it does not do. */
+export function LinkButton({
+  look = 'outline',
+  ...rest
+}: ComponentProps<typeof PlainLinkButton> & { look?: ButtonLook }) {
+  return <PlainLinkButton look={look} {...rest} />;
+}
+
+const PlainIconButton = chakra('button', iconButtonRecipe);
+
+export interface IconButtonProps extends ComponentProps<typeof PlainIconButton> {
+  /** What the button does, in words. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <PlainIconButton type="button" aria-label={label} title={label} {...rest}>
+      {children}
+    </PlainIconButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    margin: 0,
+    fontSize: '0.875rem',
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    '& > *': { paddingBlock: '7px', borderBottom: '1px solid', borderColor: 'line' },
+    '& > :nth-last-child(-n + 2)': { borderBottom: 0 },
+  },
+});
+const Key = chakra('dt', { base: { color: 'ink-2', paddingRight: '4' } });
+const Value = chakra('dd', {
+  base: {
+    margin: 0,
+    textAlign: 'right',
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** Keys and values under a rule; a fact whose value is null, undefined or '' is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [key: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <List>
+      {known.map(([key, value]) => (
+        <Fragment key={key}>
+          <Key>{key}</Key>
+          <Value>{value}</Value>
+        </Fragment>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,118 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+
+const box = defineRecipe({
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: { base: '44px', md: '38px' },
+    paddingInline: '3',
+    border: '1px solid',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    background: 'plate',
+    color: 'ink',
+    fontFamily: 'sans',
+    fontSize: { base: '1rem', md: '0.875rem' },
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+    _readOnly: { background: 'sunken' },
+    '&[aria-invalid=true]': { borderColor: 'bad' },
+  },
+});
+
+export const Input = chakra('input', box);
+export const Textarea = chakra('textarea', {
+  ...box,
+  base: { ...box.base, paddingBlock: '2', lineHeight: 1.45, resize: 'vertical' },
+});
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** The server's or the form's sentence about this field. */
+  error?: string;
+  /** The control; gets id, description and invalid mark. */
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactElement;
+}
+
+const Label = chakra('label', {
+  base: { display: 'block', fontWeight: 500, fontSize: '0.8125rem', marginBottom: '1.5' },
+});
+const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: '0.8125rem', color: 'ink-2' } });
+
+/** A control with its label, hint and error, tied together for readers. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, ...(note && { 'aria-describedby': `${id}-note` }), ...(error && { 'aria-invalid': true }) })}
+      {note && (
+        <Note id={`${id}-note`} color={error ? 'bad' : 'ink-2'}>
+          {note}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const NativeSelect = chakra('select', {
+  ...box,
+  base: { ...box.base, width: 'auto', cursor: 'pointer', fontWeight: 500 },
+});
+
+export interface SelectProps<Value extends string> extends Omit<
+  ComponentProps<typeof NativeSelect>,
+  'onChange' | 'value'
+> {
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function Select<Value extends string>({ options, onChange, ...rest }: SelectProps<Value>) {
+  return (
+    <NativeSelect {...rest} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+const Row = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '28px',
+    fontSize: '0.875rem',
+    cursor: 'pointer',
+  },
+});
+const Tick = chakra('input', {
+  base: { width: '17px', height: '17px', margin: 0, flex: 'none', accentColor: '{colors.solid}' },
+});
+
+export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChange' | 'checked'> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
+  return (
+    <Row>
+      <Tick type="checkbox" {...rest} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </Row>
+  );
+}
+
+/** A checkbox that takes effect at once. */
+export function Switch(props: CheckboxProps) {
+  return <Checkbox role="switch" {...props} />;
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+
+const base = { margin: 0, color: 'ink' };
+
+/** One per page. */
+export const H1 = chakra('h1', { base: { ...base, textStyle: 'h1', overflowWrap: 'anywhere' } });
+export const H2 = chakra('h2', { base: { ...base, textStyle: 'h2' } });
+export const H3 = chakra('h3', { base: { ...base, textStyle: 'h3' } });
+
+/** Running text: a serif measure of at most 66 characters. */
+export const Prose = chakra('div', {
+  base: {
+    textStyle: 'prose',
+    maxWidth: 'text',
+    overflowWrap: 'anywhere',
+    '& p': { marginBlock: '0.8em' },
+    '& > :first-child': { marginTop: 0 },
+    '& > :last-child': { marginBottom: 0 },
+    '& a': { color: 'link', textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+    '& ul, & ol': { paddingLeft: '1.4em', marginBlock: '0.8em' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li': { marginBlock: '0.3em' },
+    '& h1': { textStyle: 'h1-list', marginBlock: '1.2em 0.5em' },
+    '& h2': { textStyle: 'h2', marginBlock: '1.4em 0.5em' },
+    '& h3': { textStyle: 'h3', marginBlock: '1.4em 0.4em' },
+    '& code': {
+      fontFamily: 'mono',
+      fontSize: '0.85em',
+      background: 'code',
+      padding: '0.1em 0.3em',
+      borderRadius: 'badge',
+    },
+    '& pre': {
+      background: 'code',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'control',
+      padding: '3',
+      overflowX: 'auto',
+      overflowWrap: 'normal',
+    },
+    '& pre code': { background: 'none', padding: 0, fontSize: '0.8125rem' },
+    '& table': {
+      display: 'block',
+      overflowX: 'auto',
+      borderCollapse: 'collapse',
+      fontFamily: 'sans',
+      fontSize: '0.875rem',
+    },
+    '& th, & td': {
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      padding: '8px 16px 8px 0',
+      textAlign: 'left',
+      verticalAlign: 'top',
+    },
+    '& blockquote': {
+      borderLeft: '2px solid',
+      borderColor: 'line-strong',
+      paddingLeft: '4',
+      marginInline: 0,
+      color: 'ink-2',
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+const List = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 20,
+    right: 0,
+    top: 'calc(100% + 6px)',
+    minWidth: '12rem',
+    padding: '1.5',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    background: 'plate',
+    boxShadow: 'floating',
+  },
+});
+
+export interface MenuProps {
+  /** The button; spread what it gets on it. */
+  trigger: (button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
+  /** Links, usually `MenuLink`. The menu closes when one is followed. */
+  children: ReactNode;
+}
+
+/** A button that discloses links. Escape, leaving it and following a link close it. */
+export function Menu({ trigger, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const closeOnEscape = (key: string) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <chakra.div ref={root} position="relative" onKeyDown={(event) => closeOnEscape(event.key)}>
+      {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
+      <List id={id} hidden={!open} onClick={() => setOpen(false)}>
+        {children}
+      </List>
+    </chakra.div>
+  );
+}
+
+export const MenuLink = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '44px', md: '36px' },
+    paddingInline: '3',
+    borderRadius: 'badge',
+    color: 'ink',
+    fontSize: '0.875rem',
+    textDecoration: 'none',
+    _hover: { background: 'sunken' },
+  },
+});

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Group = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    border: '1px solid',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    background: 'plate',
+    overflow: 'clip',
+  },
+});
+const Part = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    border: 0,
+    background: 'transparent',
+    color: 'ink-2',
+    fontFamily: 'sans',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& + &': { borderLeft: '1px solid', borderColor: 'line' },
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-pressed=true]': { background: 'solid', color: 'on-solid' },
+    '&[aria-pressed=true]:focus-visible': { outlineColor: 'on-solid' },
+  },
+  variants: {
+    size: {
+      md: { minHeight: { base: '42px', md: '36px' }, paddingInline: '3.5', fontSize: '0.84375rem' },
+      sm: { minHeight: '26px', paddingInline: '2.5', fontSize: '0.78125rem' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export interface SegmentedProps<Value extends string> {
+  /** What is being chosen, for readers. */
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  size?: 'md' | 'sm';
+}
+
+/** A switch between two or three views of the same thing. */
+export function Segmented<Value extends string>({ label, options, value, onChange, size }: SegmentedProps<Value>) {
+  return (
+    <Group role="group" aria-label={label}>
+      {options.map((option) => (
+        <Part
+          key={option.value}
+          type="button"
+          size={size}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon}
+          {option.label}
+        </Part>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { Link as RouterLink, type To } from 'react-router-dom';
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: { base: '5', md: '6' },
+    overflowX: 'auto',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+  },
+});
+const Tab = chakra(RouterLink, {
+  base: {
+    flex: 'none',
+    paddingBlock: '2.5 3',
+    color: 'ink-2',
+    fontWeight: 500,
+    fontSize: '0.90625rem',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    _hover: { color: 'ink' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -2px 0 {colors.ink}' },
+  },
+});
+const Count = chakra('span', { base: { marginLeft: '1', fontFamily: 'mono', fontSize: '0.75rem', color: 'ink-3' } });
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly { to: To; label: string; current: boolean; count?: number }[];
+}
+
+/** The views of one thing, each with its own address: reload and back keep the view. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Bar aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
+          {tab.label}
+          {tab.count !== undefined && <Count>{tab.count}</Count>}
+        </Tab>
+      ))}
+    </Bar>
+  );
+}

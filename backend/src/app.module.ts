@@ -7,7 +7,6 @@ import type { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { LimitsModule } from './limits/limits.module';
-import { PagesModule } from './pages/pages.module';
 import { ProjectsModule } from './projects/projects.module';
 import { SolutionsModule } from './solutions/solutions.module';
 import { StorageModule } from './storage/storage.module';
@@ -29,7 +28,6 @@ export class AppModule {
         ProjectsModule,
         SolutionsModule,
         AdminModule,
-        PagesModule,
       ],
     };
   }

@@ -1,14 +1,20 @@
-import { Logger, ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { invalid, type FieldError } from './common/errors/hub-error';
 import { HttpErrorFilter } from './common/errors/http-error.filter';
+import { RouteTable } from './common/http/route-table';
+import { setUpPages } from './pages/pages.setup';
 import { hubVersion, type Settings } from './config/settings';
 
 export const API = '/api/v1';
+const NOTHING_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
+const SWAGGER_POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
 const JSON_LIMIT = 2 ** 20;
 
 /** The web server below Nest: one for the hub, the tests and the OpenAPI script. */
@@ -23,8 +29,10 @@ export function httpAdapter(settings?: Pick<Settings, 'trustedProxy'>): FastifyA
   });
 }
 
-/** Everything between the socket and the controllers: prefix, validation, errors, documents. */
-export async function setUpApp(app: NestFastifyApplication): Promise<void> {
+/** Everything between the socket and the controllers: prefix, validation, errors, headers, pages. */
+export async function setUpApp(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const routes = new RouteTable().watch(fastify);
   app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready'] });
   app.useGlobalPipes(
     new ValidationPipe({
@@ -34,10 +42,27 @@ export async function setUpApp(app: NestFastifyApplication): Promise<void> {
       exceptionFactory: (problems) => invalid(fieldErrors(problems)),
     }),
   );
-  app.useGlobalFilters(new HttpErrorFilter());
+  app.useGlobalFilters(new HttpErrorFilter(routes));
   await app.register(multipart);
   await app.register(etag, { weak: true });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // depends on the page: below
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      void reply.header(
+        'content-security-policy',
+        request.url.startsWith('/api/docs') ? SWAGGER_POLICY : NOTHING_POLICY,
+      );
+    }
+  });
+  if (settings.corsOrigins.length) {
+    app.enableCors({ origin: settings.corsOrigins, exposedHeaders: ['X-Total-Count', 'Link', 'ETag'] });
+  }
+  await setUpPages(fastify, settings, routes);
 }
 
 /** Swagger UI at /api/docs and the document at /api/v1/openapi.json. */
@@ -66,5 +91,3 @@ function fieldErrors(problems: ValidationError[], parent = ''): FieldError[] {
     return [...own, ...fieldErrors(problem.children ?? [], `${field}.`)];
   });
 }
-
-export const startLog = new Logger('Hub');

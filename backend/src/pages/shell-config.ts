@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the shell reads at start: which remotes there are and where. */
+interface ShellConfig {
+  remotes?: { name: string; entry: string }[];
+}
+
+/**
+ * The shell's configuration file, an operator's own before the shipped one. It is read on every request, so that a remote
+ * moves to another address by an edit of this file alone.
+ */
+export class ShellConfigFile {
+  constructor(
+    private readonly contentDir: string,
+    private readonly shellDir: string,
+  ) {}
+
+  text(): string {
+    const own = path.join(this.contentDir, 'config.json');
+    return readFileSync(existsSync(own) ? own : path.join(this.shellDir, 'config.json'), 'utf8');
+  }
+
+  /** Origins of remotes that are deployed elsewhere. */
+  foreignOrigins(): string[] {
+    const { remotes = [] } = JSON.parse(this.text()) as ShellConfig;
+    const origins = remotes.filter((r) => /^https?:\/\//.test(r.entry)).map((r) => new URL(r.entry).origin);
+    return [...new Set(origins)];
+  }
+}
+
+/** Content security policy of the pages: the hub's own files, and those of the remotes in its configuration. */
+export function pagePolicy(origins: string[]): string {
+  const self = ["'self'", ...origins].join(' ');
+  return [
+    `default-src 'self'`,
+    `script-src ${self}`,
+    `style-src ${self} 'unsafe-inline'`, // emotion writes style elements, KaTeX style attributes
+    `img-src ${self} data:`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,16 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { AccountsService } from './auth/accounts/accounts.service';
+import { Settings } from './config/settings';
+import { DemoContentService } from './solutions/demo/demo-content.service';
+
+/** What a hub holds from its first start on: the first admin and the demo solutions. Done before it calls itself ready. */
+export async function prepareContent(app: INestApplicationContext, say: (text: string) => void): Promise<void> {
+  const settings = app.get(Settings);
+  if (
+    settings.firstAdmin &&
+    (await app.get(AccountsService, { strict: false }).createAdminIfNone(settings.firstAdmin))
+  ) {
+    say(`Made the first admin: ${settings.firstAdmin.username}`);
+  }
+  if (settings.demo) await app.get(DemoContentService, { strict: false }).addOnce(say);
+}

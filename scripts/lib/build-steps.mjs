@@ -19,10 +19,14 @@ const STEPS = [
     name: 'backend',
     inputs: ['backend/src', 'backend/.swcrc'],
     build: () =>
-      runTool('swc', ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '.swcrc', '--ignore', '**/*.spec.ts'], {
-        quiet: true,
-        cwd: path.join(root, 'backend'),
-      }),
+      runTool(
+        'swc',
+        ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '.swcrc', '--ignore', '**/*.spec.ts'],
+        {
+          quiet: true,
+          cwd: path.join(root, 'backend'),
+        },
+      ),
   },
   ...FRONT.map((name) => ({
     name,
@@ -39,7 +43,10 @@ const STEPS = [
       ...(name === 'shell-app' ? ['docs/guide', 'content'] : []),
     ],
     build: async () => {
-      const result = await runTool('webpack', ['build', '--mode', 'production'], { quiet: true, cwd: path.join(root, name) });
+      const result = await runTool('webpack', ['build', '--mode', 'production'], {
+        quiet: true,
+        cwd: path.join(root, name),
+      });
       if (result.code === 0) await compress(path.join(root, name, 'dist'));
       return result;
     },
@@ -84,12 +91,16 @@ function digestOf(step) {
 function filesBelow(place) {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
-  return readdirSync(place).sort().flatMap((name) => filesBelow(path.join(place, name)));
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
 /** Writes the brotli form beside each text file, so that the server need not compress the same bytes again and again. */
 async function compress(folder) {
   const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const texts = filesBelow(folder).filter((file) => /\.(js|css|svg|json|html|md)$/.test(file) && statSync(file).size > 1024);
+  const texts = filesBelow(folder).filter(
+    (file) => /\.(js|css|svg|json|html|md)$/.test(file) && statSync(file).size > 1024,
+  );
   for (const file of texts) writeFileSync(`${file}.br`, await brotli(readFileSync(file), quality));
 }

@@ -8,12 +8,22 @@ const stamp = path.join(root, 'node_modules/.installed-lock');
 /** Checks Node's version and installs the packages when the lock file is not the one that was installed last. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`SolverHub needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`SolverHub needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (one to two minutes the first time) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { quiet: true });
-  if (code !== 0) fail(`The packages could not be installed:\n${output.split('\n').filter((l) => !l.includes(' warn ')).slice(-15).join('\n')}`);
+  if (code !== 0)
+    fail(
+      `The packages could not be installed:\n${output
+        .split('\n')
+        .filter((l) => !l.includes(' warn '))
+        .slice(-15)
+        .join('\n')}`,
+    );
   writeFileSync(stamp, lock);
 }

@@ -1,0 +1,82 @@
+/** Who may import whom: the map is in CONTRIBUTING.md. */
+const rooms = '(auth|projects|catalog|solutions|admin|pages)';
+const may = {
+  auth: [],
+  catalog: ['auth'],
+  projects: ['auth'],
+  solutions: ['auth', 'catalog', 'projects'],
+  admin: ['auth', 'catalog', 'projects', 'solutions'],
+  pages: ['auth', 'catalog', 'projects', 'solutions'],
+};
+const error = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    error('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    ...Object.entries(may).map(([room, ok]) =>
+      error(
+        `order-${room}`,
+        { path: `^backend/src/${room}/` },
+        { path: `^backend/src/${rooms}/`, pathNot: `^backend/src/(${[room, ...ok].join('|')})/` },
+      ),
+    ),
+    error(
+      'private-rooms',
+      { path: `^backend/src/${rooms}/` },
+      { path: `^backend/src/${rooms}/.*\\.(repository|controller|dto)\\.ts$`, pathNot: '^backend/src/$1/' },
+    ),
+    error(
+      'controllers-stay-thin',
+      { path: '\\.controller\\.ts$' },
+      { path: '(\\.repository\\.ts$|\\.entity\\.ts$|node_modules/typeorm)' },
+    ),
+    error(
+      'sql-in-repositories',
+      {
+        path: '^backend/src/',
+        pathNot: '(\\.repository|\\.entity|\\.module)\\.ts$|^backend/src/(database|config|tools|health|limits)/',
+      },
+      { path: 'node_modules/typeorm', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'common-knows-nobody',
+      { path: '^backend/src/(common|config|mail|storage|audit|notices|limits)/' },
+      { path: `^backend/src/${rooms}/` },
+    ),
+    error(
+      'database-knows-entities',
+      { path: '^backend/src/database/' },
+      { path: `^backend/src/${rooms}/`, pathNot: '\\.entity\\.ts$' },
+    ),
+    error('front-never-backend', { path: '^(shell-app|mf-[^/]+|web-kit|openapi)/' }, { path: '^backend/' }),
+    error('backend-never-front', { path: '^backend/' }, { path: '^(shell-app|mf-[^/]+|web-kit|openapi|e2e)/' }),
+    error(
+      'remotes-are-islands',
+      { path: '^(mf-[^/]+|shell-app)/' },
+      { path: '^(mf-[^/]+|shell-app)/', pathNot: '^$1/' },
+    ),
+    error(
+      'features-meet-in-pages',
+      { path: '^([^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    error('features-below-pages', { path: '^([^/]+)/src/features/' }, { path: '^$1/src/(pages|routes)' }),
+    error('kit-knows-nobody', { path: '^web-kit/' }, { path: '^(shell-app|mf-[^/]+)/' }),
+    error(
+      'solver-file-is-pure',
+      { path: '^solver-file/src/', pathNot: '\\.spec\\.ts$' },
+      { path: '^(node:|backend|web-kit|openapi)' },
+    ),
+    error('no-unresolvable', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '(/dist/|coverage|^examples)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@hub/source', 'import', 'require', 'node', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+const front = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin', 'web-kit'];
+const inFront = (pattern) => front.map((name) => `${name}/${pattern}`);
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+const only = (name, where) => ({ name, message: `Only ${where} may use it.` });
+
+/** A DTO imported as a type only switches its validation off. */
+const dtoAsValue = {
+  selector:
+    "ImportDeclaration[importKind='type'][source.value=/\\.dto(\\.js)?$/], ImportDeclaration[source.value=/\\.dto(\\.js)?$/] > ImportSpecifier[importKind='type']",
+  message: 'Import DTOs as values: a type-only import switches validation off.',
+};
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/node_modules/',
+    'openapi/src/schema.d.ts',
+    'backend/src/database/migrations/',
+    'screenshots/',
+    '.cache/',
+    '.hub/',
+  ]),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', only('process', 'config and the programs that start')],
+      '@typescript-eslint/require-await': 'off', // Nest and Fastify hooks are async by contract
+    },
+  },
+  {
+    files: ['backend/src/**/*.controller.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, dtoAsValue] },
+  },
+  {
+    files: [
+      'backend/src/{config,database,tools}/**/*.ts',
+      'backend/src/{main,hub}.ts',
+      'backend/test/**/*.ts',
+      'backend/**/*.worker.ts',
+    ],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: inFront('**/*.{ts,tsx}'),
+    extends: [hooks.configs.flat.recommended, a11y.configs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        only('localStorage', 'web-kit/src/session/session-store.ts'),
+        only('fetch', '@hub/openapi'),
+      ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@chakra-ui/*'], message: 'Import from @hub/web-kit/ui: only it may name Chakra.' }] },
+      ],
+    },
+  },
+  { files: ['web-kit/src/session/session-store.ts', '**/*.test.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['web-kit/src/ui.tsx', 'web-kit/src/ui/**', 'web-kit/src/theme/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
+  prettier,
+);

@@ -1,0 +1,12 @@
+// `npm run api`: the contract out of the backend's code, and the types of its client out of the contract.
+import { build } from './lib/build-steps.mjs';
+import { fail, runTool } from './lib/run.mjs';
+
+await build(['solver-file', 'backend']);
+await import('../backend/dist/tools/write-openapi.js');
+const { code, output } = await runTool(
+  'openapi-typescript',
+  ['openapi/openapi.json', '-o', 'openapi/src/schema.d.ts'],
+  { quiet: true },
+);
+if (code !== 0) fail(output);

@@ -10,6 +10,7 @@ export const keys = {
     uploads: ['solutions', 'uploads'] as const,
     topContributors: ['solutions', 'top-contributors'] as const,
   },
+  stats: ['stats'] as const,
   apiKeys: ['api-keys'] as const,
   enums: ['enums'] as const,
   equations: ['equations'] as const,
@@ -20,5 +21,4 @@ export const keys = {
   },
   profile: (username: string) => ['profile', username] as const,
   users: (query: object) => ['users', query] as const,
-  content: ['content'] as const,
 };

@@ -17,19 +17,19 @@ type ById = { path: { id: number } };
 type S = components['schemas'];
 
 export interface paths {
-  '/auth/signup': { post: Op<{ 201: Ok<{ account_created: boolean }> }, unknown, Form<S['SignupDto']>> };
-  '/auth/login': { post: Op<{ 200: Ok<S['SessionDto']> }, unknown, Form<S['LoginDto']>> };
-  '/auth/validate': { post: Op<{ 200: Ok<S['SessionDto']> }> };
-  '/auth/logout': { post: Op<{ 204: NoContent }> };
-  '/api_keys': {
+  '/api/v1/auth/signup': { post: Op<{ 201: Ok<{ account_created: boolean }> }, unknown, Form<S['SignupDto']>> };
+  '/api/v1/auth/login': { post: Op<{ 200: Ok<S['SessionDto']> }, unknown, Form<S['LoginDto']>> };
+  '/api/v1/auth/validate': { post: Op<{ 200: Ok<S['SessionDto']> }> };
+  '/api/v1/auth/logout': { post: Op<{ 204: NoContent }> };
+  '/api/v1/api_keys': {
     get: Op<{ 200: Ok<S['ApiKeyDto'][]> }>;
     post: Op<{ 201: Ok<S['NewApiKeyDto']> }, unknown, Json<{ name?: string; scope?: 'read' | 'write' }>>;
   };
-  '/api_keys/{id}': { delete: Op<{ 204: NoContent }, ById> };
-  '/enums': { get: Op<{ 200: Ok<S['EnumsDto']> }> };
-  '/equations': { get: Op<{ 200: Ok<S['EquationDto'][]> }> };
-  '/use_cases': { get: Op<{ 200: Ok<S['UseCaseDto'][]> }> };
-  '/projects': {
+  '/api/v1/api_keys/{id}': { delete: Op<{ 204: NoContent }, ById> };
+  '/api/v1/enums': { get: Op<{ 200: Ok<S['EnumsDto']> }> };
+  '/api/v1/equations': { get: Op<{ 200: Ok<S['EquationDto'][]> }> };
+  '/api/v1/use_cases': { get: Op<{ 200: Ok<S['UseCaseDto'][]> }> };
+  '/api/v1/projects': {
     get: Op<{ 200: Ok<S['ProjectDto'][]> }, { query?: { q?: string } }>;
     post: Op<
       { 201: Ok<S['ProjectDto']> },
@@ -37,21 +37,22 @@ export interface paths {
       Json<{ projectname: string; description?: string; is_public?: boolean }>
     >;
   };
-  '/solutions': { get: Op<{ 200: Ok<S['SolutionCardDto'][]> }, { query?: S['BrowseQueryDto'] }> };
-  '/solutions/top_contributors': { get: Op<{ 200: Ok<S['ContributorDto'][]> }> };
-  '/solutions/versions': { get: Op<{ 200: Ok<S['SolutionVersionDto'][]> }, { query: { id: number } }> };
-  '/solutions/hub_status_history': { get: Op<{ 200: Ok<S['StatusHistoryEntryDto'][]> }, { query: { id: number } }> };
-  '/solutions/uploads': { get: Op<{ 200: Ok<S['UploadAttemptDto'][]> }> };
-  '/solutions/access/{id}': { get: Op<{ 200: Ok<S['SolutionAccessDto']> }, ById> };
-  '/solutions/{id}': {
+  '/api/v1/solutions': { get: Op<{ 200: Ok<S['CardDto'][]> }, { query?: S['BrowseQueryDto'] }> };
+  '/api/v1/stats': { get: Op<{ 200: Ok<S['StatsDto']> }> };
+  '/api/v1/solutions/top_contributors': { get: Op<{ 200: Ok<S['ContributorDto'][]> }> };
+  '/api/v1/solutions/versions': { get: Op<{ 200: Ok<S['VersionDto'][]> }, { query: { id: number } }> };
+  '/api/v1/solutions/hub_status_history': { get: Op<{ 200: Ok<S['HistoryDto'][]> }, { query: { id: number } }> };
+  '/api/v1/solutions/uploads': { get: Op<{ 200: Ok<S['UploadAttemptDto'][]> }> };
+  '/api/v1/solutions/access/{id}': { get: Op<{ 200: Ok<S['AccessDto']> }, ById> };
+  '/api/v1/solutions/{id}': {
     get: Op<{ 200: Ok<S['SolutionDto']> }, ById & { query?: { version?: number } }>;
     put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['EditSolutionDto']>>;
     delete: Op<{ 204: NoContent }, ById>;
   };
-  '/solutions/{id}/submit': { put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['ReviewCommentDto']>> };
-  '/solutions/{id}/publish': { put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['ReviewCommentDto']>> };
-  '/solutions/{id}/reject': { put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['ReviewCommentDto']>> };
-  '/solutions/{id}/like': {
+  '/api/v1/solutions/{id}/submit': { put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['SubmitDto']>> };
+  '/api/v1/solutions/{id}/publish': { put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['DecisionDto']>> };
+  '/api/v1/solutions/{id}/reject': { put: Op<{ 200: Ok<S['SolutionDto']> }, ById, Json<S['DecisionDto']>> };
+  '/api/v1/solutions/{id}/like': {
     put: Op<{ 200: Ok<{ like_count: number; liked: boolean }> }, ById>;
     delete: Op<{ 200: Ok<{ like_count: number; liked: boolean }> }, ById>;
   };
@@ -72,7 +73,7 @@ export interface components {
       full_name: string;
       account_type: 'hub' | 'admin';
       access_token: string;
-      token_type: string;
+      token_type: 'bearer';
     };
     ApiKeyDto: {
       id: number;
@@ -102,7 +103,8 @@ export interface components {
     EquationDto: { id: number; name: string; description: string };
     UseCaseDto: { id: number; name: string };
     ProjectDto: { id: number; projectname: string; description: string; is_public: boolean };
-    ContributorDto: { username: string; full_name: string; solutions_count: number };
+    ContributorDto: { username: string; full_name: string | null; solutions_count: number };
+    StatsDto: { solutions: number; equations: number; downloads: number };
     BrowseQueryDto: {
       q?: string;
       sort_by?: 'created' | 'updated' | 'downloads' | 'likes' | 'alphabetical';
@@ -130,13 +132,13 @@ export interface components {
       cells: (number | null)[][];
     };
     NoPreviewDto: { kind: 'none'; source: 'none' };
-    EquationDetailsDto: { equation_tex: string[] | null; conditions_tex: string[]; parameters: string[] };
-    SolutionCardDto: {
+    EquationDetailsDto: { equation_tex: string[]; conditions_tex: string[]; parameters: string[] };
+    CardDto: {
       id: number;
       name: string;
       label: string;
       projectname: string;
-      username: string;
+      username: string | null;
       equation_name: string | null;
       equation_type: 'ode' | 'pde';
       type_name: string | null;
@@ -147,7 +149,7 @@ export interface components {
       liked: boolean;
       download_count: number;
       description: string;
-      use_cases: { id: number; name: string }[];
+      use_cases: string[];
       equation_details: components['schemas']['EquationDetailsDto'];
       preview:
         | components['schemas']['LinesPreviewDto']
@@ -155,11 +157,27 @@ export interface components {
         | components['schemas']['NoPreviewDto'];
       created_at: string;
       updated_at: string;
-      submitted_at?: string | null;
-      submitted_by?: string | null;
-      queue_position?: number | null;
+      submitted_at: string | null;
+      submitted_by: string | null;
+      queue_position: number | null;
     };
-    SolutionDto: components['schemas']['SolutionCardDto'] & {
+    SolutionDto: Omit<components['schemas']['CardDto'], 'use_cases'> & {
+      use_cases: { id: number; name: string }[];
+      submitted_version: number | null;
+      revision: number;
+      source: string | null;
+      source_differs: boolean;
+      retrainable: boolean;
+      size: number;
+      sha256: string;
+      training: {
+        epochs: number | null;
+        train_loss: (number | null)[];
+        valid_loss: (number | null)[];
+        library: string | null;
+        torch: string | null;
+        python: string | null;
+      };
       status: Status;
       equation_id: number | null;
       variable_summary: string;
@@ -168,7 +186,30 @@ export interface components {
       training_summary: string;
       other_summary: string;
       citation: string;
-      diff_equation_details: Record<string, unknown>;
+      diff_equation_details: {
+        equation: string;
+        variables: string[];
+        dependent_variables: string[];
+        independent_variables: string[];
+        order: Record<string, number>;
+        parameters: Record<string, unknown>;
+        conditions: Record<string, unknown>[];
+        sample_solution: unknown[];
+        sample_loss: (number | null)[];
+        networks: { layers: { layer: string; in_features?: number; out_features?: number }[]; parameters?: number }[];
+        generator: {
+          size?: number;
+          t_min?: number;
+          t_max?: number;
+          xy_min?: number[];
+          xy_max?: number[];
+          grid?: number[];
+          method?: string;
+          noise_std?: number;
+          noise_xstd?: number;
+          noise_ystd?: number;
+        };
+      };
       head_version: number;
       published_version: number | null;
       evaluated:
@@ -202,37 +243,33 @@ export interface components {
         notes: { kind: 'ok' | 'warn' | 'danger'; text: string }[];
       };
     };
-    EditSolutionDto: Partial<{
-      name: string;
-      equation_id: number | null;
-      description: string | null;
-      featured: boolean;
-    }>;
-    ReviewCommentDto: { comment: string; version?: number };
-    SolutionVersionDto: {
+    EditSolutionDto: { featured?: boolean };
+    SubmitDto: { comment: string };
+    DecisionDto: { comment: string; version?: number };
+    VersionDto: {
       version: number;
       description: string;
-      username: string;
+      username: string | null;
       updated_at: string;
       hub_status: Status;
       size: number;
       sha256: string;
     };
-    StatusHistoryEntryDto: {
+    HistoryDto: {
       hub_status: Status;
       comments: string;
       created_at: string;
       username: string;
       version: number;
     };
-    SolutionAccessDto: {
+    AccessDto: {
       permission_type: 'read' | 'readwrite' | 'owner';
       can: ('edit' | 'submit' | 'delete' | 'publish' | 'reject' | 'feature' | 'history')[];
     };
     UploadAttemptDto: {
       created_at: string;
       label: string;
-      outcome: string;
+      outcome: 'accepted' | 'refused';
       reason: string | null;
       cure: string | null;
       solution_id: number | null;

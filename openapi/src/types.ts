@@ -4,11 +4,11 @@ import type { components } from './schema.d.ts';
 type Schemas = components['schemas'];
 
 export type Session = Schemas['SessionDto'];
-export type SolutionCard = Schemas['SolutionCardDto'];
+export type SolutionCard = Schemas['CardDto'];
 export type Solution = Schemas['SolutionDto'];
-export type SolutionVersion = Schemas['SolutionVersionDto'];
-export type StatusHistoryEntry = Schemas['StatusHistoryEntryDto'];
-export type SolutionAccess = Schemas['SolutionAccessDto'];
+export type SolutionVersion = Schemas['VersionDto'];
+export type StatusHistoryEntry = Schemas['HistoryDto'];
+export type SolutionAccess = Schemas['AccessDto'];
 export type Contributor = Schemas['ContributorDto'];
 export type Enums = Schemas['EnumsDto'];
 export type Equation = Schemas['EquationDto'];
@@ -16,6 +16,7 @@ export type UseCase = Schemas['UseCaseDto'];
 export type ApiKey = Schemas['ApiKeyDto'];
 export type NewApiKey = Schemas['NewApiKeyDto'];
 export type UploadAttempt = Schemas['UploadAttemptDto'];
+export type Stats = Schemas['StatsDto'];
 export type Project = Schemas['ProjectDto'];
 
 export type HubStatus = SolutionCard['hub_status'];

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { DownIcon } from '@hub/web-kit/icons';
+import { Button, chakra, Menu, MenuLink } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { DownIcon } from '../icons.tsx';
-import { Button } from '../ui/buttons.tsx';
-import { Menu, MenuLink } from '../ui/menu.tsx';
 
 export interface SideMenuItem {
   /** From `paths`. */

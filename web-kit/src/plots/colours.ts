@@ -17,4 +17,4 @@ export const DRIFT = {
   dark: ['#B2E8FA', '#50B5EE', '#2878C2', '#224672', '#221D18', '#693624', '#B95125', '#E8914C', '#FAD9A2'],
 } as const;
 
-export { seriesLabels, seriesLines } from '../theme/tokens.ts';
+export { colours, fonts, seriesLabels, seriesLines } from '../theme/tokens.ts';

@@ -1,10 +1,14 @@
-import { Page } from '@hub/web-kit/page';
-import { H1 } from '@hub/web-kit/ui';
+import { usePageTitle } from '@hub/web-kit/page';
+import { Stack } from '@hub/web-kit/ui';
+import { PublishedSolutions } from '../features/dashboard/published-solutions.tsx';
+import { ReviewQueue } from '../features/dashboard/review-queue.tsx';
 
 export function DashboardPage() {
+  usePageTitle('Solutions Dashboard');
   return (
-    <Page title="Solutions Dashboard">
-      <H1>Solutions Dashboard</H1>
-    </Page>
+    <Stack gap="11">
+      <ReviewQueue />
+      <PublishedSolutions />
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { NewApiKey } from '@hub/openapi/types';
 import { usePageTitle } from '@hub/web-kit/page';
 import { H1, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { CreateKeyForm } from '../features/api-keys/create-key-form.tsx';
 import { KeyList } from '../features/api-keys/key-list.tsx';
 import { KeySnippets } from '../features/api-keys/key-snippets.tsx';
 import { NewKey } from '../features/api-keys/new-key.tsx';
-import type { NewApiKey } from '../features/api-keys/use-api-keys.ts';
 import { UploadAttempts } from '../features/uploads/upload-attempts.tsx';
 
 export function ApiKeysPage() {

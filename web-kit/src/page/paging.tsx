@@ -7,6 +7,12 @@ export const PAGE_SIZE = 20;
 /** At least one page; 20 items are one page, not two. */
 export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));
 
+/** The page that `?page=` asks for, from 1; 1 for anything that is none. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
 const List = chakra('ul', {
   base: {
     display: 'flex',

@@ -1,0 +1,13 @@
+import { waitingTime } from './waiting-time.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+
+it.each([
+  ['2026-03-08T11:00:00Z', '2 days'],
+  ['2026-03-09T12:00:00Z', '1 day'],
+  ['2026-03-09T12:00:01Z', '23 hours'],
+  ['2026-03-10T11:20:00Z', '40 minutes'],
+  ['2026-03-10T11:59:00Z', '1 minute'],
+  ['2026-03-10T11:59:01Z', 'less than a minute'],
+  ['2026-03-10T12:00:05Z', 'less than a minute'],
+])('since %s: %s', (since, waited) => expect(waitingTime(since, now)).toBe(waited));

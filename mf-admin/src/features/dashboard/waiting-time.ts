@@ -1,0 +1,17 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** "2 days", "9 hours", "40 minutes": whole units of the largest that fits. */
+export function waitingTime(since: string, now: Date): string {
+  const waited = now.getTime() - new Date(since).getTime();
+  const [unit, size] = UNITS.find(([, length]) => waited >= length) ?? [];
+  if (!unit) return 'less than a minute';
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(waited / size));
+}

@@ -1,0 +1,21 @@
+import { formatDate, formatDateTime } from '@hub/web-kit/format';
+import { chakra } from '@hub/web-kit/ui';
+
+const Time = chakra('time', { base: { whiteSpace: 'nowrap' } });
+
+/** A day as people say it: "today", "yesterday", else the date; the minute in the tooltip. */
+export function Day({ time }: { time: string }) {
+  return (
+    <Time dateTime={time} title={formatDateTime(time)}>
+      {dayInWords(time, new Date())}
+    </Time>
+  );
+}
+
+/** Days are those of the reader's zone. */
+export function dayInWords(time: string, now: Date): string {
+  const daysAgo = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).toDateString();
+  const day = new Date(time).toDateString();
+  if (day === daysAgo(0)) return 'today';
+  return day === daysAgo(1) ? 'yesterday' : formatDate(time);
+}

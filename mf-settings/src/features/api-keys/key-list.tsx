@@ -1,0 +1,115 @@
+import { detailOf } from '@hub/openapi/client';
+import type { ApiKey } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { DeleteIcon } from '@hub/web-kit/icons';
+import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Button, chakra, Dialog, HStack, Table, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { Day } from './day.tsx';
+import { SCOPES } from './scopes.ts';
+import { useApiKeys, useDeleteApiKey } from './use-api-keys.ts';
+
+/** The keys of the person; `onDeleted` gets the id of one that is gone. */
+export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
+  const list = useApiKeys();
+  const [leaving, setLeaving] = useState<ApiKey>();
+  if (list.isPending) {
+    return (
+      <Waiting label="Loading API keys">
+        <Skeleton height="120px" />
+      </Waiting>
+    );
+  }
+  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0) {
+    return <EmptyState title="No API keys">Create one to save solvers from Python.</EmptyState>;
+  }
+  return (
+    <>
+      <Table caption="API keys">
+        <thead>
+          <tr>
+            {['Name', 'Key', 'May', 'Created', 'Last used', 'Expires'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onDelete={() => setLeaving(key)} />
+          ))}
+        </tbody>
+      </Table>
+      {leaving && <DeleteDialog apiKey={leaving} onClose={() => setLeaving(undefined)} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+const RowHead = chakra('th', {
+  base: {
+    '&&': { color: 'ink', fontSize: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere', borderColor: 'line' },
+  },
+});
+
+function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
+  const isOver = apiKey.expires_at !== null && new Date(apiKey.expires_at) <= new Date();
+  return (
+    <tr>
+      <RowHead scope="row">{apiKey.name}</RowHead>
+      <td>
+        <Text as="code" textStyle="label" whiteSpace="nowrap">
+          {apiKey.key}
+        </Text>
+      </td>
+      <td>{SCOPES[apiKey.scope]}</td>
+      <td>
+        <Day time={apiKey.created_at} />
+      </td>
+      <td>{apiKey.last_used_at ? <Day time={apiKey.last_used_at} /> : 'never'}</td>
+      <td>
+        {isOver && 'expired '}
+        {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : 'never'}
+      </td>
+      <td>
+        <Button look="text" size="sm" color="bad" aria-label={`Delete key ${apiKey.name}`} onClick={onDelete}>
+          <DeleteIcon />
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+interface DeleteDialogProps {
+  apiKey: ApiKey;
+  onClose: () => void;
+  onDeleted: (id: number) => void;
+}
+
+function DeleteDialog({ apiKey, onClose, onDeleted }: DeleteDialogProps) {
+  const alerts = useAlerts();
+  const remove = useDeleteApiKey();
+  const confirm = () =>
+    remove.mutate(apiKey.id, {
+      onSuccess: () => {
+        onDeleted(apiKey.id);
+        alerts.info('API Key Deleted');
+      },
+      onError: (error) => alerts.error(detailOf(error)),
+      onSettled: onClose,
+    });
+  return (
+    <Dialog open onClose={onClose} title={`Delete the key “${apiKey.name}”?`}>
+      <Text margin="0">Scripts that use it are refused from then on. This can’t be undone.</Text>
+      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" busy={remove.isPending} onClick={confirm}>
+          Delete key
+        </Button>
+      </HStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NewApiKey } from '@hub/openapi/types';
+import { CopyButton } from '@hub/web-kit/copy-button';
+import { CloseIcon, TickedCircleIcon } from '@hub/web-kit/icons';
+import { Box, chakra, Flex, H2, HStack, IconButton, Text } from '@hub/web-kit/ui';
+import { useId } from 'react';
+
+const Key = chakra('code', {
+  base: {
+    flex: 1,
+    minWidth: 0,
+    padding: '9px 12px',
+    border: '1px solid',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    background: 'plate',
+    fontFamily: 'mono',
+    fontSize: '0.84375rem',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The key in full: shown once, the hub itself does not know it any more. */
+export function NewKey({ created, onClose }: { created: NewApiKey; onClose: () => void }) {
+  const headingId = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      padding={{ base: '4', md: '5' }}
+      background="ok-soft"
+      border="1px solid"
+      borderColor="ok"
+      borderRadius="control"
+    >
+      <HStack justifyContent="space-between">
+        <HStack gap="2" minWidth="0">
+          <Box as="span" color="ok">
+            <TickedCircleIcon />
+          </Box>
+          <H2 id={headingId} textStyle="h3" overflowWrap="anywhere">
+            Key “{created.name}” created
+          </H2>
+        </HStack>
+        <IconButton label="Hide the key" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </HStack>
+      <Text margin="6px 0 12px">Copy it now. It is shown this once; the hub keeps only its fingerprint.</Text>
+      <Flex gap="2" alignItems="center" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Key>{created.key}</Key>
+        <CopyButton text={created.key} />
+      </Flex>
+    </Box>
+  );
+}

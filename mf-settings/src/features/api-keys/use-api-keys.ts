@@ -1,0 +1,40 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import type { NewApiKey } from '@hub/openapi/types';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export interface KeyWish {
+  name: string;
+  scope: NewApiKey['scope'];
+  /** Null: no end. */
+  daysToLive: number | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const useApiKeys = () => useQuery({ queryKey: keys.apiKeys, queryFn: () => unwrap(api.GET('/api_keys')) });
+
+export function useCreateApiKey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, scope, daysToLive }: KeyWish) =>
+      unwrap(
+        api.POST('/api_keys', {
+          body: {
+            ...(name.trim() && { name: name.trim() }),
+            scope,
+            ...(daysToLive && { expires_at: new Date(Date.now() + daysToLive * DAY_MS).toISOString() }),
+          },
+        }),
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+export function useDeleteApiKey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => unwrap(api.DELETE('/api_keys/{id}', { params: { path: { id } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}

@@ -1,0 +1,104 @@
+import type { UploadAttempt } from '@hub/openapi/types';
+import { formatDateTime } from '@hub/web-kit/format';
+import { CrossedCircleIcon, TickedCircleIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
+import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { chakra, H2, HStack, Link, Stack, Table, Text } from '@hub/web-kit/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useUploadAttempts } from './use-upload-attempts.ts';
+
+/** What became of each save from Python. The library itself says only "Could not upload solution". */
+export function UploadAttempts() {
+  return (
+    <Stack as="section" gap="3" aria-labelledby="uploads">
+      <H2 id="uploads" textStyle="h2-rail">
+        Uploads
+      </H2>
+      <Text margin="0" maxWidth="62ch" color="ink-2">
+        Every save from Python, with the hub’s answer: the library does not show it.
+      </Text>
+      <AttemptList />
+    </Stack>
+  );
+}
+
+function AttemptList() {
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const list = useUploadAttempts(page);
+  if (list.isPending) {
+    return (
+      <Waiting label="Loading uploads">
+        <Skeleton height="120px" />
+      </Waiting>
+    );
+  }
+  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
+  const { data: attempts, total } = list.data;
+  if (total === 0) {
+    return (
+      <EmptyState title="No uploads yet">
+        They appear here as soon as a script saves a solver with one of your keys.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table caption="All uploads">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Solution</th>
+            <th scope="col">Answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt, index) => (
+            <AttemptRow key={`${attempt.created_at} ${index}`} attempt={attempt} />
+          ))}
+        </tbody>
+      </Table>
+      <Paging page={page} pages={pageCount(total)} to={(next) => `?page=${next}`} />
+    </>
+  );
+}
+
+const Label = chakra('span', { base: { textStyle: 'label', overflowWrap: 'anywhere' } });
+
+function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
+  const { created_at, label, solution_id } = attempt;
+  return (
+    <tr>
+      <chakra.td whiteSpace="nowrap">
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+      </chakra.td>
+      <td>
+        <Label>
+          {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || 'no name sent'}
+        </Label>
+      </td>
+      <td>
+        <Answer attempt={attempt} />
+      </td>
+    </tr>
+  );
+}
+
+function Answer({ attempt: { outcome, reason, cure, version } }: { attempt: UploadAttempt }) {
+  const saved = outcome === 'accepted';
+  return (
+    <>
+      <HStack gap="1.5" color={saved ? 'ok' : 'bad'}>
+        {saved ? <TickedCircleIcon /> : <CrossedCircleIcon />}
+        {saved ? `Saved as version ${version}` : 'Refused'}
+      </HStack>
+      {reason && <div>{reason}</div>}
+      {cure && (
+        <Text margin="0" color="ink-2">
+          {cure}
+        </Text>
+      )}
+    </>
+  );
+}

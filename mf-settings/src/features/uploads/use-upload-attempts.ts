@@ -1,0 +1,16 @@
+import { api, unwrapPage } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { PAGE_SIZE } from '@hub/web-kit/paging';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** One page (from 1) of what the person tried to upload, newest first. */
+export const useUploadAttempts = (page: number) => {
+  const query = { page_num: page - 1, page_size: PAGE_SIZE };
+  return useQuery({
+    queryKey: [...keys.solutions.uploads, query],
+    queryFn: () => unwrapPage(api.GET('/solutions/uploads', { params: { query } })),
+    placeholderData: keepPreviousData,
+    // Scripts upload while nobody looks.
+    staleTime: 0,
+  });
+};

@@ -1,0 +1,241 @@
+import { answer, hang, refuse } from '@hub/openapi/testing';
+import type { ApiKey, NewApiKey, UploadAttempt } from '@hub/openapi/types';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const key = (overrides: Partial<ApiKey> = {}): ApiKey => ({
+  id: 1,
+  name: 'notebook',
+  key: 'shk_…c10e',
+  scope: 'write',
+  created_at: '2026-01-02T10:00:00.000Z',
+  last_used_at: null,
+  expires_at: null,
+  ...overrides,
+});
+
+const attempt = (overrides: Partial<UploadAttempt> = {}): UploadAttempt => ({
+  created_at: '2026-01-02T10:00:00.000Z',
+  label: 'ada/decay',
+  outcome: 'accepted',
+  reason: null,
+  cure: null,
+  solution_id: 7,
+  version: 2,
+  ...overrides,
+});
+
+const made: NewApiKey = { ...key({ id: 5, name: 'laptop' }), key: 'shk_whole-key-of-laptop' };
+
+/** The page of somebody without keys and uploads; what `handlers` answer comes first. */
+function openPage(handlers: HttpHandler[] = [], as = session()) {
+  server.use(
+    ...handlers,
+    answer('post', '/auth/validate', as),
+    answer('get', '/api_keys', []),
+    answer('get', '/solutions/uploads', [], { total: 0 }),
+  );
+  return renderScreen(routes, { at: '/settings/apikeys', as });
+}
+
+describe('the menu', () => {
+  it('shows whose settings these are and what exists', async () => {
+    openPage([], session({ username: 'ada', full_name: 'Ada Example' }));
+    const menu = await screen.findByRole('navigation', { name: 'Settings' });
+    expect(within(menu).getByText('AE')).toBeInTheDocument();
+    expect(within(menu).getByText('Ada Example')).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'API Keys', current: 'page' })).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+    expect(within(menu).queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+
+  it('shows the username where there is no full name', async () => {
+    openPage([], session({ username: 'ada', full_name: '' }));
+    expect(await screen.findByText('ad')).toBeInTheDocument();
+    expect(screen.getAllByText('ada')).toHaveLength(2);
+  });
+
+  it('leads admins to the admin screens', async () => {
+    openPage([], session({ account_type: 'admin' }));
+    expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/solutionsdashboard');
+  });
+});
+
+describe('the list of keys', () => {
+  it('shows what each key is for, masked', async () => {
+    openPage([
+      answer('get', '/api_keys', [
+        key(),
+        key({
+          id: 2,
+          name: 'course',
+          scope: 'read',
+          last_used_at: new Date().toISOString(),
+          expires_at: '2026-01-03T10:00:00.000Z',
+        }),
+      ]),
+    ]);
+    const table = await screen.findByRole('region', { name: 'API keys' });
+    const [, notebook, course] = within(table).getAllByRole('row');
+    expect(notebook).toHaveTextContent(/notebook.*shk_…c10e.*load and save.*2026.*never.*never/);
+    expect(course).toHaveTextContent(/course.*shk_…c10e.*load.*2026.*today.*expired.*2026/);
+  });
+
+  it('says that there is none', async () => {
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'No API keys' })).toBeInTheDocument();
+  });
+
+  it('says that it is loading', async () => {
+    openPage([hang('get', '/api_keys')]);
+    expect(await screen.findByLabelText('Loading API keys')).toBeInTheDocument();
+  });
+
+  it('says what the server said, and tries again', async () => {
+    const { person } = openPage([refuse('get', '/api_keys', 503, 'The database is away.')]);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    server.use(answer('get', '/api_keys', [key()]));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('notebook')).toBeInTheDocument();
+  });
+});
+
+describe('making a key', () => {
+  it('shows the key once, in lines ready to paste, and forgets it', async () => {
+    const sent: unknown[] = [];
+    const { person } = openPage([
+      answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
+    ]);
+    await person.type(await screen.findByLabelText('Name'), ' laptop ');
+    await person.selectOptions(screen.getByLabelText('May'), 'load');
+    await person.selectOptions(screen.getByLabelText('Expires'), 'never');
+    server.use(answer('get', '/api_keys', [key({ id: 5, name: 'laptop', key: 'shk_…ptop' })]));
+    await person.click(screen.getByRole('button', { name: 'Create key' }));
+
+    expect(await screen.findByText('API Key Created')).toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'laptop', scope: 'read' }]);
+    expect(screen.getByRole('region', { name: 'Key “laptop” created' })).toHaveTextContent(made.key);
+    expect(screen.getByText(/export NEURODIFF_API_KEY="shk_whole-key-of-laptop"/)).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /laptop shk_…ptop/ })).toBeInTheDocument();
+
+    await person.click(screen.getByRole('button', { name: 'Hide the key' }));
+    expect(screen.queryByText(/shk_whole/)).not.toBeInTheDocument();
+  });
+
+  it('ends in a year unless told otherwise', async () => {
+    const sent: unknown[] = [];
+    const { person } = openPage([
+      answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Create key' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { expires_at, ...rest } = sent[0] as { expires_at: string };
+    expect(rest).toEqual({ scope: 'write' });
+    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+  });
+
+  it('says why it failed', async () => {
+    const { person } = openPage([refuse('post', '/api_keys', 429, 'Too many keys.')]);
+    await person.click(await screen.findByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText('Too many keys.')).toBeInTheDocument();
+  });
+
+  it('gives lines with this hub’s address and a place for the key', async () => {
+    openPage();
+    expect(await screen.findByText(/export NEURODIFF_API_URL="http:\/\/localhost\/api\/v1"/)).toBeInTheDocument();
+    expect(screen.getByText(/export NEURODIFF_API_KEY="paste your key here"/)).toBeInTheDocument();
+  });
+});
+
+describe('deleting a key', () => {
+  it('asks first', async () => {
+    const deleted: string[] = [];
+    const { person } = openPage([
+      answer('get', '/api_keys', [key()]),
+      answer('delete', '/api_keys/{id}', undefined, { seen: ({ url }) => deleted.push(url.pathname) }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Delete key notebook' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete the key “notebook”?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deleted).toEqual([]);
+
+    await person.click(screen.getByRole('button', { name: 'Delete key notebook' }));
+    server.use(answer('get', '/api_keys', []));
+    await person.click(screen.getByRole('button', { name: 'Delete key' }));
+    expect(await screen.findByText('API Key Deleted')).toBeInTheDocument();
+    expect(deleted).toEqual(['/api/v1/api_keys/1']);
+    expect(await screen.findByRole('heading', { name: 'No API keys' })).toBeInTheDocument();
+  });
+
+  it('keeps the key when the server refuses', async () => {
+    const { person } = openPage([
+      answer('get', '/api_keys', [key()]),
+      refuse('delete', '/api_keys/{id}', 500, 'That failed.'),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Delete key notebook' }));
+    await person.click(screen.getByRole('button', { name: 'Delete key' }));
+    expect(await screen.findByText('That failed.')).toBeInTheDocument();
+    expect(screen.getByText('notebook')).toBeInTheDocument();
+  });
+});
+
+describe('uploads', () => {
+  it('says what became of each, and how to mend it', async () => {
+    openPage([
+      answer(
+        'get',
+        '/solutions/uploads',
+        [
+          attempt(),
+          attempt({
+            label: 'ada/cut',
+            outcome: 'refused',
+            reason: 'The file is cut short.',
+            cure: 'Save it again.',
+            solution_id: null,
+            version: null,
+          }),
+        ],
+        { total: 2 },
+      ),
+    ]);
+    const table = await screen.findByRole('region', { name: 'All uploads' });
+    expect(within(table).getByRole('link', { name: 'ada/decay' })).toHaveAttribute('href', '/solutions/7');
+    expect(within(table).getByRole('row', { name: /ada\/decay Saved as version 2/ })).toBeInTheDocument();
+    expect(
+      within(table).getByRole('row', { name: /ada\/cut Refused The file is cut short. Save it again./ }),
+    ).toBeInTheDocument();
+  });
+
+  it('says that there are none', async () => {
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'No uploads yet' })).toBeInTheDocument();
+  });
+
+  it('shows a second page', async () => {
+    const asked: (string | null)[] = [];
+    const { person } = openPage([
+      answer('get', '/solutions/uploads', [attempt()], {
+        total: 21,
+        seen: ({ url }) => asked.push(url.searchParams.get('page_num')),
+      }),
+    ]);
+    await person.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(asked).toEqual(['0', '1']));
+  });
+
+  it('says what the server said', async () => {
+    openPage([refuse('get', '/solutions/uploads', 503, 'The database is away.')]);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { KeyIcon, LogoutIcon, ShieldIcon } from '@hub/web-kit/icons';
+import { Column } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { useSession, type SessionUser } from '@hub/web-kit/session';
+import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
+import { Avatar, Box, HStack, Text } from '@hub/web-kit/ui';
+import { Outlet } from 'react-router-dom';
+
+const PAGES: SideMenuItem[] = [{ to: paths.apiKeys.to(), label: 'API Keys', icon: <KeyIcon /> }];
+const LOGOUT: SideMenuItem = { to: paths.logout.to(), label: 'Logout', icon: <LogoutIcon /> };
+const ADMIN: SideMenuItem = { to: paths.dashboard.to(), label: 'Admin', icon: <ShieldIcon /> };
+
+/** What all settings pages share: whose settings these are, and the way between them. */
+export function SettingsFrame() {
+  const { user, isAdmin } = useSession();
+  // Only while logging out: the shell lets nobody else in here.
+  if (!user) return null;
+  return (
+    <Column>
+      <SideMenu label="Settings" head={<Person user={user} />} groups={[PAGES, isAdmin ? [LOGOUT, ADMIN] : [LOGOUT]]}>
+        <Box maxWidth="860px">
+          <Outlet />
+        </Box>
+      </SideMenu>
+    </Column>
+  );
+}
+
+function Person({ user }: { user: SessionUser }) {
+  const displayName = user.full_name || user.username;
+  return (
+    <HStack gap="3">
+      <Avatar name={displayName} size="lg" />
+      <Box minWidth="0" overflowWrap="anywhere">
+        <Text margin="0" fontWeight="600">
+          {displayName}
+        </Text>
+        <Text margin="0" textStyle="label" color="ink-3">
+          {user.username}
+        </Text>
+      </Box>
+    </HStack>
+  );
+}

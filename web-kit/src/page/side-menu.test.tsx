@@ -1,0 +1,30 @@
+import { KeyIcon } from '@hub/web-kit/icons';
+import { SideMenu } from '@hub/web-kit/side-menu';
+import { renderScreen } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+const items = [
+  { to: '/settings/apikeys', label: 'API Keys', icon: <KeyIcon /> },
+  { to: '/logout', label: 'Logout', icon: <KeyIcon /> },
+];
+const menu = (
+  <SideMenu label="Settings" head="Ada" groups={items.map((item) => [item])}>
+    The page
+  </SideMenu>
+);
+const show = () => renderScreen([{ path: '*', element: menu }], { at: '/settings/apikeys' });
+
+it('marks the current page', () => {
+  show();
+  const nav = screen.getByRole('navigation', { name: 'Settings' });
+  expect(within(nav).getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  expect(within(nav).getByRole('link', { name: 'API Keys', current: 'page' })).toBeInTheDocument();
+});
+
+it('folds up under the name of the current page', async () => {
+  const { person, address } = show();
+  await person.click(screen.getByRole('button', { name: 'API Keys' }));
+  const [, folded] = screen.getAllByRole('link', { name: 'Logout' });
+  await person.click(folded!);
+  expect(address()).toBe('/logout');
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+const swcrc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
+
+/** Shared by the unit tests here and the integration tests. */
+export const base = {
+  rootDir: import.meta.dirname,
+  testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
+  transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest', { ...swcrc, swcrc: false, sourceMaps: 'inline' }] },
+  // The one package below Fastify that is ESM only.
+  transformIgnorePatterns: ['/node_modules/(?!(?:.*/node_modules/)?(?:content-disposition)/)'],
+};
+
+export default { ...base, displayName: 'backend', testMatch: ['<rootDir>/src/**/*.spec.ts'] };

@@ -1,0 +1,10 @@
+import { canMove, HUB_STATUSES, MOVES, type Move } from './solution-status';
+
+it.each([
+  ['submit', ['created', 'rejected']],
+  ['publish', ['submitted']],
+  ['reject', ['submitted']],
+] as [Move, string[]][])('%s starts from %j only', (move, from) => {
+  expect(HUB_STATUSES.filter((status) => canMove(move, status))).toEqual(from);
+  expect(from).not.toContain(MOVES[move].to);
+});

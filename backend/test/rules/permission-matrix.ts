@@ -1,0 +1,266 @@
+import type { World } from './permission-world';
+
+/**
+ * Who gets which answer: every route of the API × every kind of caller × what the call is about. Written by hand from the
+ * rules, not from the code, so that the code can be held against it. A route that is not here fails the build.
+ */
+export const CALLERS = [
+  'visitor',
+  'user',
+  'read',
+  'readwrite',
+  'owner',
+  'admin',
+  "admin's key",
+  "owner's read key",
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What a call is about: a solution by the status of its only version and its project's visibility, or a project. */
+export type Thing =
+  | `${'created' | 'submitted' | 'rejected' | 'published'} in ${'public' | 'private'}`
+  | 'missing'
+  | `${'public' | 'private'} project`
+  | 'anything';
+
+interface Call {
+  url: string;
+  body?: object;
+  form?: Record<string, string>;
+  /** Uploads a recorded solver under this label. */
+  upload?: string;
+}
+
+export interface Row {
+  route: string;
+  call(world: World, thing: Thing, caller: Caller): Call | Promise<Call>;
+  /** One status for each caller, in the order of {@link CALLERS}. */
+  answers: Partial<Record<Thing, string>>;
+}
+
+//                    visitor user read readwrite owner admin admin's-key owner's-read-key
+const ANYONE = '         200  200  200  200       200   200   200         200';
+const ACCOUNT = '        401  200  200  200       200   200   200         200';
+const SESSION = '        401  200  200  200       200   200   403         403';
+const ADMIN = '          401  403  403  403       403   200   403         403';
+const NOBODY = '         404  404  404  404       404   404   404         404';
+const MEMBERS = '        404  404  200  200       200   200   404         200';
+const ACCOUNTS_404 = '   404  200  200  200       200   200   200         200';
+
+/** Reading a solution, by any of its addresses. */
+const READS: Row['answers'] = {
+  'created in public': ACCOUNTS_404,
+  'submitted in public': ACCOUNTS_404,
+  'rejected in public': MEMBERS,
+  'published in public': ANYONE,
+  'created in private': MEMBERS,
+  'submitted in private': MEMBERS,
+  'rejected in private': MEMBERS,
+  'published in private': ANYONE,
+  missing: NOBODY,
+};
+
+const solution = (path: (id: number) => string, body?: object) => async (world: World, thing: Thing) => ({
+  url: path(await world.solution(thing)),
+  body,
+});
+const project = (path: (p: { id: number; name: string }) => string) => async (world: World, thing: Thing) => ({
+  url: path(await world.project(thing)),
+});
+const plain = (url: string, body?: object) => () => ({ url, body });
+const anything = (answers: string): Row['answers'] => ({ anything: answers });
+const COMMENT = { comment: 'Please look' };
+
+const SUBMIT_IN_PUBLIC = '401  403  403  200       200   200   403         403';
+const LIKES_SEEN = '      401  200  200  200       200   200   200         403';
+const LIKES_HIDDEN = '    401  404  200  200       200   200   404         403';
+const LIKES: Row['answers'] = {
+  'created in public': LIKES_SEEN,
+  'submitted in public': LIKES_SEEN,
+  'rejected in public': LIKES_HIDDEN,
+  'published in public': LIKES_SEEN,
+  'created in private': LIKES_HIDDEN,
+  'published in private': LIKES_SEEN,
+  missing: '              401  404  404  404       404   404   404         403',
+};
+const DECISIONS: Row['answers'] = {
+  'created in public': '  401  403  403  403       403   409   403         403',
+  'submitted in public': '401  403  403  403       403   200   403         403',
+  'rejected in public': ' 401  403  403  403       403   409   403         403',
+  'published in public': '401  403  403  403       403   409   403         403',
+  'submitted in private': '401 403  403  403       403   200   403         403',
+  missing: '              401  403  403  403       403   404   403         403',
+};
+
+export const MATRIX: Row[] = [
+  { route: 'GET /health/live', call: plain('/health/live'), answers: anything(ANYONE) },
+  { route: 'GET /health/ready', call: plain('/health/ready'), answers: anything(ANYONE) },
+
+  // Catalog
+  { route: 'GET /enums', call: plain('/enums'), answers: anything(ANYONE) },
+  { route: 'GET /equations', call: plain('/equations'), answers: anything(ANYONE) },
+  { route: 'GET /equations/{id}', call: plain('/equations/1'), answers: anything(ANYONE) },
+  { route: 'GET /use_cases', call: plain('/use_cases'), answers: anything(ANYONE) },
+  { route: 'GET /use_cases/{id}', call: plain('/use_cases/1'), answers: anything(ANYONE) },
+
+  // Accounts
+  {
+    route: 'POST /auth/signup',
+    call: (world) => ({ url: '/auth/signup', form: world.newAccount() }),
+    answers: anything('     201  201  201  201       201   201   201         201'),
+  },
+  {
+    route: 'POST /auth/login',
+    call: (world) => ({ url: '/auth/login', form: { username: world.someone, password: world.password } }),
+    answers: anything(ANYONE),
+  },
+  { route: 'POST /auth/validate', call: plain('/auth/validate', {}), answers: anything(SESSION) },
+  {
+    route: 'POST /auth/logout',
+    call: plain('/auth/logout', {}),
+    answers: anything('     401  204  204  204       204   204   403         403'),
+  },
+  { route: 'GET /auth/sessions', call: plain('/auth/sessions'), answers: anything(ACCOUNT) },
+  {
+    route: 'DELETE /auth/sessions/{id}',
+    call: async (world) => ({ url: `/auth/sessions/${await world.sessionOfOwner()}` }),
+    answers: anything('     401  404  404  404       204   404   403         403'),
+  },
+  { route: 'GET /profile', call: plain('/profile'), answers: anything(ACCOUNT) },
+  { route: 'PUT /profile', call: plain('/profile', { full_name: 'A Name' }), answers: anything(SESSION) },
+  {
+    route: 'GET /profile/{username}',
+    call: (world) => ({ url: `/profile/${world.someone}` }),
+    answers: anything(ANYONE),
+  },
+  { route: 'GET /account', call: plain('/account'), answers: anything(ACCOUNT) },
+  { route: 'PUT /account', call: plain('/account', {}), answers: anything(SESSION) },
+  { route: 'GET /api_keys', call: plain('/api_keys'), answers: anything(ACCOUNT) },
+  {
+    route: 'POST /api_keys',
+    call: plain('/api_keys', {}),
+    answers: anything('     401  201  201  201       201   201   403         403'),
+  },
+  {
+    route: 'DELETE /api_keys/{id}',
+    call: async (world) => ({ url: `/api_keys/${await world.keyOfOwner()}` }),
+    answers: anything('     401  404  404  404       204   404   403         403'),
+  },
+  { route: 'GET /users', call: plain('/users?q=some'), answers: anything(ACCOUNT) },
+  { route: 'GET /userinfo', call: (world) => ({ url: `/userinfo?id=${world.someoneId}` }), answers: anything(ACCOUNT) },
+
+  // Admins
+  {
+    route: 'POST /add_admin/{username}',
+    call: async (world) => ({ url: `/add_admin/${await world.stranger()}`, body: {} }),
+    answers: anything(ADMIN),
+  },
+  {
+    route: 'POST /remove_admin/{username}',
+    call: async (world) => ({ url: `/remove_admin/${await world.spareAdmin()}`, body: {} }),
+    answers: anything(ADMIN),
+  },
+
+  // Projects
+  { route: 'GET /projects', call: plain('/projects'), answers: anything(ACCOUNT) },
+  {
+    route: 'POST /projects',
+    call: (world) => ({ url: '/projects', body: { projectname: world.freeName() } }),
+    answers: anything('     401  201  201  201       201   201   201         403'),
+  },
+  {
+    route: 'GET /projects/{id}',
+    call: project(({ id }) => `/projects/${id}`),
+    answers: {
+      'public project': '   401  200  200  200       200   200   200         200',
+      'private project': '  401  404  200  200       200   200   404         200',
+      missing: '            401  404  404  404       404   404   404         404',
+    },
+  },
+  {
+    route: 'GET /projects/check_access/{projectname}',
+    call: project(({ name }) => `/projects/check_access/${name}`),
+    answers: {
+      'public project': '   401  403  403  200       200   200   403         403',
+      'private project': '  401  404  403  200       200   200   404         403',
+      missing: '            401  404  404  404       404   404   404         403',
+    },
+  },
+
+  // Solutions: reading
+  {
+    route: 'GET /solutions',
+    call: plain('/solutions'),
+    answers: anything(ANYONE),
+  },
+  { route: 'GET /solutions/top_contributors', call: plain('/solutions/top_contributors'), answers: anything(ANYONE) },
+  { route: 'GET /stats', call: plain('/stats'), answers: anything(ANYONE) },
+  { route: 'GET /solutions/uploads', call: plain('/solutions/uploads'), answers: anything(ACCOUNT) },
+  { route: 'GET /solutions/{id}', call: solution((id) => `/solutions/${id}`), answers: READS },
+  { route: 'GET /solutions/access/{id}', call: solution((id) => `/solutions/access/${id}`), answers: READS },
+  { route: 'GET /solutions/versions', call: solution((id) => `/solutions/versions?id=${id}`), answers: READS },
+  { route: 'GET /solutions/download', call: solution((id) => `/solutions/download?id=${id}`), answers: READS },
+  {
+    route: 'GET /solutions/hub_status_history',
+    call: solution((id) => `/solutions/hub_status_history?id=${id}`),
+    answers: {
+      'created in public': '   401  403  200  200  200  200  403  200',
+      'rejected in public': '  401  404  200  200  200  200  404  200',
+      'published in public': ' 401  403  200  200  200  200  403  200',
+      'created in private': '  401  404  200  200  200  200  404  200',
+      'published in private': '401  403  200  200  200  200  403  200',
+      missing: '               401  404  404  404  404  404  404  404',
+    },
+  },
+
+  // Solutions: writing
+  {
+    route: 'POST /solutions/upload',
+    call: async (world, thing) => ({
+      url: '/solutions/upload',
+      upload: `${(await world.project(thing)).name}/${world.freeName()}`,
+    }),
+    answers: {
+      'public project': '   401  403  403  201       201   201   403         403',
+      'private project': '  401  404  403  201       201   201   404         403',
+      missing: '            401  404  404  404       404   404   404         403',
+    },
+  },
+  {
+    route: 'PUT /solutions/{id}/submit',
+    call: solution((id) => `/solutions/${id}/submit`, COMMENT),
+    answers: {
+      'created in public': SUBMIT_IN_PUBLIC,
+      'submitted in public': ' 401  403  403  409  409  409  403  403',
+      'rejected in public': '  401  404  403  200  200  200  404  403',
+      'published in public': ' 401  403  403  409  409  409  403  403',
+      'created in private': '  401  404  403  200  200  200  404  403',
+      'published in private': '401  403  403  409  409  409  403  403',
+      missing: '               401  404  404  404  404  404  404  403',
+    },
+  },
+  {
+    route: 'PUT /solutions/{id}/publish',
+    call: solution((id) => `/solutions/${id}/publish`, COMMENT),
+    answers: DECISIONS,
+  },
+  {
+    route: 'PUT /solutions/{id}/reject',
+    call: solution((id) => `/solutions/${id}/reject`, COMMENT),
+    answers: DECISIONS,
+  },
+  {
+    route: 'PUT /solutions/{id}',
+    call: solution((id) => `/solutions/${id}`, { featured: true }),
+    answers: {
+      'created in public': '   401  403  403  403  403  409  403  403',
+      'rejected in public': '  401  404  403  403  403  409  404  403',
+      'published in public': ' 401  403  403  403  403  200  403  403',
+      'created in private': '  401  404  403  403  403  409  404  403',
+      'published in private': '401  403  403  403  403  200  403  403',
+      missing: '               401  404  404  404  404  404  404  403',
+    },
+  },
+  { route: 'PUT /solutions/{id}/like', call: solution((id) => `/solutions/${id}/like`, {}), answers: LIKES },
+  { route: 'DELETE /solutions/{id}/like', call: solution((id) => `/solutions/${id}/like`), answers: LIKES },
+];

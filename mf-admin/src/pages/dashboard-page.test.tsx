@@ -31,7 +31,7 @@ const card = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
   download_count: 0,
   description: '',
   use_cases: [],
-  equation_details: { equation_tex: [], conditions_tex: [], parameters: [] },
+  equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
   preview: { kind: 'none', source: 'none' },
   submitted_at: null,
   submitted_by: null,

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../world.ts';
+
+const menuButton = (page: Page, { username }: Pick<Account, 'username'>) =>
+  page.getByRole('button', { name: `Menu of ${username}` });
+
+export const seesLoggedIn = (page: Page, account: Account): Promise<void> => menuButton(page, account).waitFor();
+
+export const seesLoggedOut = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('link', { name: 'Sign up' }).waitFor();
+
+export async function chooseFromMenu(page: Page, account: Account, item: string): Promise<void> {
+  await menuButton(page, account).click();
+  await page.getByRole('banner').getByRole('link', { name: item, exact: true }).click();
+}
+
+/** A sentence of the alert banner. */
+export const isTold = (page: Page, sentence: string): Promise<void> =>
+  page.getByText(sentence, { exact: true }).waitFor();
+
+export const seesHeading = (page: Page, name: string, level = 1): Promise<void> =>
+  page.getByRole('heading', { level, name, exact: true }).waitFor();

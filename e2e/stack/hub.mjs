@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../backend/dist/main.js');
+
+/** The first admin of a hub started here. */
+export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org', password: 'a-long-enough-passphrase' };
+
+/**
+ * Starts the built hub with demo content on a free port, on a database of its own that is gone afterwards.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startHub() {
+  if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
+  const state = mkdtempSync(path.join(tmpdir(), 'hub-journeys-'));
+  const hub = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      HUB_STATE_DIR: state,
+      HUB_DEMO: 'on',
+      HUB_RATE_LIMIT_FACTOR: '1000',
+      HUB_ADMIN_USERNAME: firstAdmin.username,
+      HUB_ADMIN_EMAIL: firstAdmin.email,
+      HUB_ADMIN_PASSWORD: firstAdmin.password,
+    },
+  });
+  const gone = once(hub, 'exit');
+  const stop = async () => {
+    hub.kill('SIGTERM');
+    await gone;
+    rmSync(state, { recursive: true, force: true });
+  };
+  try {
+    return { url: await ready(hub), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address out of the line that says so. */
+function ready(hub) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk) => {
+      output += chunk;
+      const [, url] = /Hub ready on (http:\/\/\S+)/.exec(output) ?? [];
+      if (url) resolve(url);
+    };
+    hub.stdout.setEncoding('utf8').on('data', read);
+    hub.stderr.setEncoding('utf8').on('data', read);
+    hub.once('exit', (code) => reject(new Error(`The hub stopped with code ${code} before it was ready:\n${output}`)));
+  });
+}

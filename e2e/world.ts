@@ -1,0 +1,94 @@
+import { createHubClient, unwrap } from '@hub/openapi/client';
+import type { Session } from '@hub/openapi/types';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a journey finds when it begins: made through the API, seen through the screens. */
+
+export const hubUrl = setting('JOURNEY_HUB');
+
+const FIXTURES = path.join(__dirname, '../solver-file/test/fixtures/client');
+
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who is logged in. */
+export interface Person extends Account {
+  session: Session;
+  api: ReturnType<typeof createHubClient>;
+}
+
+export interface Upload {
+  id: number;
+  label: string;
+  version: number;
+}
+
+const FORM = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+const visitor = createHubClient(hubUrl);
+
+let numbers = 0;
+/** A name nobody else uses in this run. */
+export const freshName = (stem: string): string => `${stem}-${process.pid}-${++numbers}`;
+
+/** An account that does not exist yet. */
+export function freshAccount(stem = 'user'): Account {
+  const username = freshName(stem);
+  return { username, email: `${username}@example.org`, password: 'a-long-enough-passphrase' };
+}
+
+export async function newPerson(stem?: string): Promise<Person> {
+  const account = freshAccount(stem);
+  await unwrap(visitor.POST('/auth/signup', { body: account, ...FORM }));
+  return logIn(account);
+}
+
+export const theAdmin = (): Promise<Person> => logIn(JSON.parse(setting('JOURNEY_ADMIN')) as Account);
+
+async function logIn(account: Account): Promise<Person> {
+  const { username, password } = account;
+  const session = await unwrap(visitor.POST('/auth/login', { body: { username, password }, ...FORM }));
+  const source = { token: () => session.access_token, refused: () => undefined };
+  return { ...account, session, api: createHubClient(hubUrl, () => source) };
+}
+
+export const newKey = async ({ api }: Person): Promise<string> =>
+  (await unwrap(api.POST('/api_keys', { body: {} }))).key;
+
+/**
+ * Sends a recorded save of the Python library the way the library sends it, under another name.
+ * @param label project/name, or a name alone for the default project
+ */
+export async function uploadRecorded(key: string, label: string, fixture = 'harmonic', save = 1): Promise<Upload> {
+  const headers = JSON.parse(read(fixture, `upload-${save}.headers.json`).toString()) as Record<string, string>;
+  const name = JSON.stringify(label);
+  const body = read(fixture, `upload-${save}.body`)
+    .toString('latin1')
+    .replace(/{"name": "[^"]*", "description": "[^"]*"/, `{"name": ${name}, "description": ${name}`);
+  const answer = await fetch(`${hubUrl}/api/v1/solutions/upload`, {
+    method: 'POST',
+    headers: { 'content-type': headers['content-type'] ?? '', apikey: key },
+    body: Buffer.from(body, 'latin1'),
+  });
+  if (answer.status !== 201) throw new Error(`Upload of ${label}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Upload;
+}
+
+export async function submit({ api }: Person, id: number, comment = 'Please look.'): Promise<void> {
+  await unwrap(api.PUT('/solutions/{id}/submit', { params: { path: { id } }, body: { comment } }));
+}
+
+export async function publish(admin: Person, id: number, comment = 'Fine.'): Promise<void> {
+  await unwrap(admin.api.PUT('/solutions/{id}/publish', { params: { path: { id } }, body: { comment } }));
+}
+
+const read = (fixture: string, file: string): Buffer => readFileSync(path.join(FIXTURES, fixture, file));
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by stack/global-setup.mjs`);
+  return value;
+}

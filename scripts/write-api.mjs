@@ -3,7 +3,8 @@ import { build } from './lib/build-steps.mjs';
 import { fail, runTool } from './lib/run.mjs';
 
 await build(['solver-file', 'backend']);
-await import('../backend/dist/tools/write-openapi.js');
+const { writeOpenApi } = await import('../backend/dist/tools/write-openapi.js');
+await writeOpenApi();
 const { code, output } = await runTool(
   'openapi-typescript',
   ['openapi/openapi.json', '-o', 'openapi/src/schema.d.ts'],

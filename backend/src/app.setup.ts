@@ -78,10 +78,14 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setTitle('SolverHub')
     .setDescription('Store, browse, review and share neural-network solvers of differential equations.')
     .setVersion(hubVersion)
+    .addServer(API)
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .addApiKey({ type: 'apiKey', in: 'header', name: 'apikey' }, 'apikey')
     .build();
-  return SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
+  return SwaggerModule.createDocument(app, config, {
+    ignoreGlobalPrefix: true, // the server's address holds it
+    operationIdFactory: (_controller, method) => method,
+  });
 }
 
 function fieldErrors(problems: ValidationError[], parent = ''): FieldError[] {

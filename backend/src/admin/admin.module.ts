@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { AdminsController } from './admins.controller';
+import { AdminsService } from './admins.service';
 
-@Module({})
+@Module({ imports: [AuthModule], controllers: [AdminsController], providers: [AdminsService] })
 export class AdminModule {}

@@ -1,4 +1,58 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../config/settings';
+import { LimitsModule } from '../limits/limits.module';
+import { AccessGuard } from './access/access.guard';
+import { BearerGuard } from './access/bearer.guard';
+import { EveryRouteHasARule } from './access/every-route-has-a-rule';
+import { AccountsController } from './accounts/accounts.controller';
+import { AccountsService } from './accounts/accounts.service';
+import { NewAccountSteps } from './accounts/new-account-steps';
+import { OwnAccountService } from './accounts/own-account.service';
+import { UsersController } from './accounts/users.controller';
+import { UsersRepository } from './accounts/users.repository';
+import { UsersService } from './accounts/users.service';
+import { ApiKeyEntity } from './api-keys/api-key.entity';
+import { ApiKeysController } from './api-keys/api-keys.controller';
+import { ApiKeysRepository } from './api-keys/api-keys.repository';
+import { ApiKeysService } from './api-keys/api-keys.service';
+import { PasswordCheckService } from './passwords/password-check.service';
+import { JwtStrategy } from './sessions/jwt.strategy';
+import { SessionEntity } from './sessions/session.entity';
+import { SessionsController } from './sessions/sessions.controller';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { UserEntity } from './user.entity';
 
-@Module({})
+/** Who you are, and the guard that asks every call. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([UserEntity, SessionEntity, ApiKeyEntity]),
+    JwtModule.registerAsync({ inject: [Settings], useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret }) }),
+    PassportModule,
+    DiscoveryModule,
+    LimitsModule,
+  ],
+  controllers: [AccountsController, UsersController, SessionsController, ApiKeysController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    EveryRouteHasARule,
+    BearerGuard,
+    JwtStrategy,
+    AccountsService,
+    OwnAccountService,
+    NewAccountSteps,
+    UsersService,
+    UsersRepository,
+    PasswordCheckService,
+    SessionsService,
+    SessionsRepository,
+    ApiKeysService,
+    ApiKeysRepository,
+  ],
+  exports: [AccountsService, NewAccountSteps, UsersService, ApiKeysService],
+})
 export class AuthModule {}

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
 import { dataSourceOptions } from './data-source';
+import { NamedStatements } from './named-statements';
 import { Transactions } from './transactions';
 
 @Global()
@@ -12,7 +13,7 @@ import { Transactions } from './transactions';
       useFactory: (settings: Settings) => ({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 3 }),
     }),
   ],
-  providers: [Transactions],
-  exports: [Transactions],
+  providers: [NamedStatements, Transactions],
+  exports: [NamedStatements, Transactions],
 })
 export class DatabaseModule {}

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LimitsRepository } from './limits.repository';
+import { LimitsService } from './limits.service';
 
-@Module({})
+@Module({ providers: [LimitsRepository, LimitsService], exports: [LimitsService] })
 export class LimitsModule {}

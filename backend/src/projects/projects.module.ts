@@ -1,4 +1,18 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module';
+import { DefaultProject } from './default-project';
+import { ProjectAccessService } from './project-access.service';
+import { ProjectEntity } from './project.entity';
+import { ProjectsController } from './projects.controller';
+import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
-@Module({})
+/** What people own, and with whom. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ProjectEntity]), AuthModule],
+  controllers: [ProjectsController],
+  providers: [DefaultProject, ProjectAccessService, ProjectsRepository, ProjectsService],
+  exports: [ProjectAccessService],
+})
 export class ProjectsModule {}

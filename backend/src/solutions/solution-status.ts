@@ -3,13 +3,6 @@
 export const HUB_STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
 export type HubStatus = (typeof HUB_STATUSES)[number];
 
-export const HUB_STATUS_LABELS: Record<HubStatus, string> = {
-  created: 'Created',
-  submitted: 'Submitted',
-  rejected: 'Rejected',
-  published: 'Published',
-};
-
 export const MOVES = {
   submit: { from: ['created', 'rejected'], to: 'submitted' },
   publish: { from: ['submitted'], to: 'published' },

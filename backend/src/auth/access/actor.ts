@@ -1,5 +1,7 @@
-export type AccountType = 'hub' | 'admin';
-export type KeyScope = 'read' | 'write';
+export const ACCOUNT_TYPES = ['hub', 'admin'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+export const KEY_SCOPES = ['read', 'write'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** Who makes a call: the same for a session and for an API key. Visitors have none. */
 export interface Actor {

@@ -24,8 +24,9 @@ export const notFound = (what: string) => new HubError(404, 'not-found', `This $
 export const forbidden = (detail: string) => new HubError(403, 'forbidden', detail);
 export const loginRequired = () =>
   new HubError(401, 'login-required', 'Please log in', { headers: { 'www-authenticate': 'Bearer' } });
+/** Wrong input: the first sentence stands for all, each field has its own. */
 export const invalid = (errors: FieldError[]) => {
-  const detail = errors.map((e) => e.message).join('. ') || 'The input is not valid';
+  const detail = errors[0]?.message ?? 'The input is not valid';
   return new HubError(422, 'invalid-input', detail, { errors });
 };
 export const conflict = (type: string, detail: string, extra: Record<string, unknown> = {}) =>

@@ -1,0 +1,16 @@
+import { HubError } from '../../common/errors/hub-error';
+
+const DETAILS = {
+  session: 'Your session has ended, please log in again',
+  'api-key': 'This API key is not valid',
+} as const;
+
+/** A credential that was sent and does not hold, also where none was needed. */
+export const wrongCredential = (kind: keyof typeof DETAILS) =>
+  new HubError(401, `wrong-${kind}`, DETAILS[kind], {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
+
+/** The API key is right, but was not made for this. */
+export const scopeMissing = () =>
+  new HubError(403, 'scope-missing', 'This API key may only read: it lacks the scope write', { scope: 'write' });

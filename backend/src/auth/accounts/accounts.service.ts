@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { conflict, invalid, notFound } from '../../common/errors/hub-error';
+import { Transactions, type Transaction } from '../../database/transactions';
+import { LimitsService } from '../../limits/limits.service';
+import type { AccountType } from '../access/actor';
+import { hashPassword } from '../passwords/password-hash';
+import type { UserEntity } from '../user.entity';
+import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
+import { NewAccountSteps } from './new-account-steps';
+import { isReservedUsername } from './usernames';
+import { UsersRepository } from './users.repository';
+
+/** Makes accounts, and makes admins of them. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly steps: NewAccountSteps,
+    private readonly transactions: Transactions,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /** @throws 409 for a username or e-mail address in use, 422 for a reserved name, 429 after too many from one address */
+  async signUp({ username, email, password }: SignupDto, address: string): Promise<AccountCreatedDto> {
+    if (isReservedUsername(username)) throw invalid([{ field: 'username', message: 'This username is reserved' }]);
+    await this.limits.take('signupFromAddress', address);
+    const passwordHash = await hashPassword(password);
+    await this.transactions.run((tx) => this.create(tx, { username, email, passwordHash, accountType: 'hub' }));
+    return { account_created: true };
+  }
+
+  /** Makes the operator's first admin where the hub has none; hubs that start together make one. @returns whether it was made */
+  async createAdminIfNone({ username, email, password }: { username: string; email: string; password: string }): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    return this.transactions.run(async (tx) => {
+      if ((await this.users.lockAdmins(tx)).length > 0) return false;
+      await this.create(tx, { username: username.toLowerCase(), email, passwordHash, accountType: 'admin' });
+      return true;
+    });
+  }
+
+  /** The account of a part of the hub: it can't log in. Made once. @returns its id */
+  async createSystemAccount(username: string): Promise<number> {
+    return this.transactions.run(async (tx) => {
+      const existing = await this.users.byUsername(username);
+      if (existing) return existing.id;
+      return this.create(tx, { username, email: `${username}@localhost`, passwordHash: null, accountType: 'hub' });
+    });
+  }
+
+  /** Counts from the next call on. @throws 404 for an unknown user */
+  async makeAdmin(username: string): Promise<void> {
+    const user = await this.named(username);
+    await this.transactions.run((tx) => this.users.update(tx, user.id, { accountType: 'admin' }));
+  }
+
+  /** Counts from the next call on. @throws 404 for an unknown user, 409 for the last admin */
+  async removeAdmin(username: string): Promise<void> {
+    const user = await this.named(username);
+    await this.transactions.run(async (tx) => {
+      const admins = await this.users.lockAdmins(tx);
+      if (admins.length === 1 && admins[0] === user.id) throw conflict('last-admin', 'The hub needs at least one admin');
+      await this.users.update(tx, user.id, { accountType: 'hub' });
+    });
+  }
+
+  private async create(tx: Transaction, values: Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'>): Promise<number> {
+    const id = await this.users.create(tx, values);
+    await this.steps.run(tx, { id, username: values.username });
+    return id;
+  }
+
+  private async named(username: string): Promise<UserEntity> {
+    const user = await this.users.byUsername(username.toLowerCase());
+    if (!user) throw notFound('user');
+    return user;
+  }
+}

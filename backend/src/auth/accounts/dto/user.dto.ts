@@ -1,0 +1,45 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { PageQueryDto } from '../../../common/http/page-query.dto';
+import { Trimmed } from '../../../common/http/trimmed';
+import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
+import type { UserEntity } from '../../user.entity';
+
+/** What logged-in users see of each other; never an e-mail address. */
+export class UserDto {
+  @ApiProperty() id: number;
+  @ApiProperty() username: string;
+  @ApiProperty() full_name: string;
+  @ApiProperty({ enum: ACCOUNT_TYPES }) account_type: AccountType;
+}
+
+export class ListUsersQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: ACCOUNT_TYPES })
+  @IsIn(ACCOUNT_TYPES, { message: 'account_type must be hub or admin' })
+  @IsOptional()
+  account_type?: AccountType;
+
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the username or of the full name' })
+  @Trimmed()
+  @MaxLength(100, { message: 'q has at most 100 characters' })
+  @IsString({ message: 'q must be text' })
+  @IsOptional()
+  q?: string;
+}
+
+export class UserInfoQueryDto {
+  @ApiProperty({ minimum: 1 })
+  @Type(() => Number)
+  @Max(2 ** 31 - 1, { message: 'id must be a positive whole number' })
+  @Min(1, { message: 'id must be a positive whole number' })
+  @IsInt({ message: 'id must be a positive whole number' })
+  id: number;
+}
+
+export const toUserDto = (user: UserEntity): UserDto => ({
+  id: user.id,
+  username: user.username,
+  full_name: user.fullName ?? '',
+  account_type: user.accountType,
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../database/transactions';
+
+export interface NewAccount {
+  id: number;
+  username: string;
+}
+type Step = (tx: Transaction, account: NewAccount) => Promise<void>;
+
+/** What rooms above do for every new account, in the transaction that makes it: all of it or no account. */
+@Injectable()
+export class NewAccountSteps {
+  private readonly steps: Step[] = [];
+
+  add(step: Step): void {
+    this.steps.push(step);
+  }
+
+  async run(tx: Transaction, account: NewAccount): Promise<void> {
+    for (const step of this.steps) await step(tx, account);
+  }
+}

@@ -1,0 +1,64 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
+import { Trimmed } from '../../../common/http/trimmed';
+import { KEY_SCOPES, type KeyScope } from '../../access/actor';
+import type { ApiKeyEntity } from '../api-key.entity';
+import { maskedKey } from '../key-text';
+
+/** ISO 8601 with a zone becomes a date; everything else is left for the check to refuse. */
+const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+const IsoTime = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : value,
+  );
+
+/** All fields may be left out: a key that writes, named "Key", without an end. */
+export class CreateApiKeyDto {
+  @ApiPropertyOptional({ default: 'Key', maxLength: 100 })
+  @Trimmed()
+  @MaxLength(100, { message: 'The name has at most 100 characters' })
+  @IsNotEmpty({ message: 'The name must not be empty' })
+  @IsString({ message: 'The name must be text' })
+  name: string = 'Key';
+
+  @ApiPropertyOptional({ enum: KEY_SCOPES, default: 'write' })
+  @IsIn(KEY_SCOPES, { message: 'scope must be read or write' })
+  scope: KeyScope = 'write';
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Without it the key has no end',
+  })
+  @IsoTime()
+  @MinDate(() => new Date(), { message: 'expires_at must be in the future' })
+  @IsDate({ message: 'expires_at must be a time such as 2030-01-31T12:00:00Z' })
+  @IsOptional()
+  expires_at?: Date | null;
+}
+
+export class ApiKeyDto {
+  @ApiProperty() id: number;
+  @ApiProperty({ description: 'Prefix and last four characters', example: 'shk_…a1b2' }) key: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ enum: KEY_SCOPES }) scope: KeyScope;
+  @ApiProperty({ format: 'date-time' }) created_at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expires_at: string | null;
+}
+
+export class NewApiKeyDto extends ApiKeyDto {
+  @ApiProperty({ description: 'The whole key; it is shown this once' }) override key: string;
+}
+
+export const toApiKeyDto = (key: ApiKeyEntity): ApiKeyDto => ({
+  id: key.id,
+  key: maskedKey(key.ending),
+  name: key.name,
+  scope: key.scope,
+  created_at: key.createdAt.toISOString(),
+  last_used_at: key.lastUsedAt?.toISOString() ?? null,
+  expires_at: key.expiresAt?.toISOString() ?? null,
+});

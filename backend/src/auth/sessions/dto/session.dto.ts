@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
+import type { SessionEntity } from '../session.entity';
+
+/** What a screen keeps of a login. */
+export class SessionDto {
+  @ApiProperty() username: string;
+  @ApiProperty({ description: 'Empty while the user gave none' }) full_name: string;
+  @ApiProperty({ enum: ACCOUNT_TYPES }) account_type: AccountType;
+  @ApiProperty({ description: 'JWT, valid for 30 days from now' }) access_token: string;
+  @ApiProperty({ enum: ['bearer'] }) token_type: 'bearer';
+}
+
+/** One of the caller's logins. */
+export class ActiveSessionDto {
+  @ApiProperty() id: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Browser or program that logged in' }) user_agent:
+    string | null;
+  @ApiProperty({ format: 'date-time' }) created_at: string;
+  @ApiProperty({ format: 'date-time' }) last_seen_at: string;
+  @ApiProperty({ format: 'date-time' }) expires_at: string;
+  @ApiProperty({ description: 'The session that asks' }) current: boolean;
+}
+
+export function toActiveSessionDto(session: SessionEntity, currentId: number | null): ActiveSessionDto {
+  return {
+    id: session.id,
+    user_agent: session.userAgent,
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    current: session.id === currentId,
+  };
+}

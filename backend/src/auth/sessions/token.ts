@@ -1,0 +1,9 @@
+/** How the tokens of sessions are signed. */
+export const TOKEN = { algorithm: 'HS256', audience: 'solverhub', expiresIn: '30d' } as const;
+
+export interface TokenClaims {
+  /** Session. */
+  sid: number;
+  /** Number that the user's tokens must carry. */
+  tv: number;
+}

@@ -1,0 +1,74 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageQueryDto } from '../../common/http/page-query.dto';
+import { Trimmed } from '../../common/http/trimmed';
+import { PERMISSIONS, type Permission } from '../../auth/access/policy';
+import { actionsOn, PROJECT_ACTIONS, type ProjectAccess, type ProjectAction } from '../project-access';
+import type { ProjectEntity } from '../project.entity';
+
+export class ProjectDto {
+  @ApiProperty() id: number;
+  @ApiProperty() projectname: string;
+  @ApiProperty() description: string;
+  @ApiProperty() is_public: boolean;
+  @ApiProperty({ description: 'Where uploads without a project name go' }) is_default: boolean;
+  @ApiProperty({ enum: PERMISSIONS, description: "The caller's membership, or read" }) permission_type: Permission;
+  @ApiProperty({ format: 'date-time' }) created_at: string;
+  @ApiProperty({ format: 'date-time' }) updated_at: string;
+}
+
+export class ProjectUserDto {
+  @ApiProperty() username: string;
+  @ApiProperty({ enum: PERMISSIONS }) permission_type: Permission;
+}
+
+export class ProjectDetailDto extends ProjectDto {
+  @ApiProperty({ type: [ProjectUserDto], description: 'The members, by username' }) users: ProjectUserDto[];
+  @ApiProperty() is_owner: boolean;
+  @ApiProperty({ enum: PROJECT_ACTIONS, isArray: true, description: 'What the caller may do' }) can: ProjectAction[];
+}
+
+export class CreateProjectDto {
+  @ApiProperty({ maxLength: 100, description: 'Brought into normal form' })
+  @Trimmed()
+  @IsString({ message: 'Name must be text' })
+  @IsNotEmpty({ message: 'Name cannot be Empty' })
+  projectname: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @Trimmed()
+  @MaxLength(2000, { message: 'The description has at most 2000 characters' })
+  @IsString({ message: 'The description must be text' })
+  @IsOptional()
+  description?: string | null;
+
+  @ApiPropertyOptional({ default: false })
+  @IsBoolean({ message: 'is_public must be true or false' })
+  is_public: boolean = false;
+}
+
+export class ListProjectsQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name' })
+  @Trimmed()
+  @MaxLength(100, { message: 'q has at most 100 characters' })
+  @IsString({ message: 'q must be text' })
+  @IsOptional()
+  q?: string;
+}
+
+export function toProjectDto(project: ProjectEntity, access: ProjectAccess): ProjectDto {
+  return {
+    id: project.id,
+    projectname: project.name,
+    description: project.description,
+    is_public: project.isPublic,
+    is_default: access.isDefault,
+    permission_type: access.permission ?? 'read',
+    created_at: project.createdAt.toISOString(),
+    updated_at: project.updatedAt.toISOString(),
+  };
+}
+
+export function toProjectDetailDto(project: ProjectEntity, access: ProjectAccess, users: ProjectUserDto[]): ProjectDetailDto {
+  return { ...toProjectDto(project, access), users, is_owner: access.permission === 'owner', can: actionsOn(access) };
+}

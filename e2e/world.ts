@@ -56,7 +56,7 @@ async function logIn(account: Account): Promise<Person> {
 }
 
 export const newKey = async ({ api }: Person): Promise<string> =>
-  (await unwrap(api.POST('/api_keys', { body: {} }))).key;
+  (await unwrap(api.POST('/api_keys', { body: { name: 'journey', scope: 'write' } }))).key;
 
 /**
  * Sends a recorded save of the Python library the way the library sends it, under another name.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,6 +16,8 @@ export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org',
 export async function startHub() {
   if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
   const state = mkdtempSync(path.join(tmpdir(), 'hub-journeys-'));
+  // As root, the database runs as another account, which has to reach its data.
+  chmodSync(state, 0o755);
   const hub = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -138,7 +138,7 @@ describe('making a key', () => {
     await person.click(await screen.findByRole('button', { name: 'Create key' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     const { expires_at, ...rest } = sent[0] as { expires_at: string };
-    expect(rest).toEqual({ scope: 'write' });
+    expect(rest).toEqual({ name: 'Key', scope: 'write' });
     const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(365);
   });

@@ -5,7 +5,7 @@ import { PlusIcon } from '@hub/web-kit/icons';
 import { Button, chakra, Field, Input, Plate, Select } from '@hub/web-kit/ui';
 import { useState, type FormEvent } from 'react';
 import { SCOPES } from './scopes.ts';
-import { useCreateApiKey, type KeyWish } from './use-api-keys.ts';
+import { UNNAMED, useCreateApiKey, type KeyWish } from './use-api-keys.ts';
 
 const SCOPE_OPTIONS = Object.entries(SCOPES).map(([value, label]) => ({ value: value as KeyWish['scope'], label }));
 
@@ -60,7 +60,7 @@ export function CreateKeyForm({ onCreated }: { onCreated: (key: NewApiKey) => vo
               value={name}
               maxLength={100}
               autoComplete="off"
-              placeholder="Key"
+              placeholder={UNNAMED}
               onChange={(event) => setName(event.currentTarget.value)}
             />
           )}

@@ -10,6 +10,9 @@ export interface KeyWish {
   daysToLive: number | null;
 }
 
+/** What a key is called that nobody gave a name. */
+export const UNNAMED = 'Key';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const useApiKeys = () => useQuery({ queryKey: keys.apiKeys, queryFn: () => unwrap(api.GET('/api_keys')) });
@@ -21,7 +24,7 @@ export function useCreateApiKey() {
       unwrap(
         api.POST('/api_keys', {
           body: {
-            ...(name.trim() && { name: name.trim() }),
+            name: name.trim() || UNNAMED,
             scope,
             ...(daysToLive && { expires_at: new Date(Date.now() + daysToLive * DAY_MS).toISOString() }),
           },

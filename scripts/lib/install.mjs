@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run } from './run.mjs';
-
-const stamp = path.join(root, 'node_modules/.installed-lock');
 
 /** Checks Node's version and installs the packages when the lock file is not the one that was installed last. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`SolverHub needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing packages (one to two minutes the first time) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { quiet: true });
@@ -25,5 +19,11 @@ export async function ensureInstalled() {
         .slice(-15)
         .join('\n')}`,
     );
-  writeFileSync(stamp, lock);
+}
+
+/** npm writes its own copy of the lock file last, so an install that was cut short is not taken for whole. */
+function isInstalled() {
+  const lock = path.join(root, 'package-lock.json');
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }

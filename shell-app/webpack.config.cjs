@@ -1,10 +1,32 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { sources } = require('webpack');
 const { shellFederation } = require('../web-kit/build/federation.cjs');
 const { preset } = require('../web-kit/build/webpack.preset.cjs');
+
+const guide = (page) => [`docs/${page}.md`, path.join(__dirname, '../docs/guide', `${page}.md`)];
+
+/** Files that are served as they are, under names that do not change. */
+const AS_THEY_ARE = [
+  ['config.json', path.join(__dirname, 'public/config.json')],
+  guide('introduction'),
+  guide('getting_started'),
+];
+
+const copied = {
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('copied', (compilation) => {
+      for (const [name, file] of AS_THEY_ARE) {
+        compilation.fileDependencies.add(file);
+        compilation.emitAsset(name, new sources.RawSource(readFileSync(file)));
+      }
+    }),
+};
 
 module.exports = preset({
   context: __dirname,
   entry: './src/index.ts',
   publicPath: '/',
-  plugins: [shellFederation(), new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' })],
+  plugins: [shellFederation(), new HtmlWebpackPlugin({ template: 'public/index.html' }), copied],
 });

@@ -3,9 +3,6 @@ import type { paths } from './schema.d.ts';
 
 export const API_BASE = '/api/v1';
 
-/** The contract's paths as screens write them: without the base. */
-export type HubPaths = { [P in keyof paths as P extends `${typeof API_BASE}${infer Short}` ? Short : never]: paths[P] };
-
 export interface FieldError {
   field: string;
   message: string;
@@ -33,7 +30,7 @@ const UNREACHABLE = 'The hub could not be reached. Check your connection and try
 
 /** A typed client of the hub at `origin`, for example `https://hub.example.org`. */
 export function createHubClient(origin: string, source: () => TokenSource | undefined = () => undefined) {
-  const client = createClient<HubPaths>({
+  const client = createClient<paths>({
     baseUrl: `${origin}${API_BASE}`,
     fetch: (request) => globalThis.fetch(request),
   });

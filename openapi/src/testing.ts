@@ -1,14 +1,15 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { API_BASE, type FieldError, type HubPaths } from './client.ts';
+import { API_BASE, type FieldError } from './client.ts';
+import type { paths } from './schema.d.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathWith<M extends Method> = {
-  [P in keyof HubPaths]: HubPaths[P] extends Record<M, { responses: unknown }> ? P : never;
-}[keyof HubPaths];
+  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
+}[keyof paths];
 type Good<R> = { [S in keyof R & (200 | 201 | 202 | 204)]: R[S] }[keyof R & (200 | 201 | 202 | 204)];
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type AnswerBody<M extends Method, P extends PathWith<M>> =
-  HubPaths[P] extends Record<M, { responses: infer R }> ? JsonOf<Good<R>> : never;
+  paths[P] extends Record<M, { responses: infer R }> ? JsonOf<Good<R>> : never;
 
 /** Takes each request the handler answers; `body` is parsed JSON or form fields, undefined without one. */
 export type Seen = (request: { url: URL; body: unknown; headers: Headers }) => void;

@@ -55,3 +55,4 @@ export const StarIcon = icon('M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-
 export const LogoutIcon = icon('M6 2.8H2.8v10.4H6M10.3 5 13.3 8l-3 3M13 8H6.2');
 export const ShieldIcon = icon('M8 1.8 13 3.6v4c0 3.2-2.1 5.3-5 6.6-2.9-1.3-5-3.4-5-6.6v-4Z');
 export const PlusIcon = icon('M8 3v10M3 8h10');
+export const FullScreenIcon = icon('M2.8 6V2.8H6M13.2 6V2.8H10M2.8 10v3.2H6M13.2 10v3.2H10');

@@ -11,7 +11,7 @@ export { Facts } from './ui/facts.tsx';
 export { Checkbox, Field, Input, Select, Switch, Textarea } from './ui/fields.tsx';
 export { H1, H2, H3, Prose } from './ui/headings.tsx';
 export { ExternalLink, Link } from './ui/links.tsx';
-export { Menu, MenuLink } from './ui/menu.tsx';
+export { Menu, MenuButton, MenuLink } from './ui/menu.tsx';
 export { Plate } from './ui/plate.tsx';
 export { Segmented } from './ui/segmented.tsx';
 export { Table } from './ui/table.tsx';

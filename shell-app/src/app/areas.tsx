@@ -1,18 +1,31 @@
+import { useSession } from '@hub/web-kit/session';
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { AdminsOnlyPage } from '../pages/admins-only-page.tsx';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { RemoteArea } from '../remotes/remote-area.tsx';
+import { RequireLogin } from './require-login.tsx';
 
-/** Which remote draws which part of the address space. */
-const AREAS = [
-  { prefix: '/solutions', remote: 'mf_solutions' },
-  { prefix: '/user', remote: 'mf_solutions' },
-  { prefix: '/settings', remote: 'mf_settings' },
-  { prefix: '/admin', remote: 'mf_admin' },
-] as const;
+interface Area {
+  prefix: string;
+  remote: string;
+  who: 'everybody' | 'members' | 'admins';
+}
+
+/** Which remote draws which part of the address space, and for whom. */
+const AREAS: Area[] = [
+  { prefix: '/solutions', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/user', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/settings', remote: 'mf_settings', who: 'members' },
+  { prefix: '/admin', remote: 'mf_admin', who: 'admins' },
+];
 
 /** Every address the shell has no page for: a remote's area, or nothing. */
 export function AreaPage() {
   const { pathname } = useLocation();
+  const { isAdmin } = useSession();
   const area = AREAS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  return area ? <RemoteArea key={area.remote} name={area.remote} /> : <NotFoundPage />;
+  if (!area) return <NotFoundPage />;
+  const content = <RemoteArea key={area.remote} name={area.remote} />;
+  if (area.who === 'everybody') return content;
+  return <RequireLogin>{area.who === 'admins' && !isAdmin ? <AdminsOnlyPage /> : content}</RequireLogin>;
 }

@@ -1,6 +1,20 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { paths } from '@hub/web-kit/paths';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { DocsPage } from '../pages/docs-page.tsx';
+import { HomePage } from '../pages/home-page.tsx';
+import { LoginPage } from '../pages/login-page.tsx';
+import { LogoutPage } from '../pages/logout-page.tsx';
+import { SignupPage } from '../pages/signup-page.tsx';
 import { AreaPage } from './areas.tsx';
 import { Layout } from './layout/layout.tsx';
 
-export const createRouter = () =>
-  createBrowserRouter([{ element: <Layout />, children: [{ path: '*', element: <AreaPage /> }] }]);
+export const pages: RouteObject[] = [
+  { path: paths.home.pattern, element: <HomePage /> },
+  { path: paths.login.pattern, element: <LoginPage /> },
+  { path: paths.signup.pattern, element: <SignupPage /> },
+  { path: paths.logout.pattern, element: <LogoutPage /> },
+  { path: paths.docs.pattern, element: <DocsPage /> },
+  { path: '*', element: <AreaPage /> },
+];
+
+export const createRouter = () => createBrowserRouter([{ element: <Layout />, children: pages }]);

@@ -3,7 +3,7 @@ import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { BrokenState } from '@hub/web-kit/states';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { loadRoutes } from './remote-registry.ts';
 
 /** The part of the page a remote draws. When the remote fails, only this area says so. */

@@ -1,13 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import type { RouteObject } from 'react-router-dom';
-
-export interface RemoteConfig {
-  /** Container name, for example `mf_solutions`. */
-  name: string;
-  /** Address of its manifest. */
-  entry: string;
-}
+import type { RemoteConfig } from '../app/config.tsx';
 
 export class RemoteTimeout extends Error {}
 

@@ -1,24 +1,131 @@
 import type { SolutionCard as Card } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { CurveIcon, DownloadIcon, EquationIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
-import { H3, Link, Plate } from '@hub/web-kit/ui';
+import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
+import { TypeTag } from '@hub/web-kit/solutions/type-tag';
+import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EquationFace } from './equation-face.tsx';
+import { LikeButton } from './like-button.tsx';
 
 export type CardFace = 'plot' | 'equation';
 
 export interface SolutionCardProps {
   solution: Card;
-  /** The face the list is switched to; the card's own button turns this one card. */
+  /** The face the whole list is switched to; the card's own button turns this one card. */
   face?: CardFace;
-  /** Drawn size of the figure. */
+  /** Largest size of the figure in CSS pixels. */
   figure?: { width: number; height: number };
   showStatus?: boolean;
+  /** The name's rank on the page. */
+  heading?: 'h2' | 'h3';
 }
 
-export function SolutionCard({ solution }: SolutionCardProps) {
+const Frame = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    background: 'plate',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    transition: 'border-color .12s, box-shadow .12s',
+    '&:hover, &:has(:focus-visible)': { borderColor: 'line-strong', boxShadow: 'floating' },
+    // The link covers the plate; the buttons lie above it.
+    '& [data-cover]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'control' },
+    '& [data-cover]:focus-visible': { outline: 'none' },
+    '& [data-cover]:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& button': { position: 'relative', zIndex: 1 },
+  },
+});
+const OneLine = chakra('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: '0.78125rem', color: 'ink-2' },
+});
+const Name = chakra('h3', {
+  base: { margin: 0, marginTop: '1', textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    marginTop: 'auto',
+    padding: '9px 16px 11px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    color: 'ink-2',
+    fontFamily: 'mono',
+    fontSize: '0.75rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** A solution in a list: figure or equation, what it is called, and what people made of it. */
+export function SolutionCard({
+  solution,
+  face = 'plot',
+  figure = { width: 304, height: 150 },
+  showStatus = false,
+  heading,
+}: SolutionCardProps) {
+  // Turning one card lasts until the whole list is switched.
+  const [turned, setTurned] = useState<{ from: CardFace }>();
+  const shown = turned?.from === face ? other(face) : face;
   return (
-    <Plate>
-      <H3>
-        <Link to={paths.solution.to(solution.id)}>{solution.name}</Link>
-      </H3>
-    </Plate>
+    <Frame>
+      <chakra.div padding="10px 10px 0">
+        {shown === 'plot' ? (
+          <CardFigure preview={solution.preview} {...figure} />
+        ) : (
+          <EquationFace lines={solution.equation_details.equation_tex} {...figure} />
+        )}
+      </chakra.div>
+      <chakra.div padding="10px 16px 10px" minWidth="0">
+        <Head>
+          <TypeTag type={solution.equation_type} />
+          <OneLine flex="1" title={solution.equation_name ?? undefined}>
+            {solution.equation_name}
+          </OneLine>
+          {showStatus && <StatusBadge status={solution.hub_status} />}
+          <IconButton
+            size="sm"
+            label={shown === 'plot' ? 'Show equation' : 'Show sample solution'}
+            onClick={() => setTurned(turned?.from === face ? undefined : { from: face })}
+          >
+            {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
+          </IconButton>
+        </Head>
+        <Name as={heading} title={solution.name}>
+          <OneLine display="block">
+            <Link to={paths.solution.to(solution.id)} data-cover>
+              {solution.name}
+            </Link>
+          </OneLine>
+        </Name>
+        <OneLine display="block" minHeight="1.45em" fontSize="0.84375rem" lineHeight="1.45" color="ink-2">
+          {solution.description}
+        </OneLine>
+      </chakra.div>
+      <Foot>
+        <OneLine flex="1" color="ink-3" title={solution.label}>
+          {solution.label}
+        </OneLine>
+        <LikeButton solution={solution} />
+        <span>
+          <DownloadIcon /> {formatCount(solution.download_count)}
+          <VisuallyHidden> downloads</VisuallyHidden>
+        </span>
+      </Foot>
+    </Frame>
   );
 }
+
+const other = (face: CardFace): CardFace => (face === 'plot' ? 'equation' : 'plot');

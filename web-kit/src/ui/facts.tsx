@@ -26,12 +26,12 @@ const Value = chakra('dd', {
 });
 
 /** Keys and values under a rule; a fact whose value is null, undefined or '' is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [key: string, value: ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [key: ReactNode, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
     <List>
-      {known.map(([key, value]) => (
-        <Fragment key={key}>
+      {known.map(([key, value], index) => (
+        <Fragment key={index}>
           <Key>{key}</Key>
           <Value>{value}</Value>
         </Fragment>

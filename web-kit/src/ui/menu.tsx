@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -60,16 +60,25 @@ export function Menu({ trigger, children }: MenuProps) {
   );
 }
 
-export const MenuLink = chakra(RouterLink, {
+const item = defineRecipe({
   base: {
     display: 'flex',
     alignItems: 'center',
+    width: 'full',
     minHeight: { base: '44px', md: '36px' },
     paddingInline: '3',
+    border: 0,
     borderRadius: 'badge',
+    background: 'transparent',
     color: 'ink',
     fontSize: '0.875rem',
     textDecoration: 'none',
+    cursor: 'pointer',
     _hover: { background: 'sunken' },
   },
 });
+
+export const MenuLink = chakra(RouterLink, item);
+
+/** For a menu that does things instead of moving. */
+export const MenuButton = chakra('button', item, { defaultProps: { type: 'button' } });

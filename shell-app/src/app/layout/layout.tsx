@@ -1,12 +1,40 @@
 import { AlertsProvider } from '@hub/web-kit/alerts';
-import { Outlet } from 'react-router-dom';
+import { chakra } from '@hub/web-kit/ui';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { AlertBanner } from './alert-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
+const Main = chakra('main', { base: { flex: 1, outline: 'none' } });
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    zIndex: 40,
+    left: '4',
+    top: '-20',
+    padding: '3',
+    background: 'plate',
+    color: 'link',
+    borderRadius: 'control',
+    _focus: { top: '2' },
+  },
+});
+
+/** What stands around every page. */
 export function Layout() {
   return (
     <AlertsProvider>
-      <main>
-        <Outlet />
-      </main>
+      <Root>
+        <SkipLink href="#content">Skip to content</SkipLink>
+        <Header />
+        <AlertBanner />
+        <Main id="content" tabIndex={-1}>
+          <Outlet />
+        </Main>
+        <Footer />
+      </Root>
+      <ScrollRestoration />
     </AlertsProvider>
   );
 }

@@ -1,0 +1,8 @@
+import { HubError } from './client.ts';
+
+/** The text of a file that lies beside the pages, such as `/config.json`. Throws `HubError`. */
+export async function staticFile(path: string): Promise<string> {
+  const answer = await globalThis.fetch(path);
+  if (!answer.ok) throw new HubError(answer.status, `The hub answered ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,29 @@
+import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
+import { Dialog, MenuLink } from '@hub/web-kit/ui';
+import { useConfig } from '../config.tsx';
+
+/** Home and Settings; on a phone also what the header has no room for. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user } = useSession();
+  const narrow = { display: { base: 'flex', md: 'none' } };
+  return (
+    <Dialog open={open} onClose={onClose} title={useConfig().title} side="left">
+      <nav aria-label="Drawer" onClick={onClose}>
+        <MenuLink to={paths.home.to()}>Home</MenuLink>
+        <MenuLink to={paths.apiKeys.to()}>Settings</MenuLink>
+        <MenuLink to={paths.solutions.to()} {...narrow}>
+          Solutions
+        </MenuLink>
+        <MenuLink to={paths.docs.to('getting_started')} {...narrow}>
+          Resources
+        </MenuLink>
+        {!user && (
+          <MenuLink to={paths.login.to()} {...narrow}>
+            Login
+          </MenuLink>
+        )}
+      </nav>
+    </Dialog>
+  );
+}

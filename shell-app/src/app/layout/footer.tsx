@@ -1,0 +1,53 @@
+import { Column } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { chakra } from '@hub/web-kit/ui';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../config.tsx';
+import { Brand } from './brand.tsx';
+
+const Bar = chakra('footer', {
+  base: { marginTop: { base: '10', md: '18' }, borderTop: '1px solid', borderColor: 'line', paddingBlock: '4 8' },
+});
+const Row = chakra(Column, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 28px',
+    fontSize: '0.84375rem',
+    '& a:not(:first-of-type), & nav a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      color: 'ink-2',
+      textDecoration: 'none',
+      _hover: { color: 'ink', textDecoration: 'underline' },
+    },
+    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 28px' },
+    '& nav:last-of-type': { marginLeft: 'auto' },
+  },
+});
+
+export function Footer() {
+  const outside = useConfig().links.footer.filter(({ url }) => url);
+  return (
+    <Bar>
+      <Row>
+        <Brand />
+        <nav aria-label="About this hub">
+          <Link to={paths.docs.to('introduction')}>Introduction</Link>
+          <Link to={paths.docs.to('getting_started')}>Getting started</Link>
+        </nav>
+        {outside.length > 0 && (
+          <nav aria-label="Elsewhere">
+            {outside.map(({ label, url }) => (
+              <a key={label} href={url} rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </Row>
+    </Bar>
+  );
+}

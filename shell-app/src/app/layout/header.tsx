@@ -1,0 +1,99 @@
+import { MenuIcon, SearchIcon } from '@hub/web-kit/icons';
+import { Column } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
+import { chakra, ExternalLink, HStack, IconButton, LinkButton } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useConfig } from '../config.tsx';
+import { Brand } from './brand.tsx';
+import { Drawer } from './drawer.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const Bar = chakra('header', { base: { background: 'plate', borderBottom: '1px solid', borderColor: 'line' } });
+const Row = chakra(Column, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', md: '4', lg: '6' },
+    height: { base: '56px', md: '60px' },
+  },
+});
+const Links = chakra('nav', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    alignSelf: 'stretch',
+    gap: { md: '4', lg: '5' },
+    marginLeft: 'auto',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      color: 'ink-2',
+      fontWeight: 500,
+      fontSize: '0.875rem',
+      whiteSpace: 'nowrap',
+      textDecoration: 'none',
+      _hover: { color: 'ink' },
+      '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -2px 0 {colors.ink}' },
+    },
+  },
+});
+
+export function Header() {
+  const { user } = useSession();
+  const { library } = useConfig().links;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  return (
+    <Bar>
+      <Row>
+        <IconButton label="Open menu" marginLeft="-2.5" onClick={() => setDrawerOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+        <chakra.div display={{ base: 'none', md: 'block' }} flex="0 1 420px" minWidth="0">
+          <HeaderSearch shortcut />
+        </chakra.div>
+        <Links aria-label="Main">
+          <NavLink to={paths.solutions.to()}>Solutions</NavLink>
+          <NavLink to={paths.docs.to('getting_started')}>Resources</NavLink>
+          {library.url && <ExternalLink href={library.url}>{library.label}</ExternalLink>}
+        </Links>
+        <HStack gap={{ base: '0', md: '2.5' }} marginLeft={{ base: 'auto', md: '0' }}>
+          <IconButton
+            label="Search"
+            display={{ base: 'inline-flex', md: 'none' }}
+            aria-expanded={searchOpen}
+            onClick={() => setSearchOpen(!searchOpen)}
+          >
+            <SearchIcon />
+          </IconButton>
+          <ThemeSwitch />
+          {user ? <UserMenu user={user} /> : <VisitorLinks />}
+        </HStack>
+      </Row>
+      {searchOpen && (
+        <Column display={{ base: 'block', md: 'none' }} paddingBottom="3">
+          <HeaderSearch onDone={() => setSearchOpen(false)} />
+        </Column>
+      )}
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </Bar>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <LinkButton to={paths.login.to()} look="text" size="sm" display={{ base: 'none', md: 'inline-flex' }}>
+        Login
+      </LinkButton>
+      <LinkButton to={paths.signup.to()} look="solid" size="sm">
+        Sign up
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '@hub/web-kit/paths';
+import { useSession, type SessionUser } from '@hub/web-kit/session';
+import { Avatar, IconButton, Menu, MenuLink } from '@hub/web-kit/ui';
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { isAdmin } = useSession();
+  return (
+    <Menu
+      trigger={(button) => (
+        <IconButton label={`Menu of ${user.username}`} borderRadius="round" {...button}>
+          <Avatar name={user.full_name || user.username} />
+        </IconButton>
+      )}
+    >
+      <MenuLink to={paths.apiKeys.to()}>Settings</MenuLink>
+      {isAdmin && <MenuLink to={paths.dashboard.to()}>Admin</MenuLink>}
+      <MenuLink to={paths.logout.to()}>Logout</MenuLink>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Shows nothing: forgets the session and goes home. */
+export function LogoutPage() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    signOut();
+    void navigate(paths.home.to(), { replace: true });
+  }, [signOut, navigate]);
+  return null;
+}

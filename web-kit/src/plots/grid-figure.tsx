@@ -1,0 +1,66 @@
+import type { Preview } from '@hub/openapi/types';
+import { formatNumber } from '@hub/web-kit/format';
+import { useColourMode } from '@hub/web-kit/theme';
+import { useMemo } from 'react';
+import { barImage, colourRange, gridImage, paletteFor } from './grid-image.ts';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+
+type Grid = Extract<Preview, { kind: 'grid' }>;
+
+const TOP = 10;
+const BELOW = 22;
+const TICK_WIDTH = 6.4;
+
+/** A map with the ends of its axes and of its colour bar. */
+export function GridFigure({ preview, width, height }: { preview: Grid; width: number; height: number }) {
+  const { x, y, z, cells } = preview;
+  const { mode } = useColourMode();
+  const { map, bar, ends } = useMemo(() => {
+    const range = colourRange(z);
+    const palette = paletteFor(range.diverging, mode);
+    return {
+      map: gridImage(cells, z, palette),
+      bar: barImage(palette),
+      ends: [formatNumber(range.max), formatNumber(range.min)],
+    };
+  }, [cells, z, mode]);
+  const [high = '', low = ''] = ends;
+  const [yLow, yHigh] = [formatNumber(y.min), formatNumber(y.max)];
+
+  const bottom = height - BELOW;
+  const left = Math.max(30, TICK_WIDTH * Math.max(yLow.length, yHigh.length) + 4);
+  const barAt = width - 14 - TICK_WIDTH * Math.max(3, high.length, low.length);
+  const right = barAt - 10;
+  const image = { y: TOP, height: bottom - TOP, preserveAspectRatio: 'none' };
+
+  return (
+    <>
+      <image href={map} x={left} width={Math.max(0, right - left)} {...image} />
+      <image href={bar} x={barAt} width="6" {...image} />
+      <text x={barAt + 10} y={TOP + 8}>
+        {high}
+      </text>
+      <text x={barAt + 10} y={bottom}>
+        {low}
+      </text>
+      <text x={left} y={height - 7}>
+        {formatNumber(x.min)}
+      </text>
+      <text x={right} y={height - 7} textAnchor="end">
+        {formatNumber(x.max)}
+      </text>
+      <text data-variable x={(left + right) / 2} y={height - 7} textAnchor="middle">
+        {symbolOf(x.name)}
+      </text>
+      <text x={left - 8} y={TOP + 8} textAnchor="end">
+        {yHigh}
+      </text>
+      <text x={left - 8} y={bottom} textAnchor="end">
+        {yLow}
+      </text>
+      <text data-variable x={left - 8} y={(TOP + bottom) / 2 + 4} textAnchor="end">
+        {symbolOf(y.name)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { API_BASE } from '@hub/openapi/client';
+import type { Solution, SolutionCard } from '@hub/openapi/types';
+import { freshConditions, PLACEHOLDER, type FreshConditions } from './fresh-conditions.ts';
+import { isPythonName, pythonValue } from './python-values.ts';
+
+/** What a card tells is enough; what only a solution's own page knows makes the snippet complete. */
+export type SnippetSource = Pick<SolutionCard, 'label' | 'equation_type' | 'type_name'> &
+  Partial<Pick<Solution, 'hub_status' | 'retrainable' | 'diff_equation_details'>>;
+
+const GO_ON_TRAINING = 'solver.fit(max_epochs=500)  # go on training';
+
+/** Solver classes of the library; a class of the author's own is loaded through the one it is built on. */
+const LIBRARY_CLASSES = ['Solver1D', 'Solver2D', 'BundleSolver1D', 'SolverSpherical', 'GenericSolver'];
+
+function solverClass({ equation_type, type_name }: SnippetSource): string {
+  if (type_name !== null && LIBRARY_CLASSES.includes(type_name)) return type_name;
+  return equation_type === 'ode' ? 'Solver1D' : 'Solver2D';
+}
+
+/**
+ * Python that loads the solver by its label from this hub and goes on with the lines of `then`. It pastes and runs as it
+ * stands.
+ */
+export function loadSnippet(source: SnippetSource, then: readonly string[] = [GO_ON_TRAINING]): string {
+  const { label, hub_status = 'published', retrainable = true, diff_equation_details: details } = source;
+  const solver = solverClass(source);
+  const fresh = retrainable ? undefined : freshConditions(details?.conditions ?? []);
+  const load = [`name=${JSON.stringify(label)}`, ...(fresh ? ['config=config'] : [])].join(', ');
+  return [
+    'import os',
+    `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(globalThis.location.origin + API_BASE)}`,
+    ...(hub_status === 'published' ? [] : ['# Not published: set NEURODIFF_API_KEY to a key of yours first.']),
+    '',
+    'import dill',
+    'dill.settings["recurse"] = True  # saved files work on every machine',
+    '',
+    'import numpy as np',
+    'import torch',
+    'from neurodiffeq import diff',
+    ...(fresh ? [`from neurodiffeq.conditions import ${fresh.classes.join(', ')}`] : []),
+    `from neurodiffeq.solvers import ${solver}`,
+    ...(fresh ? ['from neurodiffeq.solvers_utils import SolverConfig'] : []),
+    '',
+    ...paragraph(parameterLines(details?.parameters ?? {}, solver)),
+    ...paragraph(fresh ? configLines(fresh) : []),
+    `solver = ${solver}.load(${load})`,
+    ...(retrainable || fresh
+      ? then
+      : ['# Its boundary functions were saved as text: it needs fresh conditions first.']),
+  ].join('\n');
+}
+
+const paragraph = (lines: string[]): string[] => (lines.length > 0 ? [...lines, ''] : []);
+
+/** Values that the functions in the file look up by name. */
+function parameterLines(parameters: Record<string, unknown>, solver: string): string[] {
+  const taken = new Set(['os', 'dill', 'np', 'torch', 'diff', 'solver', 'config', solver]);
+  return Object.entries(parameters).flatMap(([name, value]) => {
+    if (!isPythonName(name) || taken.has(name)) return [];
+    const python = pythonValue(value);
+    return [python === undefined ? `# ${name}: its value was not kept in the file` : `${name} = ${python}`];
+  });
+}
+
+const configLines = ({ lines, incomplete }: FreshConditions): string[] => [
+  ...(incomplete
+    ? [
+        `def ${PLACEHOLDER}(*coordinates):`,
+        '    raise NotImplementedError("The file does not hold this function: write it here.")',
+        '',
+      ]
+    : []),
+  '# The boundary functions were saved as text: these are fresh ones.',
+  'config = SolverConfig()',
+  'config.conditions = [',
+  ...lines.map((line) => `    ${line}`),
+  ']',
+];

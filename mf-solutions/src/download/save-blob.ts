@@ -1,0 +1,9 @@
+/** Hands a file made or fetched by the page to the browser's downloads. */
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** `demo/lorenz`, 3 -> `demo-lorenz-v3` */
+export const fileNameOf = (label: string, version: number): string => `${label.replace('/', '-')}-v${version}`;

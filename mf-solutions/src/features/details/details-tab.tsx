@@ -1,0 +1,75 @@
+import type { Solution } from '@hub/openapi/types';
+import { CodePlate } from '@hub/web-kit/code-plate';
+import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
+import { chakra } from '@hub/web-kit/ui';
+import { EquationsBand } from './equations-band.tsx';
+import { LossFigure } from './figures/loss-figure.tsx';
+import { SampleFigure } from './figures/sample-figure.tsx';
+import { Networks } from './networks.tsx';
+import { GeneratorFacts } from './rail/generator-facts.tsx';
+import { InspectionPanel } from './rail/inspection-panel.tsx';
+import { SolutionFacts } from './rail/solution-facts.tsx';
+import { UseCases } from './rail/use-cases.tsx';
+import { Variables } from './rail/variables.tsx';
+import { Citation } from './texts/citation.tsx';
+import { Texts } from './texts/texts.tsx';
+
+const Lead = chakra('p', {
+  base: { margin: 0, textStyle: 'lead', maxWidth: '62ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
+const BETWEEN_PARTS = { base: '34px', md: '11' };
+
+const Stack = chakra('div', { base: { ...column, gap: BETWEEN_PARTS } });
+const Columns = chakra('div', {
+  base: {
+    ...column,
+    gap: { ...BETWEEN_PARTS, lg: '12' },
+    display: { base: 'flex', lg: 'grid' },
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) 388px' },
+    alignItems: { base: 'stretch', lg: 'start' },
+  },
+});
+// On tablets and phones both columns are one, in which the snippet follows the equations and `Late` parts come last.
+const Main = chakra('div', { base: { ...column, gap: '11', display: { base: 'contents', lg: 'flex' } } });
+const Rail = chakra('aside', { base: { ...column, gap: '6', display: { base: 'contents', lg: 'flex' } } });
+const Late = chakra('div', { base: { ...column, order: { base: 1, lg: 0 } } });
+
+/** All that is known of one version. A map is as wide as the page; lines leave room for the rail beside them. */
+export function DetailsTab({ solution }: { solution: Solution }) {
+  const opening = (
+    <>
+      {solution.description && <Lead>{solution.description}</Lead>}
+      <SampleFigure solution={solution} />
+      <EquationsBand solution={solution} />
+    </>
+  );
+  const isWide = solution.evaluated.kind === 'grid' || solution.evaluated.kind === 'points';
+  return (
+    <Stack>
+      {isWide && opening}
+      <Columns>
+        <Main>
+          {!isWide && opening}
+          <Late gap={BETWEEN_PARTS}>
+            <LossFigure solution={solution} />
+            <Networks solution={solution} />
+            <Texts solution={solution} />
+            <Citation solution={solution} />
+          </Late>
+        </Main>
+        <Rail aria-label="About this file">
+          <CodePlate title="Load this solver" code={loadSnippet(solution)} language="python" />
+          <InspectionPanel inspection={solution.inspection} />
+          <Late gap="6">
+            <SolutionFacts solution={solution} />
+            <Variables solution={solution} />
+            <GeneratorFacts solution={solution} />
+            <UseCases solution={solution} />
+          </Late>
+        </Rail>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Solution } from '@hub/openapi/types';
+import { CodePlate } from '@hub/web-kit/code-plate';
+import { Tex } from '@hub/web-kit/equations/tex';
+import { Box, chakra, Text } from '@hub/web-kit/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Section } from './section.tsx';
+
+const Band = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(0, 1fr))' },
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: 'minmax(0, 1fr)' },
+    borderTop: '1px solid',
+    borderTopColor: 'ink',
+    borderBottom: '1px solid',
+    borderBottomColor: 'line',
+    fontSize: '17px',
+  },
+});
+const Column = chakra('div', {
+  base: {
+    minWidth: 0,
+    paddingBlock: '16px 18px',
+    '& + &': {
+      borderColor: 'line',
+      borderTop: { base: '1px solid', md: 0 },
+      borderLeft: { base: 0, md: '1px solid' },
+      paddingLeft: { base: 0, md: '7' },
+    },
+    '&:not(:last-child)': { paddingRight: { md: '4' } },
+  },
+});
+const Label = chakra('h3', {
+  base: {
+    margin: '0 0 8px',
+    fontFamily: 'sans',
+    fontWeight: 400,
+    fontSize: '0.8125rem',
+    color: 'ink-2',
+    '* + &': { marginTop: '3.5' },
+  },
+});
+
+/** The problem: its equations, conditions and parameters. Over two coordinates each has its own column. */
+export function EquationsBand({ solution }: { solution: Solution }) {
+  const { equation_tex, conditions_tex, parameters } = solution.equation_details;
+  const sides = [
+    <Lines key="conditions" label="Conditions" lines={conditions_tex} />,
+    <Lines key="parameters" label="Parameters" lines={parameters} />,
+  ].filter(({ props }) => props.lines.length > 0);
+  return (
+    <Section title="Equations">
+      <Band>
+        <Column>
+          {equation_tex.length > 0 ? (
+            <Lines
+              label={equation_tex.length === 1 ? 'Differential equation' : 'Differential equations'}
+              lines={equation_tex}
+            />
+          ) : (
+            <Unreadable source={solution.equation_details.source} />
+          )}
+        </Column>
+        {solution.equation_type === 'pde'
+          ? sides.map((side) => <Column key={side.key}>{side}</Column>)
+          : sides.length > 0 && <Column>{sides}</Column>}
+      </Band>
+      <Notes solution={solution} />
+    </Section>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <>
+      <Label>{label}</Label>
+      {lines.map((line, index) => (
+        <Tex key={index} tex={line} />
+      ))}
+    </>
+  );
+}
+
+function Unreadable({ source }: { source: string | null }): ReactNode {
+  return (
+    <>
+      <Label>Differential equations</Label>
+      {source ? (
+        <CodePlate title="Source, shown as sent" code={source} language="python" />
+      ) : (
+        <Text color="ink-2" margin="0" textStyle="body">
+          No source of the equations was sent with this file.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Notes({ solution }: { solution: Solution }) {
+  const notes = [
+    solution.source_differs && 'The source sent with this version differs from the one shown.',
+    !solution.retrainable &&
+      'Its boundary functions were saved as text: after loading it cannot be trained on or evaluated until it gets fresh conditions, as in the snippet on this page.',
+  ].filter((note) => note !== false);
+  return (
+    <Box textStyle="caption" color="ink-2" marginTop={notes.length > 0 ? '2.5' : '0'}>
+      {notes.map((note) => (
+        <Fragment key={note}>{note} </Fragment>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useColourMode } from '@hub/web-kit/theme';
+import { chakra } from '@hub/web-kit/ui';
+import { figureColours } from '../../../plots/plot.ts';
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '0.8125rem',
+  },
+});
+const Entry = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '24px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'ink-2',
+    font: 'inherit',
+    cursor: 'pointer',
+    '&[aria-pressed=false]': { color: 'ink-3', textDecoration: 'line-through' },
+    '&:disabled': { cursor: 'default' },
+  },
+});
+
+export interface LegendProps {
+  entries: readonly { name: string; text: string }[];
+  hidden?: ReadonlySet<string>;
+  /** Without it the legend only tells. */
+  onToggle?: (name: string) => void;
+}
+
+/** Which line is what, in words; pressing one switches its line off and on. */
+export function Legend({ entries, hidden, onToggle }: LegendProps) {
+  const colours = figureColours(useColourMode().mode);
+  return (
+    <List>
+      {entries.map(({ name, text }, index) => {
+        const content = (
+          <>
+            <svg width="22" height="4" aria-hidden="true">
+              <path
+                d="M0 2H22"
+                stroke={colours.line(index)}
+                strokeWidth="2"
+                strokeDasharray={index === 0 ? undefined : '5 2'}
+              />
+            </svg>
+            {text}
+          </>
+        );
+        return (
+          <li key={name}>
+            {onToggle ? (
+              <Entry type="button" aria-pressed={!hidden?.has(name)} onClick={() => onToggle(name)}>
+                {content}
+              </Entry>
+            ) : (
+              <Entry as="span">{content}</Entry>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { useMemo, useState } from 'react';
+import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
+import { Figure } from '../../../plots/figure.tsx';
+import { linePlot, NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
+import { variableNotes } from '../variable-notes.ts';
+import { Legend } from './legend.tsx';
+import type { KindOf } from './sample-figure.tsx';
+import { SourceOfValues } from './source-of-values.tsx';
+
+export function LinesFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'lines'> }) {
+  const { variables, independent_variables } = solution.diff_equation_details;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const axis = symbolOf(independent_variables[0] ?? 't');
+  const lines = useMemo(
+    () => ({ x: evaluated.x, series: evaluated.series.map(({ name, y }) => ({ name: symbolOf(name), y })) }),
+    [evaluated],
+  );
+  const plot = useMemo(() => linePlot(lines, axis, hidden), [lines, axis, hidden]);
+  const notes = variableNotes(solution.variable_summary, variables);
+  const noted = evaluated.series.flatMap(({ name }) => {
+    const text = notes?.get(name);
+    return text ? [{ name: symbolOf(name), text }] : [];
+  });
+  return (
+    <Figure
+      title="Sample solution"
+      plot={plot}
+      summary={linesSummary(lines, axis)}
+      table={linesTable(lines, axis)}
+      origin={solution}
+      legend={
+        noted.length === evaluated.series.length &&
+        noted.length <= NAMED_SERIES_LIMIT && (
+          <Legend entries={noted} hidden={hidden} onToggle={(name) => setHidden(toggled(hidden, name))} />
+        )
+      }
+      caption={
+        <SourceOfValues solution={solution}>on {formatCount(evaluated.x.length)} points of the domain</SourceOfValues>
+      }
+    />
+  );
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
+}

@@ -1,0 +1,54 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatNumber } from '@hub/web-kit/format';
+import { Checkbox } from '@hub/web-kit/ui';
+import { useMemo, useState } from 'react';
+import { rangeOf } from '../../../plots/colour-map.ts';
+import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
+import { Figure } from '../../../plots/figure.tsx';
+import { ascending } from '../../../plots/lattice.ts';
+import { contourLevels, mapPlot } from '../../../plots/map-plot.ts';
+import { mapNames } from './map-names.ts';
+import type { KindOf } from './sample-figure.tsx';
+import { SourceOfValues } from './source-of-values.tsx';
+
+export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
+  const [contours, setContours] = useState(true);
+  const [slices, setSlices] = useState(true);
+  const lattice = useMemo(() => ascending(evaluated), [evaluated]);
+  const names = useMemo(() => mapNames(solution, evaluated.name), [solution, evaluated.name]);
+  const plot = useMemo(() => mapPlot(lattice, names, { contours, slices }), [lattice, names, contours, slices]);
+  const [first, second] = contourLevels(lattice);
+  const isFlat = first === undefined;
+  return (
+    <Figure
+      title="Sample solution"
+      plot={plot}
+      summary={mapSummary(lattice.xs, lattice.ys, lattice.z.flat(), names)}
+      table={latticeTable(lattice, names)}
+      origin={solution}
+      switches={
+        <>
+          <Checkbox label="Contour lines" checked={contours} disabled={isFlat} onChange={setContours} />
+          <Checkbox label="Slices" checked={slices} onChange={setSlices} />
+        </>
+      }
+      caption={
+        <>
+          <SourceOfValues solution={solution}>
+            on {lattice.xs.length} × {lattice.ys.length} points of the domain
+          </SourceOfValues>
+          {isFlat && <> {flatNote(lattice.z.flat(), names.z)}</>}
+          {contours && second !== undefined && first !== undefined && (
+            <> Contour lines every {formatNumber(second - first)}.</>
+          )}
+          {slices && <> Slices are labelled by {names.y}.</>}
+        </>
+      }
+    />
+  );
+}
+
+function flatNote(values: (number | null)[], name: string): string {
+  const range = rangeOf(values);
+  return range ? `${name} is ${formatNumber(range.min)} everywhere.` : 'No value is a finite number.';
+}

@@ -1,0 +1,28 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { useMemo } from 'react';
+import { mapSummary, pointsTable } from '../../../plots/figure-data.ts';
+import { Figure } from '../../../plots/figure.tsx';
+import { pointPlot } from '../../../plots/point-plot.ts';
+import { mapNames } from './map-names.ts';
+import type { KindOf } from './sample-figure.tsx';
+import { SourceOfValues } from './source-of-values.tsx';
+
+export function PointsFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'points'> }) {
+  const names = useMemo(() => mapNames(solution, evaluated.name), [solution, evaluated.name]);
+  const plot = useMemo(() => pointPlot(evaluated, names), [evaluated, names]);
+  return (
+    <Figure
+      title="Sample solution"
+      plot={plot}
+      summary={mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
+      table={pointsTable(evaluated, names)}
+      origin={solution}
+      caption={
+        <SourceOfValues solution={solution}>
+          on {formatCount(evaluated.z.length)} scattered points, drawn where they lie
+        </SourceOfValues>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Evaluated, Solution } from '@hub/openapi/types';
+import { EmptyState } from '@hub/web-kit/states';
+import { LinesFigure } from './lines-figure.tsx';
+import { MapFigure } from './map-figure.tsx';
+import { PointsFigure } from './points-figure.tsx';
+
+export type KindOf<Kind extends Evaluated['kind']> = Extract<Evaluated, { kind: Kind }>;
+
+/** The solution itself, drawn large: over one coordinate as lines, over two as a map or as the points it was sampled at. */
+export function SampleFigure({ solution }: { solution: Solution }) {
+  const { evaluated } = solution;
+  switch (evaluated.kind) {
+    case 'lines':
+      return isEmpty(evaluated.x) ? <NoSample /> : <LinesFigure solution={solution} evaluated={evaluated} />;
+    case 'grid':
+      return evaluated.xs.length < 2 || evaluated.ys.length < 2 ? (
+        <NoSample />
+      ) : (
+        <MapFigure solution={solution} evaluated={evaluated} />
+      );
+    case 'points':
+      return isEmpty(evaluated.xs) ? <NoSample /> : <PointsFigure solution={solution} evaluated={evaluated} />;
+    case 'none':
+      return <NoSample />;
+  }
+}
+
+const isEmpty = (values: unknown[]): boolean => values.length === 0;
+
+function NoSample() {
+  return (
+    <EmptyState title="No sample in this file">
+      It brought no values of its solution. What else it tells of itself is below.
+    </EmptyState>
+  );
+}

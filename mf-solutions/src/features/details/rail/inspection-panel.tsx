@@ -1,0 +1,88 @@
+import type { Inspection } from '@hub/openapi/types';
+import { ShieldIcon, TickIcon, WarningIcon } from '@hub/web-kit/icons';
+import { Box, chakra, H2, Plate, VisuallyHidden } from '@hub/web-kit/ui';
+import { useId } from 'react';
+
+const List = chakra('ul', {
+  base: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { display: 'flex', gap: '9px', paddingBlock: '1', lineHeight: 1.45 },
+  },
+});
+const Names = chakra('ul', {
+  base: {
+    margin: 0,
+    marginTop: '2',
+    paddingLeft: '4',
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    fontFamily: 'mono',
+    fontSize: '0.75rem',
+    overflowWrap: 'anywhere',
+  },
+});
+const Details = chakra('details', {
+  base: { marginTop: '1', '& > summary': { minHeight: '24px', color: 'link', cursor: 'pointer' } },
+});
+const Honest = chakra('p', {
+  base: {
+    margin: 0,
+    marginTop: '2.5',
+    paddingTop: '2.5',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    color: 'ink-2',
+    fontSize: '0.84375rem',
+  },
+});
+
+/** What was found in the file without running it, in words, and what that is worth. */
+export function InspectionPanel({ inspection }: { inspection: Inspection }) {
+  const id = useId();
+  const { notes, imports, calls } = inspection;
+  return (
+    <Plate as="section" aria-labelledby={id} padding="14px 16px 16px" fontSize="0.875rem">
+      <H2 id={id} textStyle="h3" display="flex" alignItems="center" gap="2" marginBottom="2">
+        <Box as="span" color={inspection.verdict === 'usual' ? 'ok' : 'warn'}>
+          <ShieldIcon />
+        </Box>
+        What this file does when loaded
+      </H2>
+      <List>
+        {notes.map(({ kind, text }) => (
+          <li key={text}>
+            <Box as="span" color={kind === 'ok' ? 'ok' : kind === 'warn' ? 'warn' : 'bad'} marginTop="2px">
+              {kind === 'ok' ? <TickIcon /> : <WarningIcon />}
+            </Box>
+            <span>
+              {kind !== 'ok' && <VisuallyHidden>Look at this: </VisuallyHidden>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </List>
+      <NameList summary="See what it imports" names={imports} />
+      <NameList summary="See what it calls" names={calls} />
+      <Honest>
+        Loading any solver file runs code its author wrote. The hub reads files without running them; this is what it
+        found, not a promise.
+      </Honest>
+    </Plate>
+  );
+}
+
+function NameList({ summary, names }: { summary: string; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Details>
+      <summary>{summary}</summary>
+      <Names tabIndex={0} role="list" aria-label={summary.replace('See what', 'What')}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Names>
+    </Details>
+  );
+}

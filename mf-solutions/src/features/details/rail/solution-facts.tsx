@@ -1,0 +1,69 @@
+import type { Solution } from '@hub/openapi/types';
+import { CopyButton } from '@hub/web-kit/copy-button';
+import { formatBytes, formatNumber } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { chakra, Facts } from '@hub/web-kit/ui';
+import { Section } from '../section.tsx';
+
+const Variable = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem' } });
+
+/** The solution at a glance: what kind it is, of what, over what, and its file. */
+export function SolutionFacts({ solution }: { solution: Solution }) {
+  const { dependent_variables, order } = solution.diff_equation_details;
+  const domain = domainOf(solution);
+  return (
+    <Section title="At a glance" rail>
+      <Facts
+        facts={[
+          ['Type', solution.type_name ?? (solution.equation_type === 'ode' ? 'ODE' : 'PDE')],
+          [
+            'Unknowns',
+            dependent_variables.length > 0 && <Variable>{dependent_variables.map(symbolOf).join(', ')}</Variable>,
+          ],
+          ['Order', ordersOf(dependent_variables, order)],
+          [
+            'Domain',
+            domain.map(({ name, min, max }) => (
+              <div key={name}>
+                <Variable>{name}</Variable> from {formatNumber(min, 6)} to {formatNumber(max, 6)}
+              </div>
+            )),
+          ],
+          ['Size', formatBytes(solution.size)],
+          ['SHA-256', <Checksum key="sha256" sha256={solution.sha256} />],
+          ['Library', solution.training.library],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Checksum({ sha256 }: { sha256: string }) {
+  return (
+    <>
+      <span title={sha256}>
+        {sha256.slice(0, 4)}…{sha256.slice(-4)}
+      </span>{' '}
+      <CopyButton text={sha256} />
+    </>
+  );
+}
+
+/** One number where all unknowns have it, else one for each: "2" or "x: 2, y: 1". */
+function ordersOf(unknowns: readonly string[], order: Record<string, number>): string {
+  const known = unknowns.filter((name) => order[name] !== undefined);
+  if (new Set(known.map((name) => order[name])).size < 2) return String(order[known[0] ?? ''] ?? '');
+  return known.map((name) => `${symbolOf(name)}: ${order[name]}`).join(', ');
+}
+
+function domainOf({ diff_equation_details }: Solution): { name: string; min: number; max: number }[] {
+  const { generator, independent_variables } = diff_equation_details;
+  const mins = generator.xy_min ?? (generator.t_min === undefined ? [] : [generator.t_min]);
+  const maxs = generator.xy_max ?? (generator.t_max === undefined ? [] : [generator.t_max]);
+  return mins.flatMap((min, index) => {
+    const max = maxs[index];
+    return max === undefined
+      ? []
+      : [{ name: symbolOf(independent_variables[index] ?? ['t', 'y'][index] ?? ''), min, max }];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Solution } from '@hub/openapi/types';
+import { Markdown } from '@hub/web-kit/markdown';
+import { chakra } from '@hub/web-kit/ui';
+import { Section } from '../section.tsx';
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', margin: 0, padding: 0, listStyle: 'none' },
+});
+const Name = chakra('li', {
+  base: {
+    paddingInline: '2.5',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'chip',
+    background: 'plate',
+    fontSize: '0.8125rem',
+    lineHeight: '26px',
+  },
+});
+
+export function UseCases({ solution }: { solution: Solution }) {
+  const { use_cases, usecase_summary } = solution;
+  if (use_cases.length === 0 && !usecase_summary) return null;
+  return (
+    <Section title="Use cases" rail>
+      {use_cases.length > 0 && (
+        <List>
+          {use_cases.map(({ id, name }) => (
+            <Name key={id}>{name}</Name>
+          ))}
+        </List>
+      )}
+      {usecase_summary && <Markdown text={usecase_summary} />}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Solution } from '@hub/openapi/types';
+
+export type Cited = Pick<Solution, 'label' | 'name' | 'version' | 'username' | 'updated_at' | 'description'>;
+
+/** A BibTeX entry for one version of a solution. */
+export function bibtex({ label, name, version, username, updated_at, description }: Cited, url: string): string {
+  const title = description ? `${name}: ${firstSentence(description)}` : name;
+  const fields: [string, string][] = [
+    ['title', escaped(title)],
+    ['author', escaped(username ?? 'former member')],
+    ['note', escaped(`${label}, version ${version}`)],
+    ['year', String(new Date(updated_at).getFullYear())],
+    ['url', url],
+  ];
+  const key = `${label.replace(/[^\w.-]+/g, '-')}-${version}`;
+  return `@misc{${key},\n${fields.map(([field, value]) => `  ${field.padEnd(6)} = {${value}}`).join(',\n')}\n}`;
+}
+
+/** The same as a line of text. */
+export const citationText = ({ label, version, username, updated_at }: Cited, url: string): string =>
+  `${username ?? 'Former member'}. ${label}, version ${version}. ${new Date(updated_at).getFullYear()}. ${url}`;
+
+const firstSentence = (text: string): string =>
+  (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+
+const SPECIAL: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** What BibTeX and LaTeX would take as markup. */
+const escaped = (text: string): string => text.replace(/[\\~^{}%&$#_]/g, (sign) => SPECIAL[sign] ?? `\\${sign}`);

@@ -1,0 +1,71 @@
+import { detailOf } from '@hub/openapi/client';
+import type { Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { formatDateTime } from '@hub/web-kit/format';
+import { paths } from '@hub/web-kit/paths';
+import { Button, H2, Link, Text } from '@hub/web-kit/ui';
+import { CommentForm } from './comment-form.tsx';
+import { useDecideSolution, type Decision } from './use-review.ts';
+
+const SAID = { publish: 'Solution published successfully!', reject: 'Solution has been rejected!' } as const;
+
+/** Decides on the version that waits for review. */
+export function PublishTab({ solution, version }: { solution: Solution; version: number }) {
+  const alerts = useAlerts();
+  const decide = useDecideSolution(solution.id);
+  const send = (verdict: Decision['verdict']) => (comment: string) =>
+    decide.mutate(
+      { verdict, comment, version },
+      { onSuccess: () => alerts.info(SAID[verdict]), onError: (error) => alerts.error(detailOf(error)) },
+    );
+  const isSending = (verdict: Decision['verdict']) => decide.isPending && decide.variables.verdict === verdict;
+  return (
+    <section>
+      <H2>Decide on version {version}</H2>
+      <Text textStyle="prose" maxWidth="text" marginBlock="2 5">
+        <Waiting solution={solution} version={version} />
+      </Text>
+      <CommentForm label="Comment to the author" hint="Required for both. It stands in the status history.">
+        {(withComment) => (
+          <>
+            <Button
+              look="solid"
+              busy={isSending('publish')}
+              disabled={decide.isPending}
+              onClick={withComment(send('publish'))}
+            >
+              Publish
+            </Button>
+            <Button
+              look="danger"
+              busy={isSending('reject')}
+              disabled={decide.isPending}
+              onClick={withComment(send('reject'))}
+            >
+              Reject
+            </Button>
+          </>
+        )}
+      </CommentForm>
+    </section>
+  );
+}
+
+function Waiting({ solution, version }: { solution: Solution; version: number }) {
+  const { id, head_version, submitted_at, submitted_by } = solution;
+  const isShown = solution.version === version;
+  return (
+    <>
+      {isShown &&
+        submitted_at &&
+        `Submitted ${formatDateTime(submitted_at)}${submitted_by ? ` by ${submitted_by}` : ''}. `}
+      {!isShown && (
+        <>
+          This page shows version {solution.version}.{' '}
+          <Link to={paths.solution.to(id, { version: String(version) })}>Look at version {version}</Link>.{' '}
+        </>
+      )}
+      {head_version > version && `A newer version exists: version ${head_version}.`}
+    </>
+  );
+}

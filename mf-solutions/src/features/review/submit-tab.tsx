@@ -1,0 +1,36 @@
+import { detailOf } from '@hub/openapi/client';
+import type { Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Button, H2, Text } from '@hub/web-kit/ui';
+import { CommentForm } from './comment-form.tsx';
+import { useSubmitSolution } from './use-review.ts';
+
+/** Asks the admins to publish the newest version. */
+export function SubmitTab({ solution }: { solution: Solution }) {
+  const alerts = useAlerts();
+  const submit = useSubmitSolution(solution.id);
+  const send = (comment: string) =>
+    submit.mutate(comment, {
+      onSuccess: () => alerts.info('Solution submitted for approval!'),
+      onError: (error) => alerts.error(detailOf(error)),
+    });
+  return (
+    <section>
+      <H2>Submit version {solution.head_version} for approval</H2>
+      <Text textStyle="prose" maxWidth="text" marginBlock="2 5">
+        An admin looks at it and publishes it or says what is missing.
+        {solution.published_version !== null && ` Version ${solution.published_version} stays public meanwhile.`}
+      </Text>
+      <CommentForm
+        label="Comment"
+        hint="What is new, and what the admins should look at. It stands in the status history."
+      >
+        {(withComment) => (
+          <Button look="solid" busy={submit.isPending} onClick={withComment(send)}>
+            Submit
+          </Button>
+        )}
+      </CommentForm>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { HeartIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
+import { useLike } from '@hub/web-kit/solutions/use-like';
+import { Button, chakra } from '@hub/web-kit/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const Heart = chakra('span', {
+  base: { '&[data-liked]': { color: 'bad' }, '&[data-liked] svg': { fill: 'currentColor' } },
+});
+const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: '0.8125rem', color: 'ink-2' } });
+
+/** Likes and their number. One like for each person; a visitor is sent to the login, which leads back here. */
+export function LikeSwitch({ solution }: { solution: Solution }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { liked, like_count, toggle } = useLike(solution);
+  const press = () => (user ? toggle() : void navigate(paths.login.to(), { state: { from: pathname + search } }));
+  return (
+    <Button aria-pressed={liked} onClick={press}>
+      <Heart data-liked={liked || undefined}>
+        <HeartIcon />
+      </Heart>
+      {liked ? 'Liked' : 'Like'} <Count>{formatCount(like_count)}</Count>
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Solution } from '@hub/openapi/types';
+import { CopyButton } from '@hub/web-kit/copy-button';
+import { formatCount, formatDate } from '@hub/web-kit/format';
+import { DownloadIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
+import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
+import { TypeTag } from '@hub/web-kit/solutions/type-tag';
+import { AnchorButton, Box, Button, chakra, Flex, H1, Link } from '@hub/web-kit/ui';
+import { VersionDownload } from '../../download/version-download.tsx';
+import { LikeSwitch } from './like-switch.tsx';
+
+const Trail = chakra('nav', { base: { paddingTop: { base: '4', md: '6' }, fontSize: '0.84375rem', color: 'ink-3' } });
+const Meta = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    color: 'ink-2',
+    fontSize: '0.875rem',
+  },
+});
+const Label = chakra('span', {
+  base: { fontFamily: 'mono', fontSize: '0.84375rem', color: 'ink', overflowWrap: 'anywhere' },
+});
+const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: '0.8125rem', color: 'ink-2' } });
+
+/** Which solution this is, which version of it, and what one can do with it at once. */
+export function SolutionHead({ solution }: { solution: Solution }) {
+  const { name, label, projectname, username, version, updated_at } = solution;
+  return (
+    <>
+      <Trail aria-label="Where this is">
+        <Link to={paths.solutions.to()} color="ink-2">
+          Solutions
+        </Link>
+        {' / '}
+        {projectname}
+      </Trail>
+      <Flex wrap="wrap" alignItems="flex-end" gap={{ base: '4', md: '6' }} paddingTop="3.5">
+        <Box flex="1" minWidth={{ base: 'full', md: '16rem' }}>
+          <Flex wrap="wrap" alignItems="center" gap="3.5" fontSize="0.8125rem" color="ink-2">
+            <TypeTag type={solution.equation_type} />
+            {solution.equation_name && <span>{solution.equation_name}</span>}
+            <StatusBadge status={solution.hub_status} />
+          </Flex>
+          <H1 marginBlock="6px 4px">{name}</H1>
+          <Meta>
+            <Flex alignItems="center">
+              <Label>{label}</Label>
+              <CopyButton text={label} what="Copy label" />
+            </Flex>
+            <span>by {username ? <Link to={paths.user.to(username)}>{username}</Link> : 'former member'}</span>
+            <span>version {version}</span>
+            <span>updated {formatDate(updated_at)}</span>
+          </Meta>
+        </Box>
+        <Flex gap="2.5">
+          <LikeSwitch solution={solution} />
+          <Download solution={solution} />
+        </Flex>
+      </Flex>
+    </>
+  );
+}
+
+function Download({ solution }: { solution: Solution }) {
+  const content = (
+    <>
+      <DownloadIcon /> Download <Count>{formatCount(solution.download_count)}</Count>
+    </>
+  );
+  return (
+    <VersionDownload
+      file={solution}
+      link={(attributes) => <AnchorButton {...attributes}>{content}</AnchorButton>}
+      button={(attributes) => <Button {...attributes}>{content}</Button>}
+    />
+  );
+}

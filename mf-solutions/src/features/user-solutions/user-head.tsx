@@ -1,0 +1,65 @@
+import type { Profile } from '@hub/openapi/types';
+import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
+
+const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
+const Term = chakra('dt', { base: { color: 'ink-2' } });
+const Facts = chakra('dl', {
+  base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '1 6', fontSize: '0.875rem', '& dd': { margin: 0 } },
+});
+
+/** Who the user is, as far as they say. */
+export function UserHead({ profile }: { profile: Profile }) {
+  const { username, full_name, github_username, twitter_handle, research_interests } = profile;
+  const handle = twitter_handle.replace(/^@/, '');
+  return (
+    <Box paddingTop={{ base: '5', md: '9' }}>
+      <Flex gap="4" alignItems="center">
+        <Avatar name={full_name || username} size="lg" />
+        <Box minWidth="0">
+          <H1 textStyle="h1-list">{full_name || username}</H1>
+          <Text margin="0" fontFamily="mono" fontSize="0.84375rem" color="ink-2">
+            {username}
+          </Text>
+        </Box>
+      </Flex>
+      {(github_username || twitter_handle || research_interests) && (
+        <Box marginTop="5">
+          <Facts>
+            {github_username && (
+              <Fact term="GitHub">
+                <ExternalLink href={`https://github.com/${encodeURIComponent(github_username)}`}>
+                  {github_username}
+                </ExternalLink>
+              </Fact>
+            )}
+            {handle && (
+              <Fact term="Twitter">
+                <ExternalLink href={`https://twitter.com/${encodeURIComponent(handle)}`}>{handle}</ExternalLink>
+              </Fact>
+            )}
+          </Facts>
+          {research_interests && (
+            <section>
+              <chakra.h2 textStyle="h3" margin="16px 0 4px">
+                Research Interests
+              </chakra.h2>
+              <Text textStyle="prose" margin="0" maxWidth="text" whiteSpace="pre-line">
+                {research_interests}
+              </Text>
+            </section>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Row>
+      <Term>{term}</Term>
+      <dd>{children}</dd>
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDateTime } from '@hub/web-kit/format';
+import { paths } from '@hub/web-kit/paths';
+import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
+import { BrokenState } from '@hub/web-kit/states';
+import { chakra, H2, Link, Table } from '@hub/web-kit/ui';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useStatusHistory } from './use-versions.ts';
+
+const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
+const Comment = chakra('td', { base: { minWidth: '14rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+
+/** Every decision about a version, newest first. */
+export function StatusHistory({ id }: { id: number }) {
+  const history = useStatusHistory(id);
+  return (
+    <section>
+      <H2 marginBottom="3">Status history</H2>
+      {history.isPending && <RowsSkeleton />}
+      {history.isError && <BrokenState error={history.error} onRetry={() => void history.refetch()} />}
+      {history.data && (
+        <Table caption="Status history">
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col" data-number>
+                Version
+              </th>
+              <th scope="col">Comment</th>
+              <th scope="col">By</th>
+              <th scope="col">Date</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.data.map((entry, index) => (
+              <tr key={index}>
+                <td>
+                  <StatusBadge status={entry.hub_status} />
+                </td>
+                <td data-number>{entry.version}</td>
+                <Comment>{entry.comments || '—'}</Comment>
+                <td>
+                  <Link to={paths.user.to(entry.username)}>{entry.username}</Link>
+                </td>
+                <OneLine>{formatDateTime(entry.created_at)}</OneLine>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

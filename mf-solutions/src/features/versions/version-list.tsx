@@ -1,0 +1,83 @@
+import type { Solution, SolutionVersion } from '@hub/openapi/types';
+import { formatBytes, formatDateTime } from '@hub/web-kit/format';
+import { DownloadIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
+import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
+import { BrokenState } from '@hub/web-kit/states';
+import { AnchorButton, Button, chakra, H2, Link, Table } from '@hub/web-kit/ui';
+import { VersionDownload } from '../../download/version-download.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useVersions } from './use-versions.ts';
+
+const Current = chakra('span', { base: { color: 'ink-3' } });
+const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
+
+export function VersionList({ solution }: { solution: Solution }) {
+  const versions = useVersions(solution.id);
+  return (
+    <section>
+      <H2 marginBottom="3">Versions</H2>
+      {versions.isPending && <RowsSkeleton />}
+      {versions.isError && <BrokenState error={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.data && (
+        <Table caption="Versions">
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">Description</th>
+              <th scope="col">Status</th>
+              <th scope="col">Updated By</th>
+              <th scope="col">Updated At</th>
+              <th scope="col" data-number>
+                Size
+              </th>
+              <th scope="col">File</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.data.map((version) => (
+              <Row key={version.version} solution={solution} version={version} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Row({ solution, version: row }: { solution: Solution; version: SolutionVersion }) {
+  const { id, label, version: shown } = solution;
+  const what = `Download version ${row.version}`;
+  return (
+    <tr>
+      <OneLine>
+        <Link to={paths.solution.to(id, { version: String(row.version) })}>{row.version}</Link>
+        {row.version === shown && <Current> shown</Current>}
+      </OneLine>
+      <chakra.td minWidth="12rem" overflowWrap="anywhere">
+        {row.description || '—'}
+      </chakra.td>
+      <td>
+        <StatusBadge status={row.hub_status} />
+      </td>
+      <td>{row.username ? <Link to={paths.user.to(row.username)}>{row.username}</Link> : 'former member'}</td>
+      <OneLine>{formatDateTime(row.updated_at)}</OneLine>
+      <OneLine data-number>{formatBytes(row.size)}</OneLine>
+      <td>
+        <VersionDownload
+          file={{ ...row, id, label }}
+          link={(attributes) => (
+            <AnchorButton look="text" size="sm" aria-label={what} {...attributes}>
+              <DownloadIcon />
+            </AnchorButton>
+          )}
+          button={(attributes) => (
+            <Button look="text" size="sm" aria-label={what} {...attributes}>
+              <DownloadIcon />
+            </Button>
+          )}
+        />
+      </td>
+    </tr>
+  );
+}

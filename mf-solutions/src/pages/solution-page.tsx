@@ -1,0 +1,92 @@
+import { HubError } from '@hub/openapi/client';
+import type { Solution } from '@hub/openapi/types';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
+import { Page } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { BrokenState } from '@hub/web-kit/states';
+import { Box, Tabs } from '@hub/web-kit/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { DetailsTab } from '../features/details/details-tab.tsx';
+import { FeaturedTab } from '../features/review/featured-tab.tsx';
+import { PublishTab } from '../features/review/publish-tab.tsx';
+import { SubmitTab } from '../features/review/submit-tab.tsx';
+import { SolutionHead } from '../features/solution-head/solution-head.tsx';
+import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
+import { useSolution, useSolutionAccess } from '../features/solution-head/use-solution.ts';
+import { VersionNote } from '../features/solution-head/version-note.tsx';
+import { useVersions } from '../features/versions/use-versions.ts';
+import { VersionsTab } from '../features/versions/versions-tab.tsx';
+import { TAB_LABELS, tabsFor } from './solution-tabs.ts';
+
+const BIGGEST_ID = 2 ** 31 - 1;
+
+export function SolutionPage() {
+  const id = wholeNumber(useParams().id);
+  const [address] = useSearchParams();
+  return id === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <SolutionOf key={id} id={id} version={wholeNumber(address.get('version'))} />
+  );
+}
+
+function SolutionOf({ id, version }: { id: number; version: number | undefined }) {
+  const solution = useSolution(id, version);
+  if (solution.data) return <SolutionView solution={solution.data} version={version} />;
+  if (isMissing(solution.error)) return <NotFoundPage />;
+  return (
+    <Page title={undefined}>
+      <Box paddingTop={{ base: '4', md: '9' }}>
+        {solution.error ? (
+          <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />
+        ) : (
+          <SolutionSkeleton />
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+/** `version` is the one the address asks for; every tab keeps it. */
+function SolutionView({ solution, version }: { solution: Solution; version: number | undefined }) {
+  const [address] = useSearchParams();
+  const can = useSolutionAccess(solution.id).data?.can ?? [];
+  const versions = useVersions(solution.id).data ?? [];
+  const tabs = tabsFor(solution, can, versions);
+  const tab = tabs.find((known) => known === address.get('tab')) ?? 'details';
+  return (
+    <Page title={tab === 'details' ? solution.name : `${TAB_LABELS[tab]} of ${solution.name}`}>
+      <SolutionHead solution={solution} />
+      <VersionNote solution={solution} />
+      <Box marginTop={{ base: '4', md: '6' }} marginBottom={{ base: '5', md: '8' }}>
+        <Tabs
+          label="Parts of this page"
+          tabs={tabs.map((name) => ({
+            to: paths.solution.to(solution.id, {
+              ...(version !== undefined && { version: String(version) }),
+              ...(name !== 'details' && { tab: name }),
+            }),
+            label: TAB_LABELS[name],
+            current: name === tab,
+            count: name === 'versions' && versions.length > 0 ? versions.length : undefined,
+          }))}
+        />
+      </Box>
+      {tab === 'details' && <DetailsTab key={solution.version} solution={solution} />}
+      {tab === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
+      {tab === 'submit' && <SubmitTab solution={solution} />}
+      {tab === 'publish' && solution.submitted_version !== null && (
+        <PublishTab solution={solution} version={solution.submitted_version} />
+      )}
+      {tab === 'featured' && <FeaturedTab solution={solution} />}
+    </Page>
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof HubError && error.status === 404;
+
+/** A positive whole number as the server's ids are; undefined for anything else. */
+function wholeNumber(text: string | null | undefined): number | undefined {
+  const number = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : NaN;
+  return number <= BIGGEST_ID ? number : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/types';
+
+export const TAB_LABELS = {
+  details: 'Solution Details',
+  versions: 'Versions',
+  submit: 'Submit',
+  publish: 'Publish',
+  featured: 'Featured',
+} as const;
+
+export type SolutionTab = keyof typeof TAB_LABELS;
+
+/** The tabs a person gets: what they may do, and what the solution's state leaves to do. */
+export function tabsFor(
+  solution: Solution,
+  can: SolutionAccess['can'],
+  versions: readonly SolutionVersion[],
+): SolutionTab[] {
+  const head = versions.find(({ version }) => version === solution.head_version)?.hub_status;
+  const shows: Record<SolutionTab, boolean> = {
+    details: true,
+    versions: true,
+    submit: can.includes('submit') && (head === 'created' || head === 'rejected'),
+    publish: can.includes('publish') && solution.submitted_version !== null,
+    featured: can.includes('feature') && solution.published_version !== null,
+  };
+  return (Object.keys(shows) as SolutionTab[]).filter((tab) => shows[tab]);
+}

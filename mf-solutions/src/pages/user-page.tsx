@@ -1,0 +1,39 @@
+import { HubError } from '@hub/openapi/client';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
+import { Page } from '@hub/web-kit/page';
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Box } from '@hub/web-kit/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useProfile } from '../features/user-solutions/use-user.ts';
+import { UserHead } from '../features/user-solutions/user-head.tsx';
+import { UserSolutions } from '../features/user-solutions/user-solutions.tsx';
+
+export function UserPage() {
+  const { username = '' } = useParams();
+  const [address] = useSearchParams();
+  const profile = useProfile(username);
+  if (profile.error instanceof HubError && profile.error.status === 404) return <NotFoundPage />;
+  return (
+    <Page title={profile.data?.full_name || username}>
+      {profile.data && <UserHead profile={profile.data} />}
+      {profile.isPending && (
+        <Waiting>
+          <Skeleton height="56px" width="min(20rem, 80%)" marginTop="9" />
+        </Waiting>
+      )}
+      {profile.isError && (
+        <Box paddingTop="9">
+          <BrokenState error={profile.error} onRetry={() => void profile.refetch()} />
+        </Box>
+      )}
+      {profile.data && (
+        <Box marginTop={{ base: '6', md: '9' }}>
+          <UserSolutions
+            username={profile.data.username}
+            page={Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1)}
+          />
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { BrokenState, Skeleton } from '@hub/web-kit/states';
+import { useColourMode } from '@hub/web-kit/theme';
+import { Box } from '@hub/web-kit/ui';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { figureColours, type Plot } from './plot.ts';
+
+type Echarts = typeof import('./echarts.ts');
+
+export interface ChartProps {
+  plot: Plot;
+  /** What the figure shows, in one sentence, for readers. */
+  summary: string;
+  /** In full screen the figure takes the height that is there. */
+  fills?: boolean;
+}
+
+/** Draws a plot at the size of its column, and again when size, theme or plot change. */
+export function Chart({ plot, summary, fills = false }: ChartProps) {
+  const [echarts, failed, retry] = useEcharts();
+  const { mode } = useColourMode();
+  const place = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(place);
+  const drawnHeight = fills ? height : plot.heightFor(width);
+
+  useEffect(() => {
+    if (!echarts || !place.current || width === 0 || drawnHeight === 0) return;
+    const chart = echarts.init(place.current, undefined, { renderer: plot.renderer, width, height: drawnHeight });
+    const draw = () => {
+      if (!chart.isDisposed())
+        chart.setOption(plot.draw({ width, height: drawnHeight, colours: figureColours(mode) }), true);
+    };
+    draw();
+    // Canvas text drawn before its font has come stays in the wrong font.
+    void document.fonts?.ready.then(draw);
+    return () => chart.dispose();
+  }, [echarts, plot, mode, width, drawnHeight]);
+
+  if (failed) {
+    return (
+      <BrokenState title="The figure could not be drawn" onRetry={retry}>
+        The part of the page that draws figures did not load.
+      </BrokenState>
+    );
+  }
+  return (
+    <Box
+      ref={place}
+      role="img"
+      aria-label={summary}
+      flex={fills ? '1' : undefined}
+      height={fills ? undefined : `${plot.heightFor(width)}px`}
+      minHeight="0"
+      overflow="hidden"
+    >
+      {!echarts && <Skeleton height="full" />}
+    </Box>
+  );
+}
+
+function useEcharts(): [echarts: Echarts | undefined, failed: boolean, retry: () => void] {
+  const [echarts, setEcharts] = useState<Echarts>();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  useEffect(() => {
+    let current = true;
+    import('./echarts.ts').then(
+      (module) => current && setEcharts(() => module),
+      () => current && setFailedAttempt(attempt),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+  return [echarts, failedAttempt === attempt && !echarts, () => setAttempt(attempt + 1)];
+}
+
+function useSize(place: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((last) => (last.width === width && last.height === height ? last : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return size;
+}

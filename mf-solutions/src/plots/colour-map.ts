@@ -1,0 +1,32 @@
+import { colourRange, paletteFor, type Palette } from '@hub/web-kit/plots/map-colours';
+import type { ColourMode } from './plot.ts';
+
+export interface ColourMap {
+  name: 'tide' | 'drift';
+  /** The values at the two ends of the map. */
+  min: number;
+  max: number;
+  palette: Palette;
+}
+
+/** Values of both signs get the diverging map, symmetric about zero; all others the sequential one. */
+export function colourMapFor(values: (number | null)[], mode: ColourMode): ColourMap {
+  const { min, max, diverging } = colourRange(rangeOf(values) ?? { min: 0, max: 0 });
+  return { name: diverging ? 'drift' : 'tide', min, max, palette: paletteFor(diverging, mode) };
+}
+
+export type Rgb = Palette[number];
+
+export function colourOf({ min, max, palette }: ColourMap, value: number): Rgb {
+  const share = max > min ? (value - min) / (max - min) : 0.5;
+  return palette[Math.round(Math.min(1, Math.max(0, share)) * (palette.length - 1))] ?? [0, 0, 0];
+}
+
+export const cssOf = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
+
+/** The smallest and the largest value; undefined without any. */
+export function rangeOf(values: (number | null)[]): { min: number; max: number } | undefined {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return undefined;
+  return { min: known.reduce((a, b) => Math.min(a, b)), max: known.reduce((a, b) => Math.max(a, b)) };
+}

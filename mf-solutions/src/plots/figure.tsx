@@ -1,0 +1,134 @@
+import { useAlerts } from '@hub/web-kit/alerts';
+import { DownIcon, DownloadIcon, FullScreenIcon } from '@hub/web-kit/icons';
+import '@hub/web-kit/plots/figure.css';
+import { Box, Button, chakra, IconButton, Menu, MenuButton, Plate } from '@hub/web-kit/ui';
+import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { fileNameOf } from '../download/save-blob.ts';
+import { Chart } from './chart.tsx';
+import { DataTable } from './data-table.tsx';
+import type { FigureTable } from './figure-data.ts';
+import type { Plot } from './plot.ts';
+import { saveFigure, type FigureFormat } from './save-figure.ts';
+
+export interface FigureProps {
+  title: string;
+  plot: Plot;
+  /** What the figure shows, in one sentence, for readers. */
+  summary: string;
+  table: FigureTable;
+  /** What it shows, of how many points, from where. */
+  caption: ReactNode;
+  /** Beside the title: which line is what. */
+  legend?: ReactNode;
+  /** Right in the title bar: switches of the figure. */
+  switches?: ReactNode;
+  /** Label and version, for the corner and the name of saved files; `suffix` tells two figures of a page apart. */
+  origin: { label: string; version: number; suffix?: string };
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '44px',
+    padding: { base: '8px 8px 0 12px', md: '12px 12px 0 20px' },
+  },
+});
+const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: '0.90625rem' } });
+const Caption = chakra('figcaption', {
+  base: {
+    textStyle: 'caption',
+    color: 'ink-2',
+    marginTop: '2.5',
+    maxWidth: '74ch',
+    '& b': { fontWeight: 600, color: 'ink' },
+  },
+});
+const Frame = chakra('figure', { base: { margin: 0 } });
+
+/** A large figure as a paper would set it: title bar, drawing, caption, and the numbers for those who want them. */
+export function Figure({ title, plot, summary, table, caption, legend, switches, origin }: FigureProps) {
+  const titleId = useId();
+  const plate = useRef<HTMLDivElement>(null);
+  const isFull = useIsFullScreen(plate);
+  return (
+    <section aria-labelledby={titleId}>
+      <Frame>
+        <Plate ref={plate} display="flex" flexDirection="column">
+          <Bar>
+            <Title id={titleId}>{title}</Title>
+            {legend}
+            <Box flex="1" />
+            {switches}
+            <SaveMenu plot={plot} table={table} origin={origin} />
+            {document.fullscreenEnabled && (
+              <IconButton
+                label={isFull ? 'Leave full screen' : 'Full screen'}
+                onClick={() => void toggleFullScreen(plate.current)}
+              >
+                <FullScreenIcon />
+              </IconButton>
+            )}
+          </Bar>
+          <Box
+            display="flex"
+            flexDirection="column"
+            flex="1"
+            minHeight="0"
+            padding={{ base: '6px 6px 10px', md: '8px 12px 14px' }}
+          >
+            <Chart plot={plot} summary={summary} fills={isFull} />
+          </Box>
+        </Plate>
+        <Caption>{caption}</Caption>
+        <DataTable title={title} table={table} />
+      </Frame>
+    </section>
+  );
+}
+
+function SaveMenu({ plot, table, origin }: Pick<FigureProps, 'plot' | 'table' | 'origin'>) {
+  const alerts = useAlerts();
+  const { label, version, suffix } = origin;
+  const save = (format: FigureFormat) =>
+    saveFigure(
+      {
+        plot,
+        table,
+        stamp: `${label}, version ${version}`,
+        fileName: [fileNameOf(label, version), suffix].filter(Boolean).join('-'),
+      },
+      format,
+    ).catch(() => alerts.error('The figure could not be saved.'));
+  return (
+    <Menu
+      trigger={(button) => (
+        <Button look="text" size="sm" {...button}>
+          <DownloadIcon /> Save as <DownIcon />
+        </Button>
+      )}
+    >
+      {(['SVG', 'PNG', 'CSV'] as const).map((format) => (
+        <MenuButton key={format} onClick={() => void save(format)}>
+          {format}
+        </MenuButton>
+      ))}
+    </Menu>
+  );
+}
+
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  await (document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen());
+}
+
+function useIsFullScreen(element: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener);
+      return () => document.removeEventListener('fullscreenchange', listener);
+    },
+    () => element.current !== null && document.fullscreenElement === element.current,
+  );
+}

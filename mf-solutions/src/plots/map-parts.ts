@@ -1,0 +1,92 @@
+import { formatNumber } from '@hub/web-kit/format';
+import { fonts } from '@hub/web-kit/plots/colours';
+import { tickText, variableText } from './axes.ts';
+import { cssOf, type ColourMap, type Rgb } from './colour-map.ts';
+import { roundLevels } from './lattice.ts';
+import type { FigureColours } from './plot.ts';
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const BLACK: Rgb = [0, 0, 0];
+const BAR_WIDTH = 10;
+const BAR_GAP = 12;
+/** Room right of a map for its bar and the numbers beside it. */
+export const BAR_ROOM = 84;
+
+/** The colour bar right of a map: numbers at its ends and between, the unknown's letter on top. */
+export function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColours) {
+  const left = box.left + box.width + BAR_GAP;
+  const flat = map.min === map.max;
+  const numbers = flat ? [map.min] : [map.min, ...roundLevels(map.min, map.max, 4).filter(farFromEnds(map)), map.max];
+  const stops = (flat ? [128, 128] : [0, 32, 64, 96, 128, 160, 192, 224, 255]).map(
+    (step) => map.palette[step] ?? BLACK,
+  );
+  return [
+    {
+      type: 'rect' as const,
+      silent: true,
+      shape: { x: left, y: box.top, width: BAR_WIDTH, height: box.height },
+      style: {
+        fill: {
+          type: 'linear' as const,
+          x: 0,
+          y: 1,
+          x2: 0,
+          y2: 0,
+          colorStops: stops.map((rgb, index) => ({ offset: index / (stops.length - 1), color: cssOf(rgb) })),
+        },
+      },
+    },
+    ...numbers.map((value) => ({
+      type: 'text' as const,
+      silent: true,
+      x: left + BAR_WIDTH + 6,
+      y: box.top + box.height * (flat ? 0.5 : (map.max - value) / (map.max - map.min)),
+      style: {
+        text: formatNumber(value),
+        fill: colours.ink3,
+        font: fontOf(tickText(colours)),
+        verticalAlign: 'middle' as const,
+      },
+    })),
+    {
+      type: 'text' as const,
+      silent: true,
+      x: left,
+      y: box.top - 8,
+      style: {
+        text: name,
+        fill: colours.ink2,
+        font: `italic ${fontOf(variableText(colours))}`,
+        verticalAlign: 'bottom' as const,
+      },
+    },
+  ];
+}
+
+const farFromEnds =
+  ({ min, max }: ColourMap) =>
+  (value: number) =>
+    value - min > 0.08 * (max - min) && max - value > 0.08 * (max - min);
+
+const fontOf = ({ fontSize, fontFamily }: { fontSize: number; fontFamily: string }) => `${fontSize}px ${fontFamily}`;
+
+/** The name of the upper coordinate, above its axis. */
+export const upperName = (name: string, box: Box, colours: FigureColours) => ({
+  type: 'text' as const,
+  silent: true,
+  x: box.left - 8,
+  y: box.top - 10,
+  style: {
+    text: name,
+    fill: colours.ink2,
+    font: `italic 18px ${fonts.math}`,
+    align: 'right' as const,
+    verticalAlign: 'bottom' as const,
+  },
+});

@@ -1,0 +1,43 @@
+import { colours as tokens, seriesLabels, seriesLines } from '@hub/web-kit/plots/colours';
+import type { EChartsCoreOption } from 'echarts/core';
+
+export type ColourMode = 'light' | 'dark';
+
+/** What a figure is drawn in: its size in CSS pixels and the colours of the theme. */
+export interface Frame {
+  width: number;
+  height: number;
+  colours: FigureColours;
+}
+
+/** One drawing, independent of size and theme, so that the page, full screen and the exports share it. */
+export interface Plot {
+  draw: (frame: Frame) => EChartsCoreOption;
+  /** Height in CSS pixels that suits a width. */
+  heightFor: (width: number) => number;
+  /** SVG stays sharp and readable up to some two thousand points; beyond, and for images, canvas is faster. */
+  renderer: 'svg' | 'canvas';
+}
+
+export const SVG_POINT_LIMIT = 2000;
+
+export const PHONE_WIDTH = 520;
+
+export type FigureColours = ReturnType<typeof figureColours>;
+
+/** The theme's colours as plain values: neither canvas nor an exported file knows CSS variables. */
+export function figureColours(mode: ColourMode) {
+  const of = (name: keyof typeof tokens) => tokens[name][mode === 'light' ? 0 : 1];
+  return {
+    mode,
+    plate: of('plate'),
+    ink: of('ink'),
+    ink2: of('ink-2'),
+    ink3: of('ink-3'),
+    axis: of('axis'),
+    grid: of('grid'),
+    lineStrong: of('line-strong'),
+    line: (index: number) => seriesLines[mode][index % seriesLines[mode].length] ?? of('ink'),
+    label: (index: number) => seriesLabels[mode][index % seriesLabels[mode].length] ?? of('ink'),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatNumber } from '@hub/web-kit/format';
+import { tooltip, xAxis } from './axes.ts';
+import { colourMapFor, colourOf, cssOf } from './colour-map.ts';
+import { BAR_ROOM, colourBar, upperName } from './map-parts.ts';
+import type { MapNames } from './map-plot.ts';
+import { SVG_POINT_LIMIT, type Plot } from './plot.ts';
+
+/** Values at scattered places: `z[n]` at `xs[n]`, `ys[n]`. */
+export interface Points {
+  xs: number[];
+  ys: number[];
+  z: (number | null)[];
+}
+
+/** Scattered samples stay points: a lattice drawn through them would show what nobody computed. */
+export function pointPlot({ xs, ys, z }: Points, names: MapNames): Plot {
+  return {
+    renderer: xs.length > SVG_POINT_LIMIT ? 'canvas' : 'svg',
+    heightFor: (width) => (width < 520 ? 320 : 400),
+    draw: ({ width, height, colours }) => {
+      const map = colourMapFor(z, colours.mode);
+      const box = { left: 48, top: 34, width: width - 48 - BAR_ROOM, height: height - 34 - 48 };
+      const { axisLine, axisTick, axisLabel, splitLine } = xAxis(colours, {});
+      return {
+        animation: false,
+        grid: { ...box, outerBoundsMode: 'none' },
+        xAxis: { ...xAxis(colours, { name: names.x }), scale: true },
+        yAxis: { type: 'value', scale: true, axisLine, axisTick, axisLabel, splitLine },
+        graphic: [...colourBar(map, names.z, box, colours), upperName(names.y, box, colours)],
+        tooltip: tooltip(colours, 'item', (params) => {
+          const [x, y, value] = (params as { value: [number, number, number] }).value;
+          return [
+            `${names.x} = ${formatNumber(x, 4)}`,
+            `${names.y} = ${formatNumber(y, 4)}`,
+            `${names.z} = ${formatNumber(value, 4)}`,
+          ];
+        }),
+        series: [
+          {
+            type: 'scatter',
+            symbolSize: 8,
+            progressive: 0,
+            data: z.flatMap((value, index) =>
+              value === null
+                ? []
+                : [{ value: [xs[index], ys[index], value], itemStyle: { color: cssOf(colourOf(map, value)) } }],
+            ),
+          },
+        ],
+      };
+    },
+  };
+}

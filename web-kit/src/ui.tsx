@@ -4,7 +4,7 @@
  */
 export { Box, chakra, Flex, Grid, HStack, Stack, Text, VisuallyHidden, Wrap } from '@chakra-ui/react';
 export { Avatar } from './ui/avatar.tsx';
-export { Button, IconButton, LinkButton, type ButtonLook } from './ui/buttons.tsx';
+export { AnchorButton, Button, IconButton, LinkButton, type ButtonLook } from './ui/buttons.tsx';
 export { Chip } from './ui/chip.tsx';
 export { Dialog } from './ui/dialog.tsx';
 export { Facts } from './ui/facts.tsx';

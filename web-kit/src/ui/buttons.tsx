@@ -35,6 +35,9 @@ export function LinkButton({
   return <PlainLinkButton look={look} {...rest} />;
 }
 
+/** The same for what is no page of the hub: a file. */
+export const AnchorButton = chakra('a', buttonRecipe);
+
 const PlainIconButton = chakra('button', iconButtonRecipe);
 
 export interface IconButtonProps extends ComponentProps<typeof PlainIconButton> {

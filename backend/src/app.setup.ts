@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart';
 import { invalid, type FieldError } from './common/errors/hub-error';
 import { HttpErrorFilter } from './common/errors/http-error.filter';
 import { RouteTable } from './common/http/route-table';
+import { SoundInputPipe } from './common/http/sound-input.pipe';
 import { setUpPages } from './pages/pages.setup';
 import { hubVersion, type Settings } from './config/settings';
 
@@ -35,6 +36,7 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   const routes = new RouteTable().watch(fastify);
   app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready'] });
   app.useGlobalPipes(
+    new SoundInputPipe(),
     new ValidationPipe({
       transform: true,
       whitelist: true,

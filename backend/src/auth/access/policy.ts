@@ -24,7 +24,7 @@ export const SEES = {
   unpublishedInPrivateProject: members,
   publicProject: accounts,
   privateProject: members,
-} as const satisfies Record<string, readonly Standing[]>;
+} satisfies Record<string, readonly Standing[]>;
 export type Thing = keyof typeof SEES;
 
 /** What there is to do. Whoever may do it must also see the thing it is done to. */
@@ -42,7 +42,7 @@ export const MAY = {
   publish: admins,
   reject: admins,
   feature: admins,
-} as const satisfies Record<string, readonly Standing[]>;
+} satisfies Record<string, readonly Standing[]>;
 export type Action = keyof typeof MAY;
 
 export function standingOf(actor: Actor | null, permission: Permission | null): Standing {
@@ -51,8 +51,8 @@ export function standingOf(actor: Actor | null, permission: Permission | null): 
   return actor ? 'user' : 'visitor';
 }
 
-export const sees = (standing: Standing, thing: Thing) => (SEES[thing] as readonly Standing[]).includes(standing);
-export const may = (standing: Standing, action: Action) => (MAY[action] as readonly Standing[]).includes(standing);
+export const sees = (standing: Standing, thing: Thing) => SEES[thing].includes(standing);
+export const may = (standing: Standing, action: Action) => MAY[action].includes(standing);
 
 /** The answer to an action on a thing: `yes`, or the status that refuses it. What may not be known of is missing. */
 export function verdict(standing: Standing, action: Action, thing: Thing): 'yes' | 401 | 403 | 404 {

@@ -19,7 +19,7 @@ export class SessionsController {
   @ApiHeader({ name: 'user-agent', required: false })
   @ApiOkResponse({ type: SessionDto })
   logIn(@Body() dto: LoginDto, @Ip() address: string, @Headers('user-agent') userAgent?: string): Promise<SessionDto> {
-    return this.sessions.logIn(dto, { address, userAgent: userAgent ?? null });
+    return this.sessions.logIn(dto, { address, userAgent: userAgent?.slice(0, 300) ?? null });
   }
 
   @Post('validate')

@@ -1,0 +1,11 @@
+import { base } from './jest.config.mjs';
+
+/** The real app over a real PostgreSQL: one server for the run, one database for each file. */
+export default {
+  ...base,
+  displayName: 'backend-int',
+  testMatch: ['<rootDir>/test/**/*.int-spec.ts'],
+  globalSetup: '<rootDir>/test/support/start-database.ts',
+  globalTeardown: '<rootDir>/test/support/stop-database.ts',
+  testTimeout: 30_000,
+};

@@ -1,0 +1,37 @@
+import request, { type Test } from 'supertest';
+import { API } from '../../src/app.setup';
+import type { TestHub } from './test-hub';
+
+/** Somebody who makes calls: paths are those of the API, such as `/solutions`. */
+export class Caller {
+  constructor(
+    readonly hub: TestHub,
+    readonly headers: Record<string, string> = {},
+  ) {}
+
+  get(path: string): Test {
+    return this.call('get', path);
+  }
+  delete(path: string): Test {
+    return this.call('delete', path);
+  }
+  /** @param body sent as JSON; none at all when left out */
+  post(path: string, body?: unknown): Test {
+    return this.send('post', path, body);
+  }
+  put(path: string, body?: unknown): Test {
+    return this.send('put', path, body);
+  }
+  /** As HTML forms do. */
+  postForm(path: string, fields: Record<string, string>): Test {
+    return this.call('post', path).type('form').send(fields);
+  }
+
+  private send(method: 'post' | 'put', path: string, body: unknown): Test {
+    const call = this.call(method, path);
+    return body === undefined ? call : call.type('json').send(JSON.stringify(body));
+  }
+  private call(method: 'get' | 'post' | 'put' | 'delete', path: string): Test {
+    return request(this.hub.url)[method](API + path).set(this.headers);
+  }
+}

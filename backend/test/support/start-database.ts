@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { readSettings } from '../../src/config/settings';
+import { openDatabase } from '../../src/database/open-database';
+
+/** What the tests of one run share; set here, read in the workers and at the end. */
+declare global {
+  // eslint-disable-next-line no-var -- the only form that declares a global
+  var stopTestDatabase: () => Promise<void>;
+}
+
+/** Starts one PostgreSQL for the run and migrates the database that every test file gets a copy of. */
+export default async function startDatabase(): Promise<void> {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
+  const { settings, stop } = await openDatabase(readSettings({ HUB_STATE_DIR: stateDir }));
+  await forgetDurability(settings.databaseUrl);
+  process.env.HUB_TEST_DATABASE = settings.databaseUrl;
+  process.env.HUB_TEST_STATE_DIR = stateDir;
+  globalThis.stopTestDatabase = async () => {
+    await stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
+}
+
+/** What is thrown away in a minute need not survive a power cut. */
+async function forgetDurability(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}

@@ -6,6 +6,7 @@ export { inspectSolverFile } from './pickle/inspect.ts';
 export type { Inspection, InspectionNote, InspectionResult, SolverFileProblem, Verdict } from './pickle/inspect.ts';
 export { readSolverFacts } from './contents/facts.ts';
 export type { SolverFileFacts } from './contents/facts.ts';
+export { API_KEY_PATTERN, apiKeysIn } from './contents/api-keys.ts';
 export { parseLenientJson } from './json/lenient-json.ts';
 export { deriveFromUpload, DERIVED_WITH } from './python/derive.ts';
 export type { Derived, DeriveInput } from './python/derive.ts';

@@ -71,6 +71,7 @@ export class SolutionVersionEntity {
   @Column({ type: 'jsonb' })
   details: Record<string, unknown>;
 
+  /** What is shown: of this version, or of an older one where this one's was unreadable. */
   @Column({ type: 'jsonb' })
   derived: Derived;
 
@@ -78,17 +79,26 @@ export class SolutionVersionEntity {
   @Column({ type: 'int' })
   derivedWith: number;
 
-  @Column({ type: 'jsonb' })
+  @Column({ type: 'json' })
   inspection: Inspection;
 
   @Column({ type: 'jsonb' })
   facts: Omit<SolverFileFacts, 'apiKeys'>;
 
-  @Column({ type: 'jsonb' })
+  @Column({ type: 'json' })
   evaluated: Evaluated;
 
-  @Column({ type: 'jsonb' })
+  /** `json`, like the two above: it is sent as it is, and stays compact. */
+  @Column({ type: 'json' })
   preview: Preview;
+
+  /** Version whose equation is shown: an older one where the source sent with this one could not be read. */
+  @Column({ type: 'int' })
+  equationVersion: number;
+
+  /** Version whose values are drawn: an older one where this one came without. */
+  @Column({ type: 'int' })
+  valuesVersion: number;
 
   // What the filters ask, out of `derived`.
 

@@ -1,22 +1,55 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { ProjectsModule } from '../projects/projects.module';
+import { StorageModule } from '../storage/storage.module';
 import { BrowseController } from './browse/browse.controller';
+import { BrowseRepository } from './browse/browse.repository';
 import { BrowseService } from './browse/browse.service';
 import { StatsController } from './browse/stats.controller';
 import { DemoContentService } from './demo/demo-content.service';
 import { DetailsController } from './details/details.controller';
+import { DetailsRepository } from './details/details.repository';
 import { DetailsService } from './details/details.service';
 import { HistoryController } from './history/history.controller';
+import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
 import { LikesController } from './likes/likes.controller';
+import { LikesRepository } from './likes/likes.repository';
 import { LikesService } from './likes/likes.service';
 import { ReviewController } from './review/review.controller';
+import { ReviewRepository } from './review/review.repository';
 import { ReviewService } from './review/review.service';
+import { SolutionAccessRepository } from './solution-access.repository';
+import { SolutionAccessService } from './solution-access.service';
 import { DownloadController } from './transfer/download.controller';
+import { DownloadRepository } from './transfer/download.repository';
 import { DownloadService } from './transfer/download.service';
+import { UploadAttemptsRepository } from './transfer/upload-attempts.repository';
 import { UploadController } from './transfer/upload.controller';
+import { UploadFormReader } from './transfer/upload-form';
+import { UploadReader } from './transfer/upload-reader';
+import { UploadRepository } from './transfer/upload.repository';
 import { UploadService } from './transfer/upload.service';
+import { VersionWriter } from './transfer/version-writer';
+
+const browse = [BrowseService, BrowseRepository];
+const details = [DetailsService, DetailsRepository];
+const history = [HistoryService, HistoryRepository];
+const likes = [LikesService, LikesRepository];
+const review = [ReviewService, ReviewRepository];
+const upload = [
+  UploadService,
+  UploadFormReader,
+  UploadReader,
+  VersionWriter,
+  UploadRepository,
+  UploadAttemptsRepository,
+];
+const download = [DownloadService, DownloadRepository];
+const access = [SolutionAccessService, SolutionAccessRepository];
 
 @Module({
+  imports: [AuthModule, ProjectsModule, StorageModule],
   controllers: [
     BrowseController,
     StatsController,
@@ -28,14 +61,15 @@ import { UploadService } from './transfer/upload.service';
     DetailsController, // last: it holds /solutions/:id
   ],
   providers: [
-    BrowseService,
+    ...access,
+    ...browse,
+    ...details,
+    ...history,
+    ...likes,
+    ...review,
+    ...upload,
+    ...download,
     DemoContentService,
-    DetailsService,
-    HistoryService,
-    LikesService,
-    ReviewService,
-    DownloadService,
-    UploadService,
   ],
   exports: [DemoContentService],
 })

@@ -1,4 +1,11 @@
 import { Module } from '@nestjs/common';
+import { FileStore } from './file-store';
+import { FileSweepService } from './file-sweep.service';
+import { StoredFilesRepository } from './stored-files.repository';
+import { StoredFilesService } from './stored-files.service';
 
-@Module({})
+@Module({
+  providers: [FileStore, FileSweepService, StoredFilesRepository, StoredFilesService],
+  exports: [FileStore, FileSweepService, StoredFilesService],
+})
 export class StorageModule {}

@@ -30,7 +30,7 @@ export class BrowseController {
   ): Promise<string> {
     const { total, json } = await this.browse.page(query, actor);
     setPageHeaders(request, reply, query, total);
-    return json;
+    return query.return_count ? JSON.stringify({ count: total }) : json;
   }
 
   @Get('top_contributors')

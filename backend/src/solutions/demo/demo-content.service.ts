@@ -4,8 +4,10 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class DemoContentService {
   /** Adds what is still missing, once in the life of a hub. */
-  async addOnce(): Promise<void> {}
+  async addOnce(_say: (text: string) => void): Promise<void> {}
 
   /** Takes all of it away for good. */
-  async remove(): Promise<void> {}
+  async remove(): Promise<number> {
+    return 0;
+  }
 }

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentActor, Public } from '../../auth/access/access.decorators';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { IdPipe } from '../../common/http/id.pipe';
 import { VersionQueryDto } from '../dto/version-query.dto';
+import { sendSolution } from './send-solution';
 import { DetailsService } from './details.service';
 import { AccessDto } from './dto/access.dto';
-import { EditSolutionDto } from './dto/edit-solution.dto';
 import { SolutionDto } from './dto/solution.dto';
 
 @ApiTags('solutions')
@@ -26,25 +27,13 @@ export class DetailsController {
 
   @Get(':id')
   @Public()
-  @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: SolutionDto })
-  getSolution(
+  async getSolution(
     @Param('id', new IdPipe('solution')) id: number,
-    @Query() query: VersionQueryDto,
+    @Query() { version }: VersionQueryDto,
     @CurrentActor() actor: Actor | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.details.one(actor, id, query.version);
-  }
-
-  @Put(':id')
-  @AdminOnly()
-  @Header('content-type', 'application/json; charset=utf-8')
-  @ApiOkResponse({ type: SolutionDto })
-  editSolution(
-    @Param('id', new IdPipe('solution')) id: number,
-    @Body() edit: EditSolutionDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<string> {
-    return this.details.edit(actor, id, edit);
+    return sendSolution(reply, await this.details.one(actor, id, version));
   }
 }

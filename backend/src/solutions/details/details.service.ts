@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { notFound } from '../../common/errors/hub-error';
+import { SolutionAccessService } from '../solution-access.service';
+import { DetailsRepository, type SolutionJson } from './details.repository';
 import type { AccessDto } from './dto/access.dto';
-import type { EditSolutionDto } from './dto/edit-solution.dto';
 
 @Injectable()
 export class DetailsService {
-  one(_actor: Actor | null, _id: number, _version?: number): Promise<string> {
-    throw new Error('to come');
+  constructor(
+    private readonly solutions: DetailsRepository,
+    private readonly accesses: SolutionAccessService,
+  ) {}
+
+  /** @throws 404 for what is missing or hidden: the solution, or this version of it */
+  async one(actor: Actor | null, id: number, version?: number): Promise<SolutionJson> {
+    const found = await this.solutions.one(actor, id, version ?? null);
+    if (!found) throw notFound(version === undefined ? 'solution' : 'version');
+    return found;
   }
-  access(_actor: Actor | null, _id: number): Promise<AccessDto> {
-    throw new Error('to come');
-  }
-  edit(_actor: Actor, _id: number, _edit: EditSolutionDto): Promise<string> {
-    throw new Error('to come');
+
+  async access(actor: Actor | null, id: number): Promise<AccessDto> {
+    const { permission, can } = await this.accesses.of(actor, id);
+    return { permission_type: permission ?? 'read', can };
   }
 }

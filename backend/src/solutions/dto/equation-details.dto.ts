@@ -13,4 +13,7 @@ export class EquationDetailsDto {
 
   @ApiProperty({ type: [String], description: 'Lines of TeX: name = value' })
   parameters: string[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Readable source text, where no TeX could be made of it' })
+  source: string | null;
 }

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { SolutionAccessService } from '../solution-access.service';
 import type { LikeDto } from './like.dto';
+import { LikesRepository } from './likes.repository';
 
 @Injectable()
 export class LikesService {
-  set(_actor: Actor, _id: number, _liked: boolean): Promise<LikeDto> {
-    throw new Error('to come');
+  constructor(
+    private readonly likes: LikesRepository,
+    private readonly accesses: SolutionAccessService,
+  ) {}
+
+  /** Idempotent. @throws 404 where the caller may not know of the solution */
+  async set(actor: Actor, id: number, liked: boolean): Promise<LikeDto> {
+    await this.accesses.demand(actor, id, 'like');
+    return { like_count: await this.likes.set(actor.userId, id, liked), liked };
   }
 }

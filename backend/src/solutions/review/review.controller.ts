@@ -1,41 +1,63 @@
-import { Body, Controller, Header, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { AdminOnly, CurrentActor, LoggedIn } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { IdPipe } from '../../common/http/id.pipe';
+import { DetailsService } from '../details/details.service';
 import { SolutionDto } from '../details/dto/solution.dto';
+import { sendSolution } from '../details/send-solution';
 import { DecisionDto, SubmitDto } from './dto/review.dto';
 import { ReviewService } from './review.service';
 
+const Reply = () => Res({ passthrough: true });
 const SolutionId = () => Param('id', new IdPipe('solution'));
-const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
+/** Each move answers the solution as it then is. */
 @ApiTags('solutions')
 @Controller('solutions/:id')
 export class ReviewController {
-  constructor(private readonly review: ReviewService) {}
+  constructor(
+    private readonly review: ReviewService,
+    private readonly details: DetailsService,
+  ) {}
 
   @Put('submit')
   @LoggedIn('write')
-  @Header(...JSON_TYPE)
   @ApiOkResponse({ type: SolutionDto })
-  submitSolution(@SolutionId() id: number, @Body() body: SubmitDto, @CurrentActor() actor: Actor): Promise<string> {
-    return this.review.submit(actor, id, body.comment);
+  async submitSolution(
+    @SolutionId() id: number,
+    @Body() body: SubmitDto,
+    @CurrentActor() actor: Actor,
+    @Reply() reply: FastifyReply,
+  ): Promise<string> {
+    await this.review.submit(actor, id, body.comment);
+    return sendSolution(reply, await this.details.one(actor, id));
   }
 
   @Put('publish')
   @AdminOnly()
-  @Header(...JSON_TYPE)
   @ApiOkResponse({ type: SolutionDto })
-  publishSolution(@SolutionId() id: number, @Body() body: DecisionDto, @CurrentActor() actor: Actor): Promise<string> {
-    return this.review.decide(actor, id, 'publish', body);
+  async publishSolution(
+    @SolutionId() id: number,
+    @Body() body: DecisionDto,
+    @CurrentActor() actor: Actor,
+    @Reply() reply: FastifyReply,
+  ): Promise<string> {
+    await this.review.decide(actor, id, 'publish', body);
+    return sendSolution(reply, await this.details.one(actor, id));
   }
 
   @Put('reject')
   @AdminOnly()
-  @Header(...JSON_TYPE)
   @ApiOkResponse({ type: SolutionDto })
-  rejectSolution(@SolutionId() id: number, @Body() body: DecisionDto, @CurrentActor() actor: Actor): Promise<string> {
-    return this.review.decide(actor, id, 'reject', body);
+  async rejectSolution(
+    @SolutionId() id: number,
+    @Body() body: DecisionDto,
+    @CurrentActor() actor: Actor,
+    @Reply() reply: FastifyReply,
+  ): Promise<string> {
+    await this.review.decide(actor, id, 'reject', body);
+    return sendSolution(reply, await this.details.one(actor, id));
   }
 }

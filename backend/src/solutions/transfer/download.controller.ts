@@ -1,9 +1,10 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { DownloadService } from './download.service';
+import { ReasonPhraseFilter } from './reason-phrase.filter';
 import { DownloadQueryDto } from './dto/download-query.dto';
 
 @ApiTags('solutions')
@@ -11,7 +12,9 @@ import { DownloadQueryDto } from './dto/download-query.dto';
 export class DownloadController {
   constructor(private readonly downloads: DownloadService) {}
 
+  /** Answers HEAD too. */
   @Get('download')
+  @UseFilters(ReasonPhraseFilter)
   @Public()
   @ApiOperation({ summary: 'What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match' })
   @ApiProduces('application/octet-stream')

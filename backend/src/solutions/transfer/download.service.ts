@@ -1,11 +1,79 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../auth/access/actor';
+import { HubError, invalid, notFound } from '../../common/errors/hub-error';
+import { FileStore } from '../../storage/file-store';
+import { SolutionAccessService } from '../solution-access.service';
+import { byteRange } from './byte-range';
+import { DownloadRepository, type VersionFile } from './download.repository';
 import type { DownloadQueryDto } from './dto/download-query.dto';
 
+/** Streams solver files. The hub sends them itself: after a redirect the client would hand its key to the other host. */
 @Injectable()
 export class DownloadService {
-  send(_actor: Actor | null, _query: DownloadQueryDto, _request: FastifyRequest, _reply: FastifyReply): Promise<void> {
-    throw new Error('to come');
+  private readonly log = new Logger('Download');
+
+  constructor(
+    private readonly files: DownloadRepository,
+    private readonly accesses: SolutionAccessService,
+    private readonly store: FileStore,
+  ) {}
+
+  /** @throws 404 for what is missing or hidden, 416, 422; all before the first byte */
+  async send(
+    actor: Actor | null,
+    query: DownloadQueryDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.idOf(actor, query);
+    const file = await this.files.file(actor, id, query.version ?? null);
+    if (!file) throw notFound(query.version === undefined ? 'solution' : 'version');
+    const etag = `"${file.sha256}"`;
+    describe(reply, id, file, etag);
+    if (matches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+
+    const ifRange = request.headers['if-range'];
+    const range = byteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, file.size);
+    if (range === 'unsatisfiable') {
+      const headers = { 'content-range': `bytes */${file.size}` };
+      throw new HubError(416, 'range-not-satisfiable', 'The file ends before this range', { headers });
+    }
+    if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    void reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+    if (request.method === 'HEAD') return void reply.send();
+
+    const handle = await this.store.open(file.sha256);
+    if (!range) reply.raw.once('finish', () => this.count(id)); // an aborted answer closes without it
+    return void reply.send(handle.createReadStream(range ?? {}));
   }
+
+  private async idOf(actor: Actor | null, { id, name }: DownloadQueryDto): Promise<number> {
+    if ((id === undefined) === (name === undefined))
+      throw invalid([{ field: 'name', message: 'Ask by name or by id' }]);
+    return id ?? (await this.accesses.byLabel(actor, name!)).id;
+  }
+
+  private count(id: number): void {
+    this.files
+      .count(id)
+      .catch((error: unknown) => this.log.error(`Download of solution ${id} is not counted: ${String(error)}`));
+  }
+}
+
+function describe(reply: FastifyReply, id: number, { sha256, version }: VersionFile, etag: string): void {
+  void reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="solution-${id}-v${version}.dill"`,
+    etag,
+    'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+  });
+}
+
+/** If-None-Match compares weakly, and `*` matches everything. */
+function matches(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
 }

@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PERMISSIONS, type Permission } from '../../../auth/access/policy';
-
-export const SOLUTION_ACTIONS = ['edit', 'submit', 'delete', 'publish', 'reject', 'feature', 'history'] as const;
-export type SolutionAction = (typeof SOLUTION_ACTIONS)[number];
+import { SOLUTION_ACTIONS, type SolutionAction } from '../../solution-access';
 
 /** What the caller may do with a solution. */
 export class AccessDto {

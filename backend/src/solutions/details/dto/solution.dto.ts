@@ -15,6 +15,7 @@ export class LayerDto {
   @ApiProperty({ example: 'Linear' }) layer: string;
   @ApiPropertyOptional() in_features?: number;
   @ApiPropertyOptional() out_features?: number;
+  @ApiPropertyOptional() parameters?: number;
 }
 
 export class NetworkDto {
@@ -68,6 +69,11 @@ export class DiffEquationDetailsDto {
   )[];
   @ApiProperty({ type: [NetworkDto] }) networks: NetworkDto[];
   @ApiProperty() generator: GeneratorDto;
+  @ApiProperty({ description: 'Source text' }) loss_fn: string;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'As sent' }) optimizer: Record<
+    string,
+    unknown
+  >;
 }
 
 export class NamedDto {
@@ -111,12 +117,6 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   @ApiProperty() other_summary: string;
   @ApiProperty() citation: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The equation as readable source text; null where none was sent',
-  })
-  source: string | null;
   @ApiProperty({ description: 'The source sent with this version differs from the one that is shown' })
   source_differs: boolean;
   @ApiProperty({
@@ -125,6 +125,8 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   retrainable: boolean;
   @ApiProperty() diff_equation_details: DiffEquationDetailsDto;
   @ApiEvaluated() evaluated: EvaluatedDto;
+  @ApiProperty({ description: 'Version whose values are drawn: an older one where this one came without' })
+  values_version: number;
   @ApiProperty() training: TrainingDto;
 
   @ApiProperty({ description: 'Bytes of the file' }) size: number;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { NamedStatements } from '../../database/named-statements';
+import type { ContributorDto } from './dto/contributor.dto';
+import type { StatsDto } from './dto/stats.dto';
+import { pageStatement } from './browse-sql';
+import type { BrowseQueryDto } from './dto/browse-query.dto';
+
+export interface CardPage {
+  /** Number of all that match, not only of this page. */
+  total: number;
+  /** The cards, as a JSON array. */
+  json: string;
+}
+
+@Injectable()
+export class BrowseRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
+  async page(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
+    const { text, values } = pageStatement(query, actor);
+    const [row] = await this.statements.rows<CardPage>(text, values);
+    return row!;
+  }
+
+  /** Whoever uploaded published versions, by the number of solutions. */
+  contributors(most: number): Promise<ContributorDto[]> {
+    return this.statements.rows<ContributorDto>(
+      `select u.username, u.full_name, count(distinct v.solution_id)::int as solutions_count
+       from solution_versions v join users u on u.id = v.uploaded_by
+       where v.status = 'published'
+       group by u.id order by solutions_count desc, u.username limit $1`,
+      [most],
+    );
+  }
+
+  async stats(): Promise<StatsDto> {
+    const [row] = await this.statements.rows<StatsDto>(
+      `select count(*)::int as solutions, count(distinct equation_id)::int as equations, coalesce(sum(download_count), 0)::float8 as downloads
+       from solutions where published_version is not null`,
+      [],
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Permission } from '../auth/access/policy';
+import { NamedStatements } from '../database/named-statements';
+import type { HubStatus } from './solution-status';
+
+/** What decides who may do what with a solution. */
+export interface SolutionStanding {
+  id: number;
+  projectId: number;
+  projectIsPublic: boolean;
+  /** The caller's membership in the project, null where there is none. */
+  permission: Permission | null;
+  headVersion: number;
+  headStatus: HubStatus;
+  publishedVersion: number | null;
+  submittedVersion: number | null;
+}
+
+const STANDING = `
+  select s.id, s.project_id as "projectId", p.is_public as "projectIsPublic", m.permission,
+    s.head_version as "headVersion", h.status as "headStatus", s.published_version as "publishedVersion",
+    (select q.version from solution_versions q where q.solution_id = s.id and q.status = 'submitted') as "submittedVersion"
+  from solutions s
+  join projects p on p.id = s.project_id
+  join solution_versions h on h.solution_id = s.id and h.version = s.head_version
+  left join project_members m on m.project_id = s.project_id and m.user_id = $2`;
+
+@Injectable()
+export class SolutionAccessRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
+  async byId(id: number, userId: number | null): Promise<SolutionStanding | null> {
+    const [row] = await this.statements.rows<SolutionStanding>(`${STANDING} where s.id = $1`, [id, userId]);
+    return row ?? null;
+  }
+
+  /** By the name of today or an older one, in a project given by its id. */
+  async byName(projectId: number, name: string, userId: number | null): Promise<SolutionStanding | null> {
+    const text = `${STANDING} join solution_names n on n.solution_id = s.id where n.project_id = $1 and n.name = $3`;
+    const [row] = await this.statements.rows<SolutionStanding>(text, [projectId, userId, name]);
+    return row ?? null;
+  }
+}

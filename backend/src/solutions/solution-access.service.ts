@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../auth/access/actor';
+import { may, type Action } from '../auth/access/policy';
+import { forbidden, loginRequired, notFound } from '../common/errors/hub-error';
+import { splitLabel } from '../common/names';
+import { ProjectAccessService } from '../projects/project-access.service';
+import { accessTo, type SolutionAccess } from './solution-access';
+import { SolutionAccessRepository } from './solution-access.repository';
+
+const missing = () => notFound('solution');
+
+/** The one answer to "how does this caller stand to that solution". */
+@Injectable()
+export class SolutionAccessService {
+  constructor(
+    private readonly solutions: SolutionAccessRepository,
+    private readonly projects: ProjectAccessService,
+  ) {}
+
+  /** @throws 404 where there is no such solution that the caller may know of */
+  async of(actor: Actor | null, id: number): Promise<SolutionAccess> {
+    const found = await this.solutions.byId(id, actor?.userId ?? null);
+    const access = found && accessTo(actor, found);
+    if (!access) throw missing();
+    return access;
+  }
+
+  /**
+   * By its label; older names find it too. Without a project the caller's default one is meant.
+   * @throws 404 like {@link of}, 422 for what is no label
+   */
+  async byLabel(actor: Actor | null, label: string): Promise<SolutionAccess> {
+    const { project, name } = splitLabel(label);
+    const home =
+      project === null
+        ? actor && (await this.projects.defaultProject(actor))
+        : await this.projects.resolve(actor, project);
+    const found = home && (await this.solutions.byName(home.projectId, name, actor?.userId ?? null));
+    const access = found && accessTo(actor, found);
+    if (!access) throw missing();
+    return access;
+  }
+
+  /**
+   * Lets pass who may do this.
+   * @throws 401 for visitors, 404 for a missing or hidden solution, 403 for what the caller only sees
+   */
+  async demand(actor: Actor | null, id: number, action: Action): Promise<SolutionAccess> {
+    const access = await this.of(actor, id);
+    if (may(access.standing, action)) return access;
+    throw actor ? forbidden(REFUSALS[action] ?? 'You may not do this') : loginRequired();
+  }
+}
+
+const REFUSALS: Partial<Record<Action, string>> = {
+  submit: 'Only the owner or an editor of the project may submit its solutions',
+  edit: 'Only the owner or an editor of the project may edit its solutions',
+  delete: 'Only an owner of the project may delete its solutions',
+  history: 'Only members of the project see the status history',
+};

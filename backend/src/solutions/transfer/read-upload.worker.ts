@@ -1,0 +1,2 @@
+/** Entry of the worker threads. They run the built code, in tests too. */
+export { readUpload } from './read-upload';

@@ -1,0 +1,64 @@
+import {
+  deriveFromUpload,
+  evaluatedFromSamples,
+  previewOf,
+  type Derived,
+  type Evaluated,
+  type Preview,
+} from '@hub/solver-file';
+import type { UploadContents } from './read-upload';
+import type { SolutionPart } from './solution-part';
+
+/** What a version shows. Its equation and its values may be those of an older one. */
+export interface ShownVersion {
+  derived: Derived;
+  equationVersion: number;
+  evaluated: Evaluated;
+  preview: Preview;
+  valuesVersion: number;
+}
+
+/** What the version before shows, with what its equation was read from. */
+export interface PreviousVersion extends ShownVersion {
+  description: string;
+  equation: string;
+  parameters: Record<string, unknown>;
+}
+
+/** A text without a derivative is no differential equation, even where it can be read. */
+const isEquation = ({ equation_tex, has_diff }: Derived) => equation_tex !== null && has_diff;
+
+/**
+ * Saving after loading can send foreign or empty source text and empty samples: what is worse never replaces what was good.
+ * A kept equation is derived again with all else that this version brings.
+ */
+export function shownVersion(
+  version: number,
+  { details, typeName }: SolutionPart,
+  { derived, evaluated, preview, facts }: UploadContents,
+  previous: PreviousVersion | null,
+): ShownVersion {
+  const shown = { derived, equationVersion: version, evaluated, preview, valuesVersion: version };
+  if (!previous) return shown;
+  if (!isEquation(derived) && isEquation(previous.derived)) {
+    const parameters = Object.keys(details.parameters).length ? details.parameters : previous.parameters;
+    const mended = { ...details, equation: previous.equation, parameters };
+    shown.derived = deriveFromUpload({
+      details: mended,
+      typeName: typeName ?? facts.typeName,
+      parentTypeName: facts.parentTypeName,
+    });
+    shown.equationVersion = previous.equationVersion;
+    shown.evaluated = evaluatedFromSamples(details.sample_solution, shown.derived, details.generator);
+    shown.preview = previewOf(shown.evaluated, shown.derived);
+  }
+  if (shown.evaluated.kind === 'none' && previous.evaluated.kind !== 'none') {
+    return {
+      ...shown,
+      evaluated: previous.evaluated,
+      preview: previous.preview,
+      valuesVersion: previous.valuesVersion,
+    };
+  }
+  return shown;
+}

@@ -1,0 +1,93 @@
+import type { Derived } from '../python/derive.ts';
+import { placeholderNames } from '../python/unknowns.ts';
+import type { Lattice, Points } from './binning.ts';
+import { binned, evenly, rangeOf } from './binning.ts';
+
+/** Values of a solution, ready to be plotted. Numbers that are not finite are null: gaps. */
+export type Evaluated =
+  | { source: EvaluatedSource; kind: 'lines'; x: number[]; series: { name: string; y: (number | null)[] }[] }
+  | { source: EvaluatedSource; kind: 'grid'; xs: number[]; ys: number[]; z: (number | null)[][]; name: string }
+  | { source: EvaluatedSource; kind: 'points'; xs: number[]; ys: number[]; z: (number | null)[]; name: string }
+  | { source: 'none'; kind: 'none' };
+
+export type EvaluatedSource = 'weights' | 'samples';
+
+const NONE: Evaluated = { source: 'none', kind: 'none' };
+/** Relative to the range: what rounding leaves between equal coordinates of a lattice. */
+const SAME_COORDINATE = 1e-9;
+const MAX_GRID_SIDE = 512;
+
+/**
+ * The values that the client sent along: `[x, [y, …]]`, or `[[xs, ys], z]` with xs the slower of the two.
+ * Scattered points are binned on `generator.grid`. Samples that are missing, short or of another shape give none.
+ */
+export function evaluatedFromSamples(
+  sampleSolution: unknown,
+  { dependent_variables: unknowns }: Pick<Derived, 'dependent_variables'>,
+  generator: unknown,
+): Evaluated {
+  const [coordinates, values] = listOf(sampleSolution);
+  const rows = listOf(values).map(valuesOf);
+  const x = numbersOf(coordinates);
+  if (x) return linesFrom(x, rows, unknowns);
+  const [xs, ys, ...others] = listOf(coordinates).map(numbersOf);
+  if (!xs || !ys || others.length > 0) return NONE;
+  return surfaceFrom(xs, ys, rows, unknowns[0] ?? 'u', isObject(generator) ? generator : {});
+}
+
+function linesFrom(x: number[], rows: (number | null)[][], unknowns: string[]): Evaluated {
+  const isAscending = x.every((value, i) => i === 0 || x[i - 1]! <= value);
+  if (x.length < 2 || !isAscending || rows.length === 0 || rows.some(({ length }) => length !== x.length)) return NONE;
+  if (!rangeOf(rows.flat())) return NONE;
+  const names = unknowns.length >= rows.length ? unknowns : placeholderNames(rows.length);
+  return { source: 'samples', kind: 'lines', x, series: rows.map((y, i) => ({ name: names[i]!, y })) };
+}
+
+function surfaceFrom(xs: number[], ys: number[], z: (number | null)[][], name: string, generator: Record<string, unknown>): Evaluated {
+  const columns = z[0]?.length ?? 0;
+  const flat = z.flat();
+  const isRectangle = z.length > 1 && columns > 1 && z.every(({ length }) => length === columns);
+  if (!isRectangle || flat.length !== xs.length || flat.length !== ys.length || !rangeOf(flat)) return NONE;
+  const surface = latticeOf(xs, ys, z) ?? binnedOnGrid({ xs, ys, z: flat }, generator);
+  if (!surface) return { source: 'samples', kind: 'points', xs, ys, z: flat, name };
+  return { source: 'samples', kind: 'grid', ...surface, name };
+}
+
+/** A lattice has one x throughout each row and one y throughout each column, both ascending. */
+function latticeOf(xs: number[], ys: number[], z: (number | null)[][]): Lattice | undefined {
+  const columns = z[0]!.length;
+  const rowX = z.map((_, i) => xs[i * columns]!);
+  const columnY = ys.slice(0, columns);
+  const isSame = within(xs);
+  const isSameY = within(ys);
+  const fits = xs.every((x, k) => isSame(x, rowX[Math.floor(k / columns)]!) && isSameY(ys[k]!, columnY[k % columns]!));
+  return fits && isAscending(rowX) && isAscending(columnY) ? { xs: rowX, ys: columnY, z } : undefined;
+}
+
+function within(coordinates: number[]): (a: number, b: number) => boolean {
+  const { min, max } = rangeOf(coordinates)!;
+  return (a, b) => Math.abs(a - b) <= SAME_COORDINATE * (max - min);
+}
+
+function binnedOnGrid(points: Points, generator: Record<string, unknown>): Lattice | undefined {
+  const [nx, ny] = listOf(generator.grid);
+  const [min, max] = [numbersOf(generator.xy_min), numbersOf(generator.xy_max)];
+  if (!isGridSide(nx) || !isGridSide(ny)) return undefined;
+  const [xRange, yRange] = [points.xs, points.ys].map((coordinates, i) => {
+    const asked = { min: min?.[i] ?? NaN, max: max?.[i] ?? NaN };
+    return asked.min < asked.max ? asked : rangeOf(coordinates)!;
+  }) as [{ min: number; max: number }, { min: number; max: number }];
+  if (xRange.min === xRange.max || yRange.min === yRange.max) return undefined;
+  return binned(points, evenly(xRange.min, xRange.max, nx), evenly(yRange.min, yRange.max, ny));
+}
+
+const isGridSide = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 1 && Number(value) <= MAX_GRID_SIDE;
+const isAscending = (values: number[]): boolean => values.every((value, i) => i === 0 || values[i - 1]! < value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const valuesOf = (value: unknown): (number | null)[] => listOf(value).map((element) => (Number.isFinite(element) ? Number(element) : null));
+
+/** A list of finite numbers only, else undefined. */
+function numbersOf(value: unknown): number[] | undefined {
+  return Array.isArray(value) && value.length > 0 && value.every((element) => Number.isFinite(element)) ? (value as number[]) : undefined;
+}

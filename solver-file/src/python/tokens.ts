@@ -1,0 +1,96 @@
+import { Unreadable } from './expression.ts';
+
+export interface Token {
+  kind: 'name' | 'number' | 'string' | 'open' | 'close' | 'sign' | 'newline' | 'comment';
+  text: string;
+  start: number;
+  end: number;
+  /** Brackets open around it; an opening or closing bracket counts as outside itself. */
+  depth: number;
+}
+
+const MAX_DEPTH = 40;
+const MAX_TOKENS = 6000;
+
+/**
+ * Python's tokens one by one, as far as they matter for finding where things end. The last one may be a bracket that
+ * closes what was never opened (depth -1).
+ * @throws Unreadable on reaching brackets that do not match, a stray character, or more than can be looked at
+ */
+export function* tokensOf(text: string): Generator<Token> {
+  const open: string[] = [];
+  let count = 0;
+  let at = 0;
+  while (at < text.length) {
+    const { kind, text: found } = matchAt(text, at);
+    const token = { text: found, start: at, end: at + found.length };
+    at = token.end;
+    if (kind === 'space') continue;
+    count += 1;
+    if (count > MAX_TOKENS) throw new Unreadable('The source is too long');
+    if (kind === 'close') {
+      yield { ...token, kind, depth: open.length - 1 };
+      const opened = open.pop();
+      if (opened === undefined) return;
+      if (closing[opened] !== found) throw new Unreadable('Brackets do not match');
+    } else {
+      yield { ...token, kind, depth: open.length };
+      if (kind === 'open' && open.push(found) > MAX_DEPTH) throw new Unreadable('Too many brackets inside each other');
+    }
+  }
+}
+
+const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+
+/** In the order of trial. A number ends where Python ends it; `\` before a line end, and where lines were joined, is blank. */
+const patterns: [Token['kind'] | 'space', RegExp][] = [
+  ['newline', /\r?\n|\r/y],
+  ['space', /(?:[ \t\f\u00a0]|\\\r?\n?)+/y],
+  ['comment', /#[^\r\n]*/y],
+  ['string', /[rbuf]{0,2}(?:"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\r\n]|\\[^])*"|'(?:[^'\\\r\n]|\\[^])*')/iy],
+  ['number', /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+)(?:[eE][+-]?\d+)?(?:[jJ](?!\w))?/y],
+  ['name', /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy],
+  ['open', /[([{]/y],
+  ['close', /[)\]}]/y],
+  ['sign', /\*\*=?|\/\/=?|->|:=|[=!<>+\-*/%@&|^]=|[-+*/%@&|^~<>=,:;.!]/y],
+];
+
+function matchAt(text: string, at: number): { kind: Token['kind'] | 'space'; text: string } {
+  for (const [kind, pattern] of patterns) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) return { kind, text: found[0] };
+  }
+  throw new Unreadable('A character that Python does not know');
+}
+
+const keywords = new Set(
+  `False None True and as assert async await break class continue def del elif else except finally for from global if import
+  in is lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
+);
+
+export const isKeyword = (token: Token): boolean => token.kind === 'name' && keywords.has(token.text);
+
+export const isOperandEnd = (token: Token): boolean =>
+  token.kind === 'number' || token.kind === 'string' || token.kind === 'close' || (token.kind === 'name' && !isKeyword(token));
+
+const isOperandStart = (token: Token): boolean =>
+  token.kind === 'number' || token.kind === 'string' || (token.kind === 'name' && (!isKeyword(token) || token.text === 'return'));
+
+/** One operand straight after another: Python has no such thing, so a line ended between them. */
+export const isForcedBreak = (before: Token, after: Token): boolean => isOperandEnd(before) && isOperandStart(after);
+
+/** `2e3x` may be 2e3 and x, or 2 and e3x. */
+export const isGluedExponent = (before: Token, after: Token): boolean =>
+  before.kind === 'number' && /[eE]/.test(before.text) && after.kind === 'name' && after.start === before.end && after.text !== 'return';
+
+/** The tokens as text, comments and line ends left out, at most one blank where there were some. `2.` becomes 2.0, which the parser knows. */
+export function textOf(tokens: readonly Token[]): string {
+  const shown = tokens.filter(({ kind }) => kind !== 'newline' && kind !== 'comment');
+  return shown
+    .map(({ kind, text, start }, i) => {
+      const blank = i > 0 && shown[i - 1]!.end < start ? ' ' : '';
+      return blank + (kind === 'number' ? text.replace(/\.(?!\d)/, '.0') : text);
+    })
+    .join('');
+}

@@ -6,7 +6,7 @@ export interface Label {
   name: string;
 }
 
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+const CONTROL = /\p{Cc}/u;
 
 /**
  * Normal form of a project or solution name, so that it works in a URL and in a Python string: Unicode NFC, lower case,

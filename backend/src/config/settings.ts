@@ -19,8 +19,8 @@ import {
 /** A setting that is missing or wrong; its message is one sentence for the operator. */
 export class SettingError extends Error {}
 
-const blankIsAbsent = Transform(({ value }) => (value === '' ? undefined : value));
-const asNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
+const blankIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const asNumber = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)));
 
 /** Every environment variable that the hub reads, with its rules. Described for operators in `docs/guide/operators.md`. */
 export class Environment {

@@ -28,7 +28,7 @@ const USER = 'hub';
 export interface EmbeddedPostgres {
   /** Connection address of the database `hub`. */
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**

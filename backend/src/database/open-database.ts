@@ -8,7 +8,7 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres
 export interface OpenedDatabase {
   settings: Settings;
   /** Stops the embedded server; does nothing for a database of the operator's. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**

@@ -34,6 +34,8 @@ interface Call {
 export interface Row {
   route: string;
   call(world: World, thing: Thing, caller: Caller): Call | Promise<Call>;
+  /** The call logs its caller out. */
+  endsSessions?: true;
   /** One status for each caller, in the order of {@link CALLERS}. */
   answers: Partial<Record<Thing, string>>;
 }
@@ -118,6 +120,7 @@ export const MATRIX: Row[] = [
   {
     route: 'POST /auth/logout',
     call: plain('/auth/logout', {}),
+    endsSessions: true,
     answers: anything('     401  204  204  204       204   204   403         403'),
   },
   { route: 'GET /auth/sessions', call: plain('/auth/sessions'), answers: anything(ACCOUNT) },

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Test } from 'supertest';
+import { repositoryRoot } from '../../src/config/settings';
+import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
+import { aMember, aProject, type TestProject } from '../support/builders/project';
+import type { Caller as HubCaller } from '../support/caller';
+import { startTestHub, type TestHub } from '../support/test-hub';
+import { uniqueName } from '../support/unique-name';
+import type { Caller, Thing } from './permission-matrix';
+
+const RECORDED = path.join(repositoryRoot, 'solver-file/test/fixtures/client/exp-decay');
+const MISSING = 2 ** 31 - 1;
+
+/** A hub with every kind of caller, and as many solutions and projects in every state as the matrix asks for. */
+export class World {
+  readonly password = PASSWORD;
+  private constructor(
+    readonly hub: TestHub,
+    private readonly accounts: Record<'user' | 'read' | 'readwrite' | 'owner' | 'admin', LoggedIn>,
+    private readonly projects: Record<'public' | 'private', TestProject>,
+    private readonly callers: Record<Caller, HubCaller>,
+    private readonly template: number,
+  ) {}
+
+  static async make(): Promise<World> {
+    const hub = await startTestHub();
+    const [user, read, readwrite, owner] = await Promise.all(
+      ['user', 'read', 'readwrite', 'owner'].map((name) => asUser(hub, name)),
+    );
+    const accounts = { user: user!, read: read!, readwrite: readwrite!, owner: owner!, admin: await asAdmin(hub) };
+    const projects = { public: await aProject(owner!, { isPublic: true }), private: await aProject(owner!) };
+    for (const project of Object.values(projects)) {
+      await aMember(project, read!, 'read');
+      await aMember(project, readwrite!, 'readwrite');
+    }
+    const callers: Record<Caller, HubCaller> = {
+      visitor: asVisitor(hub),
+      ...accounts,
+      "admin's key": await withKey(accounts.admin),
+      "owner's read key": await withKey(owner!, 'read'),
+    };
+    const upload = await recordedUpload(owner!.post('/solutions/upload'), `${projects.private.name}/template`).expect(
+      201,
+    );
+    return new World(hub, accounts, projects, callers, (upload.body as { id: number }).id);
+  }
+
+  as(caller: Caller): HubCaller {
+    return this.callers[caller];
+  }
+  /** Logs everybody in again whose session a call has ended. */
+  async renewSessions(): Promise<void> {
+    for (const [name, account] of Object.entries(this.accounts)) {
+      this.callers[name as keyof typeof this.accounts] = await logIn(this.hub, account.username);
+    }
+  }
+
+  get someone(): string {
+    return this.accounts.user.username;
+  }
+  get someoneId(): number {
+    return this.accounts.user.id;
+  }
+  freeName(): string {
+    return uniqueName('free');
+  }
+  newAccount(): Record<string, string> {
+    const username = uniqueName('new');
+    return { username, email: `${username}@example.org`, password: PASSWORD };
+  }
+  async stranger(): Promise<string> {
+    return (await asUser(this.hub)).username;
+  }
+  async spareAdmin(): Promise<string> {
+    return (await asAdmin(this.hub)).username;
+  }
+  async sessionOfOwner(): Promise<number> {
+    const { token } = await logIn(this.hub, this.accounts.owner.username);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: number };
+    return claims.sid;
+  }
+  async keyOfOwner(): Promise<number> {
+    const { body } = await this.accounts.owner.post('/api_keys', {}).expect(201);
+    return (body as { id: number }).id;
+  }
+
+  async project(thing: Thing): Promise<{ id: number; name: string }> {
+    if (thing === 'missing') return { id: MISSING, name: 'no-such-project' };
+    return this.projects[thing.startsWith('public') ? 'public' : 'private'];
+  }
+
+  /** A new solution whose only version has this status; a copy of one that was really uploaded. */
+  async solution(thing: Thing): Promise<number> {
+    if (thing === 'missing') return MISSING;
+    const [status, , visibility] = thing.split(' ') as [string, string, 'public' | 'private'];
+    const published = status === 'published';
+    const { id: projectId, name: projectName } = this.projects[visibility];
+    const name = uniqueName('thing');
+    const { db } = this.hub;
+    const [{ id }] = (await db.query(
+      `insert into solutions (project_id, name, label, head_version, published_version, public_updated_at)
+       values ($1, $2, $3, 1, $4, $5) returning id`,
+      [projectId, name, `${projectName}/${name}`, published ? 1 : null, published ? new Date() : null],
+    )) as [{ id: number }];
+    await db.query(`insert into solution_names (project_id, name, solution_id) values ($1, $2, $3)`, [
+      projectId,
+      name,
+      id,
+    ]);
+    const copied = await this.columnsToCopy();
+    await db.query(
+      `insert into solution_versions (solution_id, status, submitted_at, published_at, ${copied})
+       select $1, $2, $3, $4, ${copied} from solution_versions where solution_id = $5`,
+      [id, status, status === 'submitted' ? new Date() : null, published ? new Date() : null, this.template],
+    );
+    return id;
+  }
+
+  /** Makes a call of the matrix. */
+  send(
+    who: HubCaller,
+    method: string,
+    call: { url: string; body?: object; form?: Record<string, string>; upload?: string },
+  ): Test {
+    // Paths outside the API, such as /health, are reached from its prefix.
+    const url = call.url.startsWith('/health') ? `/../..${call.url}` : call.url;
+    if (call.upload) return recordedUpload(who.post(url), call.upload);
+    if (call.form) return who.postForm(url, call.form);
+    if (method === 'GET') return who.get(url);
+    if (method === 'DELETE') return who.delete(url);
+    return method === 'PUT' ? who.put(url, call.body) : who.post(url, call.body);
+  }
+
+  /** Digest of all that a write could change; when sessions and keys were last used does not count. */
+  async snapshot(): Promise<string> {
+    const tables = await this.tables();
+    const digest = (table: string) =>
+      `(select md5(coalesce(string_agg(r, ',' order by r), '')) from (select (to_jsonb(t) - '{last_seen_at,expires_at,last_used_at}'::text[])::text as r from ${table} t) x)`;
+    const [row] = (await this.hub.db.query(`select ${tables.map((t) => `${digest(t)} as ${t}`).join(', ')}`)) as [
+      object,
+    ];
+    return JSON.stringify(row);
+  }
+
+  close(): Promise<void> {
+    return this.hub.close();
+  }
+
+  private tables = cached(async () => {
+    const rows = (await this.hub.db.query(
+      `select tablename from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+      [['rate_limits', 'upload_attempts', 'migrations']],
+    )) as { tablename: string }[];
+    return rows.map((row) => row.tablename);
+  });
+
+  private columnsToCopy = cached(async () => {
+    const rows = (await this.hub.db.query(
+      `select column_name from information_schema.columns where table_name = 'solution_versions' and column_name <> all($1)`,
+      [['id', 'solution_id', 'status', 'submitted_at', 'published_at']],
+    )) as { column_name: string }[];
+    return rows.map((row) => row.column_name).join(', ');
+  });
+}
+
+function recordedUpload(call: Test, label: string): Test {
+  const solution = JSON.parse(readFileSync(path.join(RECORDED, 'solution-1.json'), 'utf8')) as object;
+  return call
+    .attach('file', readFileSync(path.join(RECORDED, 'solver-1.dill')), 'solution_to_upload')
+    .attach('solution', Buffer.from(JSON.stringify({ ...solution, name: label })), 'solution.json');
+}
+
+function cached<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

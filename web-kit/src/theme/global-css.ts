@@ -11,6 +11,7 @@ export const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
   },
+  'code, kbd, pre, samp': { fontFamily: 'mono' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::placeholder': { color: 'ink-3', opacity: 1 },
   '@media (prefers-reduced-motion: reduce)': {

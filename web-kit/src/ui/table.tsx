@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-const Scroll = chakra('div', { base: { overflowX: 'auto' } });
+// Positioned, so that what is hidden in a cell cannot widen the page.
+const Scroll = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
 const Root = chakra('table', {
   base: {
     width: 'full',

@@ -3,7 +3,7 @@ import type { ApiKey } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DeleteIcon } from '@hub/web-kit/icons';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Button, chakra, Dialog, HStack, Table, Text } from '@hub/web-kit/ui';
+import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Day } from './day.tsx';
 import { SCOPES } from './scopes.ts';
@@ -34,7 +34,9 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
                 {head}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Delete</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -48,33 +50,36 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   );
 }
 
-const RowHead = chakra('th', {
-  base: {
-    '&&': { color: 'ink', fontSize: 'inherit', whiteSpace: 'normal', overflowWrap: 'anywhere', borderColor: 'line' },
-  },
-});
+const Name = chakra('td', { base: { minWidth: '8rem', fontWeight: 500, overflowWrap: 'break-word' } });
 
 function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
   const isOver = apiKey.expires_at !== null && new Date(apiKey.expires_at) <= new Date();
   return (
     <tr>
-      <RowHead scope="row">{apiKey.name}</RowHead>
+      <Name>{apiKey.name}</Name>
       <td>
         <Text as="code" textStyle="label" whiteSpace="nowrap">
           {apiKey.key}
         </Text>
       </td>
-      <td>{SCOPES[apiKey.scope]}</td>
+      <chakra.td whiteSpace="nowrap">{SCOPES[apiKey.scope]}</chakra.td>
       <td>
         <Day time={apiKey.created_at} />
       </td>
       <td>{apiKey.last_used_at ? <Day time={apiKey.last_used_at} /> : 'never'}</td>
-      <td>
+      <chakra.td whiteSpace="nowrap">
         {isOver && 'expired '}
         {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : 'never'}
-      </td>
+      </chakra.td>
       <td>
-        <Button look="text" size="sm" color="bad" aria-label={`Delete key ${apiKey.name}`} onClick={onDelete}>
+        <Button
+          marginBlock="-1.5"
+          look="text"
+          size="sm"
+          color="bad"
+          aria-label={`Delete key ${apiKey.name}`}
+          onClick={onDelete}
+        >
           <DeleteIcon />
           Delete
         </Button>

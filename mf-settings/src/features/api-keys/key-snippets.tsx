@@ -22,9 +22,10 @@ const shellLines = (url: string, key: string): string =>
   `export NEURODIFF_API_URL="${url}"
 export NEURODIFF_API_KEY="${key}"`;
 
-// The library reads the address when it is imported, and dill needs its option for anything to be saved at all.
+// Without the option of dill nothing can be saved.
 const notebookLines = (url: string, key: string): string =>
   `import os, dill
+# before importing neurodiffeq
 os.environ["NEURODIFF_API_URL"] = "${url}"
-os.environ["NEURODIFF_API_KEY"] = "${key}"  # before importing neurodiffeq
+os.environ["NEURODIFF_API_KEY"] = "${key}"
 dill.settings["recurse"] = True`;

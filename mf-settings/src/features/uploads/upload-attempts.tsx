@@ -64,7 +64,7 @@ function AttemptList() {
   );
 }
 
-const Label = chakra('span', { base: { textStyle: 'label', overflowWrap: 'anywhere' } });
+const Label = chakra('td', { base: { textStyle: 'label', minWidth: '9rem', overflowWrap: 'break-word' } });
 
 function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
   const { created_at, label, solution_id } = attempt;
@@ -73,14 +73,10 @@ function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
       <chakra.td whiteSpace="nowrap">
         <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </chakra.td>
-      <td>
-        <Label>
-          {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || 'no name sent'}
-        </Label>
-      </td>
-      <td>
+      <Label>{solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || 'no name sent'}</Label>
+      <chakra.td minWidth="16rem">
         <Answer attempt={attempt} />
-      </td>
+      </chakra.td>
     </tr>
   );
 }

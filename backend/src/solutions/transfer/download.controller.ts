@@ -1,10 +1,10 @@
-import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { DownloadService } from './download.service';
-import { ReasonPhraseFilter } from './reason-phrase.filter';
+import { ReasonPhraseInterceptor } from './reason-phrase.interceptor';
 import { DownloadQueryDto } from './dto/download-query.dto';
 
 @ApiTags('solutions')
@@ -14,7 +14,7 @@ export class DownloadController {
 
   /** Answers HEAD too. */
   @Get('download')
-  @UseFilters(ReasonPhraseFilter)
+  @UseInterceptors(ReasonPhraseInterceptor)
   @Public()
   @ApiOperation({ summary: 'What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match' })
   @ApiProduces('application/octet-stream')

@@ -5,11 +5,13 @@ const { sources } = require('webpack');
 const { shellFederation } = require('../web-kit/build/federation.cjs');
 const { preset } = require('../web-kit/build/webpack.preset.cjs');
 
+const published = (name) => [name, path.join(__dirname, 'public', name)];
 const guide = (page) => [`docs/${page}.md`, path.join(__dirname, '../docs/guide', `${page}.md`)];
 
 /** Files that are served as they are, under names that do not change. */
 const AS_THEY_ARE = [
-  ['config.json', path.join(__dirname, 'public/config.json')],
+  published('config.json'),
+  published('favicon.svg'),
   guide('introduction'),
   guide('getting_started'),
 ];

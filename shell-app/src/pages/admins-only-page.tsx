@@ -6,7 +6,7 @@ export function AdminsOnlyPage() {
   return (
     <Page title="For admins">
       <H1 marginTop="12">For admins only</H1>
-      <Text textStyle="lead" color="ink-2" marginBlock="3 6">
+      <Text textStyle="lead" color="ink-2" marginTop="3" marginBottom="6">
         Your account has no admin rights. Ask an admin of this hub if you need them.
       </Text>
       <LinkButton to={paths.home.to()}>Go to the home page</LinkButton>

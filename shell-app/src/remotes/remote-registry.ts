@@ -3,9 +3,13 @@ import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteConfig } from '../app/config.tsx';
 
-export class RemoteTimeout extends Error {}
-
 const TIMEOUT_MS = 8000;
+
+export class RemoteTimeout extends Error {
+  constructor() {
+    super(`No answer within ${TIMEOUT_MS / 1000} seconds`);
+  }
+}
 
 const entries = new Map<string, string>();
 const attempts = new Map<string, number>();

@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <Page title="Error404">
       <H1 marginTop="12">Error404</H1>
-      <Text textStyle="lead" color="ink-2" marginBlock="3 6">
+      <Text textStyle="lead" color="ink-2" marginTop="3" marginBottom="6">
         There is no page at this address.
       </Text>
       <LinkButton to={paths.home.to()}>Go to the home page</LinkButton>

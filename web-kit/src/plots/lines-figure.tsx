@@ -1,7 +1,8 @@
 import type { Preview } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
-import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
+import { settle } from '@hub/web-kit/plots/settle';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
 
 type Lines = Extract<Preview, { kind: 'lines' }>;
 
@@ -20,14 +21,13 @@ export function LinesFigure({ preview, width, height }: { preview: Lines; width:
   const names = series.map(({ name }) => symbolOf(name));
   const right = width - Math.max(18, 8 + SYMBOL_WIDTH * Math.max(0, ...names.map((name) => name.length)));
 
+  const step = { x: (right - left) / 255, y: (bottom - TOP) / 255 };
   const lines = series.map((one) =>
     runsOf(
       one.y.map((value, index) =>
-        value === null
-          ? null
-          : { x: left + ((one.x[index] ?? 0) / 255) * (right - left), y: bottom - (value / 255) * (bottom - TOP) },
+        value === null ? null : { x: left + (one.x[index] ?? 0) * step.x, y: bottom - value * step.y },
       ),
-    ),
+    ).map((run) => settle(run, step)),
   );
   const ends = lines.map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);
   const labels = spreadLabels(ends, LABEL_GAP, TOP, bottom);

@@ -19,7 +19,13 @@ const Title = chakra('h2', {
 });
 const Way = chakra('div', { base: { marginTop: '4', display: 'flex', justifyContent: 'center', gap: '2' } });
 const Axes = chakra('svg', {
-  base: { display: 'inline-block', fill: 'none', '& path:first-of-type': { stroke: 'axis' } },
+  base: {
+    display: 'inline-block',
+    width: '120px',
+    height: '40px',
+    fill: 'none',
+    '& path:first-of-type': { stroke: 'axis' },
+  },
 });
 
 export interface EmptyStateProps {
@@ -35,7 +41,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, way }: EmptyStateProps) {
   return (
     <Frame kind="empty">
-      <Axes width="120" height="40" viewBox="0 0 120 40" aria-hidden="true">
+      <Axes viewBox="0 0 120 40" aria-hidden="true">
         <path d="M4 34H116M4 34V4" />
       </Axes>
       <Title>{title}</Title>
@@ -58,7 +64,7 @@ export interface BrokenStateProps {
 export function BrokenState({ title = 'This could not be loaded', error, children, onRetry }: BrokenStateProps) {
   return (
     <Frame kind="broken" role="alert">
-      <Axes width="120" height="40" viewBox="0 0 120 40" aria-hidden="true" color="series-line-1">
+      <Axes viewBox="0 0 120 40" aria-hidden="true" color="series-line-1">
         <path d="M4 34H116M4 34V4" />
         <path d="M10 28 34 14l16 6M74 16l36-8" stroke="currentColor" strokeWidth="2" />
       </Axes>

@@ -1,6 +1,13 @@
 /** What holds on every page, whatever draws it. */
 export const globalCss = {
-  html: { colorScheme: 'light', scrollPaddingTop: '5rem', textSizeAdjust: '100%' },
+  html: {
+    // Names the reset reads.
+    '--global-font-body': 'fonts.sans',
+    '--global-font-mono': 'fonts.mono',
+    colorScheme: 'light',
+    scrollPaddingTop: '5rem',
+    textSizeAdjust: '100%',
+  },
   'html.dark': { colorScheme: 'dark' },
   body: {
     margin: 0,

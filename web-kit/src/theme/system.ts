@@ -15,6 +15,7 @@ const series = (kind: 'line' | 'label', { light, dark }: typeof seriesLines | ty
 
 const config = defineConfig({
   cssVarsPrefix: 'hub',
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '720px', lg: '1100px', xl: '1700px' },

@@ -13,7 +13,7 @@ const Bar = chakra('nav', {
 const Tab = chakra(RouterLink, {
   base: {
     flex: 'none',
-    paddingBlock: '2.5 3',
+    paddingBlock: '10px 12px',
     color: 'ink-2',
     fontWeight: 500,
     fontSize: '0.90625rem',

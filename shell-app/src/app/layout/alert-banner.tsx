@@ -2,9 +2,17 @@ import { useAlertList, type Severity } from '@hub/web-kit/alerts';
 import { CloseIcon, CrossedCircleIcon, InfoIcon, WarningIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
 
-// Laid over the page below the header, so that nothing moves under what is being read.
+// In the flow below the header, so that it covers nothing; further down the page it sticks to the upper edge, and the
+// browser's scroll anchoring keeps the lines being read where they are.
 const Strip = chakra('div', {
-  base: { position: 'sticky', top: '2', zIndex: 30, height: 0, marginInline: 'auto', width: 'min(100% - 2rem, 45rem)' },
+  base: {
+    position: { base: 'fixed', md: 'sticky' },
+    insetInline: { base: '4', md: 'auto' },
+    top: '2',
+    zIndex: 30,
+    width: { md: 'min(100% - 4rem, 45rem)' },
+    marginInline: 'auto',
+  },
 });
 const Sentence = chakra('div', {
   base: {

@@ -6,7 +6,7 @@ import { useConfig } from '../config.tsx';
 import { Brand } from './brand.tsx';
 
 const Bar = chakra('footer', {
-  base: { marginTop: { base: '10', md: '18' }, borderTop: '1px solid', borderColor: 'line', paddingBlock: '4 8' },
+  base: { marginTop: { base: '10', md: '18' }, borderTop: '1px solid', borderColor: 'line', paddingBlock: '16px 32px' },
 });
 const Row = chakra(Column, {
   base: {
@@ -24,7 +24,7 @@ const Row = chakra(Column, {
       _hover: { color: 'ink', textDecoration: 'underline' },
     },
     '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 28px' },
-    '& nav:last-of-type': { marginLeft: 'auto' },
+    '& nav[data-outside]': { marginLeft: 'auto' },
   },
 });
 
@@ -39,7 +39,7 @@ export function Footer() {
           <Link to={paths.docs.to('getting_started')}>Getting started</Link>
         </nav>
         {outside.length > 0 && (
-          <nav aria-label="Elsewhere">
+          <nav aria-label="Elsewhere" data-outside>
             {outside.map(({ label, url }) => (
               <a key={label} href={url} rel="noopener noreferrer">
                 {label}

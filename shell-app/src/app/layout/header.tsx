@@ -60,7 +60,11 @@ export function Header() {
         <Links aria-label="Main">
           <NavLink to={paths.solutions.to()}>Solutions</NavLink>
           <NavLink to={paths.docs.to('getting_started')}>Resources</NavLink>
-          {library.url && <ExternalLink href={library.url}>{library.label}</ExternalLink>}
+          {library.url && (
+            <ExternalLink href={library.url} display={{ base: 'none', lg: 'inline-flex' }}>
+              {library.label}
+            </ExternalLink>
+          )}
         </Links>
         <HStack gap={{ base: '0', md: '2.5' }} marginLeft={{ base: 'auto', md: '0' }}>
           <IconButton

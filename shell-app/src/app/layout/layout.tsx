@@ -12,7 +12,7 @@ const SkipLink = chakra('a', {
     position: 'absolute',
     zIndex: 40,
     left: '4',
-    top: '-20',
+    top: '-5rem',
     padding: '3',
     background: 'plate',
     color: 'link',

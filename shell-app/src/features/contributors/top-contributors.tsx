@@ -69,7 +69,7 @@ export function TopContributors() {
 
 function ContributorCard({ person: { username, full_name, solutions_count } }: { person: Contributor }) {
   return (
-    <Person to={paths.solutions.to({ q: username })}>
+    <Person to={paths.user.to(username)}>
       <Avatar name={full_name || username} />
       <span style={{ minWidth: 0 }}>
         <Line fontWeight="600">{full_name || username}</Line>

@@ -16,6 +16,7 @@ const Caption = chakra('figcaption', {
     color: 'ink-2',
     '& b': { fontWeight: 600, color: 'ink' },
     '& a': { textDecoration: 'underline' },
+    '& i': { fontFamily: 'math', fontSize: '1.1em' },
   },
 });
 const Scrubber = chakra('div', {
@@ -23,7 +24,7 @@ const Scrubber = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    paddingInline: '4 5',
+    paddingInline: '16px 20px',
     paddingBottom: '3',
     '& input': { flex: 1, minWidth: 0, height: '24px', accentColor: '{colors.solid}', cursor: 'pointer' },
     '& output': { fontFamily: 'mono', fontSize: '0.8125rem', minWidth: '5.5rem', textAlign: 'right' },

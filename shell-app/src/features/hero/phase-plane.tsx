@@ -23,7 +23,7 @@ const Drawing = chakra('svg', {
     '& [data-line="1"]': { stroke: 'series-line-1' },
     '& [data-line="2"]': { stroke: 'series-line-2' },
     '& [data-ahead]': { opacity: 0.32 },
-    '& circle': { fill: 'plate', strokeWidth: 2.5 },
+    '& circle[data-line]': { fill: 'plate', strokeWidth: 2.5 },
   },
 });
 

@@ -1,6 +1,9 @@
 import type { Preview } from '@hub/openapi/types';
+import { settle } from '@hub/web-kit/plots/settle';
 
 type Lines = Extract<Preview, { kind: 'lines' }>;
+
+type Point = Parameters<typeof settle>[0][number];
 
 const STEPS = 240;
 
@@ -34,28 +37,26 @@ export function valueAt({ values }: Track, place: number): number {
 }
 
 function trackOf({ name, x, y }: Lines['series'][number], { y: range }: Lines): Track | undefined {
-  const whole = y.every((value) => value !== null);
-  if (!whole || y.length < 4) return undefined;
-  const real = y.map((value) => range.min + ((value as number) / 255) * (range.max - range.min));
-  const values = Array.from({ length: STEPS }, (_, step) => interpolate(x, real, (step / (STEPS - 1)) * 255));
+  const points = y.flatMap((value, index) => (value === null ? [] : [{ x: x[index] ?? 0, y: value }]));
+  if (points.length < Math.max(4, y.length)) return undefined;
+  const settled = settle(points, { x: 1, y: 1 });
+  const values = Array.from({ length: STEPS }, (_, step) => {
+    const value = interpolate(settled, (step / (STEPS - 1)) * 255);
+    return range.min + (value / 255) * (range.max - range.min);
+  });
   return { name, values, min: Math.min(...values), max: Math.max(...values) };
 }
 
 /** Cubic Hermite through unevenly spaced points: as smooth as the card's own curve. */
-function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
-  const after = xs.findIndex((one) => one >= x);
-  const right = after <= 0 ? (after < 0 ? xs.length - 1 : 1) : after;
-  const left = right - 1;
-  const at = (list: readonly number[], index: number) => list[Math.min(Math.max(index, 0), list.length - 1)] ?? 0;
-  const slope = (a: number, b: number) => (at(ys, b) - at(ys, a)) / (at(xs, b) - at(xs, a) || 1);
-  const width = at(xs, right) - at(xs, left) || 1;
-  const t = Math.min(1, Math.max(0, (x - at(xs, left)) / width));
-  const [m0, m1] = [slope(left - 1, right) * width, slope(left, right + 1) * width];
+function interpolate(points: readonly Point[], x: number): number {
+  const after = points.findIndex((point) => point.x >= x);
+  const right = after < 0 ? points.length - 1 : Math.max(after, 1);
+  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  const [from, to] = [at(right - 1), at(right)];
+  const width = to.x - from.x || 1;
+  const slope = (a: Point, b: Point) => ((b.y - a.y) / (b.x - a.x || 1)) * width;
+  const [m0, m1] = [slope(at(right - 2), to), slope(from, at(right + 1))];
+  const t = Math.min(1, Math.max(0, (x - from.x) / width));
   const rest = 1 - t;
-  return (
-    at(ys, left) * (1 + 2 * t) * rest ** 2 +
-    m0 * t * rest ** 2 +
-    at(ys, right) * t ** 2 * (3 - 2 * t) -
-    m1 * t ** 2 * rest
-  );
+  return from.y * (1 + 2 * t) * rest ** 2 + m0 * t * rest ** 2 + to.y * t ** 2 * (3 - 2 * t) - m1 * t ** 2 * rest;
 }

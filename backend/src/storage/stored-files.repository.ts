@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** PostgreSQL 18 has a code of its own for a foreign key that restricts. */
+const REFERRED_TO = new Set(['23503', '23001']);
 
 /** The rows of stored files. A row is also the lock of its file: whoever adds or removes one waits for the other. */
 @Injectable()
@@ -29,7 +30,7 @@ export class StoredFilesRepository {
         await andThen();
       });
     } catch (error) {
-      if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+      if (!REFERRED_TO.has((error as { code: string }).code)) throw error;
     }
   }
 

@@ -43,13 +43,14 @@ export type UploadReading =
 export function readUpload({ file, solution: json }: UploadToRead): UploadReading {
   let solution: SolutionPart;
   try {
-    solution = cleanText(readSolutionPart(json));
+    const sent = readSolutionPart(json);
+    solution = { ...cleanText(sent), name: sent.name }; // a name has rules of its own
   } catch (error) {
     if (error instanceof WrongSolutionPart) return { solution: null, reason: error.message };
     throw error;
   }
   const inspected = inspectSolverFile(readFileSync(file));
-  if (!inspected.ok) return cleanText({ solution, problem: inspected.problem });
+  if (!inspected.ok) return { solution, problem: cleanText(inspected.problem) };
   const { apiKeys, ...facts } = readSolverFacts(inspected.root);
   const derived = deriveFromUpload({
     details: { ...solution.details },

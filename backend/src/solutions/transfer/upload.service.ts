@@ -7,6 +7,7 @@ import { forbidden, invalid } from '../../common/errors/hub-error';
 import { splitLabel } from '../../common/names';
 import { seesProject } from '../../projects/project-access';
 import { ProjectAccessService } from '../../projects/project-access.service';
+import { cleanText } from './clean-text';
 import type { UploadAnswerDto, UploadAttemptDto } from './dto/upload.dto';
 import type { UploadReading } from './read-upload';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
@@ -56,7 +57,7 @@ export class UploadService {
   ): Promise<UploadAnswerDto> {
     try {
       const reading = await this.reader.read({ file: file.path, solution });
-      attempt.label = (reading.solution?.name ?? '').slice(0, MOST_LABEL);
+      attempt.label = cleanText(reading.solution?.name ?? '').slice(0, MOST_LABEL);
       const upload = await this.check(actor, reading);
       // Before the file is anywhere to be found: whoever loads it could read the keys.
       for (const key of upload.contents.apiKeys) await this.apiKeys.revokeLeaked(key);

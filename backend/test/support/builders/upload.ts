@@ -53,7 +53,10 @@ export interface Upload {
 const decay = () => fixtureJson<{ diff_equation_details: Record<string, unknown> }>('exp-decay/solution-1.json');
 
 /** An upload of an honest solver, but for what is given. */
-export function sendUpload(caller: Caller, { name, file, description = name, typeName = 'Solver1D', details }: Upload): Test {
+export function sendUpload(
+  caller: Caller,
+  { name, file, description = name, typeName = 'Solver1D', details }: Upload,
+): Test {
   const solution = {
     name,
     description,

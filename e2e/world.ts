@@ -1,5 +1,6 @@
 import { createHubClient, unwrap } from '@hub/openapi/client';
 import type { Session } from '@hub/openapi/types';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,12 +28,15 @@ export interface Upload {
   version: number;
 }
 
-const FORM = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+const FORM = {
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  // The client's own looks for Headers of its own realm, which Jest's are not.
+  bodySerializer: (fields: object) => new URLSearchParams(Object.entries(fields)).toString(),
+};
 const visitor = createHubClient(hubUrl);
 
-let numbers = 0;
 /** A name nobody else uses in this run. */
-export const freshName = (stem: string): string => `${stem}-${process.pid}-${++numbers}`;
+export const freshName = (stem: string): string => `${stem}-${randomBytes(4).toString('hex')}`;
 
 /** An account that does not exist yet. */
 export function freshAccount(stem = 'user'): Account {

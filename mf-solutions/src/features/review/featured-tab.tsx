@@ -18,7 +18,7 @@ export function FeaturedTab({ solution }: { solution: Solution }) {
   return (
     <section>
       <H2>{featured ? 'Featured' : 'Not featured'}</H2>
-      <Text textStyle="prose" maxWidth="text" marginBlock="2 5">
+      <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
         {featured
           ? 'It stands on the home page, among the featured solutions.'
           : 'Featured solutions stand on the home page.'}

@@ -22,7 +22,7 @@ export function PublishTab({ solution, version }: { solution: Solution; version:
   return (
     <section>
       <H2>Decide on version {version}</H2>
-      <Text textStyle="prose" maxWidth="text" marginBlock="2 5">
+      <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
         <Waiting solution={solution} version={version} />
       </Text>
       <CommentForm label="Comment to the author" hint="Required for both. It stands in the status history.">

@@ -17,7 +17,7 @@ export function SubmitTab({ solution }: { solution: Solution }) {
   return (
     <section>
       <H2>Submit version {solution.head_version} for approval</H2>
-      <Text textStyle="prose" maxWidth="text" marginBlock="2 5">
+      <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
         An admin looks at it and publishes it or says what is missing.
         {solution.published_version !== null && ` Version ${solution.published_version} stays public meanwhile.`}
       </Text>

@@ -9,7 +9,7 @@ export function SolutionSkeleton() {
         <Skeleton height="16px" width="14rem" />
         <Skeleton height="42px" width="min(24rem, 80%)" />
         <Skeleton height="16px" width="min(30rem, 90%)" />
-        <Skeleton height="1px" marginBlock="9 6" />
+        <Skeleton height="1px" marginTop="9" marginBottom="6" />
         <Skeleton height="56px" width="min(36rem, 90%)" />
         <Skeleton height="420px" maxWidth="876px" marginTop="4" />
       </Stack>

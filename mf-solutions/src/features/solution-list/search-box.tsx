@@ -10,7 +10,7 @@ const Frame = chakra('form', {
     alignItems: 'center',
     gap: '2.5',
     height: '46px',
-    paddingInline: '3.5 1.5',
+    paddingInline: '14px 6px',
     border: '1px solid',
     borderColor: 'line-strong',
     borderRadius: 'control',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
 const Term = chakra('dt', { base: { color: 'ink-2' } });
 const Facts = chakra('dl', {
-  base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '1 6', fontSize: '0.875rem', '& dd': { margin: 0 } },
+  base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '4px 24px', fontSize: '0.875rem', '& dd': { margin: 0 } },
 });
 
 /** Who the user is, as far as they say. */

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { invalid, type FieldError } from './common/errors/hub-error';
 import { HttpErrorFilter } from './common/errors/http-error.filter';
 import { RouteTable } from './common/http/route-table';
+import { FieldChecksPipe } from './common/http/field-checks.pipe';
 import { SoundInputPipe } from './common/http/sound-input.pipe';
 import { setUpPages } from './pages/pages.setup';
 import { hubVersion, type Settings } from './config/settings';
@@ -35,15 +34,7 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const routes = new RouteTable().watch(fastify);
   app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready'] });
-  app.useGlobalPipes(
-    new SoundInputPipe(),
-    new ValidationPipe({
-      transform: true,
-      whitelist: true,
-      stopAtFirstError: true,
-      exceptionFactory: (problems) => invalid(fieldErrors(problems)),
-    }),
-  );
+  app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));
   await app.register(multipart);
   await app.register(etag, { weak: true });
@@ -87,13 +78,5 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, config, {
     ignoreGlobalPrefix: true, // the server's address holds it
     operationIdFactory: (_controller, method) => method,
-  });
-}
-
-function fieldErrors(problems: ValidationError[], parent = ''): FieldError[] {
-  return problems.flatMap((problem) => {
-    const field = parent + problem.property;
-    const own = Object.values(problem.constraints ?? {}).map((message) => ({ field, message }));
-    return [...own, ...fieldErrors(problem.children ?? [], `${field}.`)];
   });
 }

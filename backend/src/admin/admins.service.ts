@@ -8,13 +8,11 @@ export class AdminsService {
 
   /** @throws 404 for an unknown user */
   async add(username: string): Promise<AdminDto> {
-    await this.accounts.makeAdmin(username);
-    return { username, account_type: 'admin' };
+    return { username: await this.accounts.makeAdmin(username), account_type: 'admin' };
   }
 
   /** @throws 404 for an unknown user, 409 for the last admin */
   async remove(username: string): Promise<AdminDto> {
-    await this.accounts.removeAdmin(username);
-    return { username, account_type: 'hub' };
+    return { username: await this.accounts.removeAdmin(username), account_type: 'hub' };
   }
 }

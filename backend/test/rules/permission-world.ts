@@ -26,7 +26,7 @@ export class World {
   static async make(): Promise<World> {
     const hub = await startTestHub();
     const [user, read, readwrite, owner] = await Promise.all(
-      ['user', 'read', 'readwrite', 'owner'].map((name) => asUser(hub, name)),
+      ['user', 'read', 'readwrite', 'owner'].map((name) => asUser(hub, uniqueName(name))),
     );
     const accounts = { user: user!, read: read!, readwrite: readwrite!, owner: owner!, admin: await asAdmin(hub) };
     const projects = { public: await aProject(owner!, { isPublic: true }), private: await aProject(owner!) };

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { conflict, invalid, notFound } from '../../common/errors/hub-error';
 import { Transactions, type Transaction } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
-import type { AccountType } from '../access/actor';
 import { hashPassword } from '../passwords/password-hash';
 import type { UserEntity } from '../user.entity';
 import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { NewAccountSteps } from './new-account-steps';
 import { isReservedUsername } from './usernames';
-import { UsersRepository } from './users.repository';
+import { UsersRepository, type NewUser } from './users.repository';
 
 /** Makes accounts, and makes admins of them. */
 @Injectable()
@@ -48,30 +47,32 @@ export class AccountsService {
     });
   }
 
-  /** Counts from the next call on. @throws 404 for an unknown user */
-  async makeAdmin(username: string): Promise<void> {
-    const user = await this.named(username);
-    await this.transactions.run((tx) => this.users.update(tx, user.id, { accountType: 'admin' }));
+  /** Counts from the next call on. @returns the username as it is kept @throws 404 for an unknown user */
+  async makeAdmin(name: string): Promise<string> {
+    const { id, username } = await this.named(name);
+    await this.users.update(id, { accountType: 'admin' });
+    return username;
   }
 
-  /** Counts from the next call on. @throws 404 for an unknown user, 409 for the last admin */
-  async removeAdmin(username: string): Promise<void> {
-    const user = await this.named(username);
+  /** Counts from the next call on. @returns the username as it is kept @throws 404 for an unknown user, 409 for the last admin */
+  async removeAdmin(name: string): Promise<string> {
+    const { id, username } = await this.named(name);
     await this.transactions.run(async (tx) => {
       const admins = await this.users.lockAdmins(tx);
-      if (admins.length === 1 && admins[0] === user.id) throw conflict('last-admin', 'The hub needs at least one admin');
-      await this.users.update(tx, user.id, { accountType: 'hub' });
+      if (admins.length === 1 && admins[0] === id) throw conflict('last-admin', 'The hub needs at least one admin');
+      await this.users.update(id, { accountType: 'hub' }, tx);
     });
+    return username;
   }
 
-  private async create(tx: Transaction, values: Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'>): Promise<number> {
+  private async create(tx: Transaction, values: NewUser): Promise<number> {
     const id = await this.users.create(tx, values);
     await this.steps.run(tx, { id, username: values.username });
     return id;
   }
 
-  private async named(username: string): Promise<UserEntity> {
-    const user = await this.users.byUsername(username.toLowerCase());
+  private async named(name: string): Promise<UserEntity> {
+    const user = await this.users.byUsername(name.toLowerCase());
     if (!user) throw notFound('user');
     return user;
   }

@@ -29,13 +29,12 @@ export class OwnAccountService {
 
   /** A field left out is unchanged; null or the empty text clears it. */
   async updateProfile(me: Actor, dto: UpdateProfileDto): Promise<ProfileDto> {
-    const values = {
+    await this.users.update(me.userId, {
       fullName: cleared(dto.full_name),
       githubUsername: cleared(dto.github_username),
       twitterHandle: cleared(dto.twitter_handle),
       researchInterests: cleared(dto.research_interests),
-    };
-    await this.transactions.run((tx) => this.users.update(tx, me.userId, values));
+    });
     return this.profile(me.username);
   }
 
@@ -54,7 +53,7 @@ export class OwnAccountService {
     await this.confirm(user, dto.current_password, address);
     const passwordHash = dto.password && (await hashPassword(dto.password));
     await this.transactions.run(async (tx) => {
-      await this.users.update(tx, user.id, { email, passwordHash });
+      await this.users.update(user.id, { email, passwordHash }, tx);
       if (passwordHash) await this.sessions.endOthers(tx, user.id, me.sessionId!);
     });
     return toAccountDto({ ...user, email: email ?? user.email });
@@ -74,5 +73,4 @@ export class OwnAccountService {
   }
 }
 
-/** Undefined leaves a column as it is. */
 const cleared = (text: string | null | undefined) => (text === '' ? null : text);

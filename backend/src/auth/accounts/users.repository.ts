@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/transactions';
 import type { AccountType } from '../access/actor';
 import { UserEntity } from '../user.entity';
 
+export type NewUser = Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'>;
 export interface UserFilter {
   page_num: number;
   page_size: number;
@@ -45,13 +46,14 @@ export class UsersRepository {
   }
 
   /** @returns the new account's id; a username or e-mail address in use breaks its unique index */
-  async create(tx: Transaction, values: Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'>): Promise<number> {
+  async create(tx: Transaction, values: NewUser): Promise<number> {
     const { identifiers } = await tx.insert(UserEntity, values);
     return identifiers[0]!.id as number;
   }
 
-  async update(tx: Transaction, id: number, values: Partial<UserEntity>): Promise<void> {
-    await tx.update(UserEntity, { id }, values);
+  /** Undefined leaves a column as it is. */
+  async update(id: number, values: Partial<UserEntity>, tx: Transaction = this.table.manager): Promise<void> {
+    if (Object.values(values).some((value) => value !== undefined)) await tx.update(UserEntity, { id }, values);
   }
 
   /** Ids of all admins, whose rows stay as they are until the transaction ends. */

@@ -1,5 +1,5 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { HubError, invalid } from '../errors/hub-error';
+import { invalid, notFound, type FieldError } from '../errors/hub-error';
 
 /** PostgreSQL keeps no NUL, and a lone half of a surrogate pair is no character. */
 const UNSOUND = /\0|\p{Surrogate}/u;
@@ -14,24 +14,22 @@ export class SoundInputPipe implements PipeTransform {
     if (type === 'body' && (Array.isArray(value) || !['object', 'undefined'].includes(typeof value))) {
       throw invalid([{ field: '', message: 'The body must be a JSON object' }]);
     }
-    const field = unsoundField(value, data ?? '');
-    if (field === null) return value;
-    if (type === 'param') throw new HubError(404, 'not-found', 'There is nothing at this address');
-    throw invalid([{ field, message: `${field || 'The input'} holds characters that cannot be stored, or is nested too deeply` }]);
+    const problem = problemIn(value, data ?? '');
+    if (!problem) return value;
+    throw type === 'param' ? notFound('address') : invalid([problem]);
   }
 }
 
-/** Path of the first text or name that is unsound, null where all is well. Walks without recursion. */
-function unsoundField(root: unknown, name: string): string | null {
-  const open = [{ value: root, path: name, depth: 0 }];
+/** The first text, or name of a field, that is unsound; null where all is well. Walks without recursion. */
+function problemIn(root: unknown, name: string): FieldError | null {
+  const open = [{ value: root, field: name, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, depth } = next;
-    if (typeof value === 'string' && UNSOUND.test(value)) return path;
+    const { value, field, depth } = next;
+    if (typeof value === 'string' && UNSOUND.test(value)) return { field, message: 'The text holds characters that cannot be stored' };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === MAX_DEPTH) return path;
+    if (depth === MAX_DEPTH) return { field, message: 'The input is nested too deeply' };
     for (const [key, inner] of Object.entries(value)) {
-      if (UNSOUND.test(key)) return path;
-      open.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 });
+      open.push({ value: key, field, depth }, { value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 });
     }
   }
   return null;

@@ -1,0 +1,194 @@
+import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from './support/as';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+let someone: LoggedIn;
+beforeAll(async () => {
+  hub = await startTestHub();
+  someone = await asUser(hub);
+});
+afterAll(() => hub.close());
+
+describe('POST /auth/signup', () => {
+  const account = (fields: object) => ({ username: 'ada', email: 'ada@example.org', password: PASSWORD, ...fields });
+
+  it('makes an account from a form', async () => {
+    const form = { grant_type: 'password', username: ' Ada ', email: ' Ada@Example.org ', password: PASSWORD };
+    const { body } = await asVisitor(hub).postForm('/auth/signup', form).expect(201);
+    expect(body).toEqual({ account_created: true });
+    const ada = await logIn(hub, 'ada');
+    expect((await ada.get('/account')).body).toEqual({ username: 'ada', email: 'Ada@Example.org' });
+    expect((await ada.get('/profile')).body).toMatchObject({ username: 'ada', account_type: 'hub' });
+  });
+
+  it('makes an account from JSON, and no admin of anybody', async () => {
+    const wish = account({ username: 'grace', email: 'grace@example.org', account_type: 'admin', id: 1 });
+    await asVisitor(hub).post('/auth/signup', wish).expect(201);
+    expect((await (await logIn(hub, 'grace')).get('/profile')).body).toMatchObject({ account_type: 'hub' });
+  });
+
+  it.each([
+    ['an empty username', { username: ' ' }, 'username', 'Please enter Username'],
+    ['an empty e-mail address', { email: ' ' }, 'email', 'Please enter Email'],
+    ['an empty password', { password: ' ' }, 'password', 'Please enter Password'],
+    ['all of them empty', { username: ' ', email: ' ', password: ' ' }, 'username', 'Please enter Username'],
+    ['a short username', { username: 'ab' }, 'username', /^A username has 3 to 39/],
+    ['a long username', { username: 'a'.repeat(40) }, 'username', /^A username has 3 to 39/],
+    ['a username with blanks', { username: 'a b c' }, 'username', /^A username has 3 to 39/],
+    ['a username that starts with a dot', { username: '.abc' }, 'username', /^A username has 3 to 39/],
+    ['a username of other letters', { username: 'зинаида' }, 'username', /^A username has 3 to 39/],
+    ['a reserved username', { username: 'Admin' }, 'username', 'This username is reserved'],
+    ['no e-mail address', { email: 'not an address' }, 'email', 'This is not an e-mail address'],
+    ['a long e-mail address', { email: `${'a'.repeat(250)}@example.org` }, 'email', 'This is not an e-mail address'],
+    ['a short password', { password: 'seven77' }, 'password', 'A password has at least 8 characters'],
+    ['a long password', { password: 'x'.repeat(257) }, 'password', 'A password has at most 256 characters'],
+    ['a common password', { password: 'PassWord123' }, 'password', /most common/],
+    ['lists', { username: ['ada', 'eve'] }, 'username', 'Username must be text'],
+  ])('refuses %s', async (_what, fields, field, detail) => {
+    const { body } = await asVisitor(hub).post('/auth/signup', account(fields)).expect(422);
+    const told = typeof detail === 'string' ? detail : (expect.stringMatching(detail) as string);
+    expect(body).toMatchObject({ type: 'invalid-input', title: 'Unprocessable Entity', status: 422, detail: told });
+    expect((body as { errors: unknown[] }).errors[0]).toEqual({ field, message: told });
+  });
+
+  it('names every empty field', async () => {
+    const { body } = await asVisitor(hub).postForm('/auth/signup', { username: ' ', email: ' ', password: ' ' }).expect(422);
+    expect((body as { errors: { message: string }[] }).errors.map((e) => e.message)).toEqual([
+      'Please enter Username',
+      'Please enter Email',
+      'Please enter Password',
+    ]);
+  });
+
+  it('refuses a username and an e-mail address in use, whatever their case', async () => {
+    const sameName = account({ username: someone.username.toUpperCase() });
+    expect((await asVisitor(hub).post('/auth/signup', sameName).expect(409)).body).toMatchObject({ type: 'username-taken' });
+    const sameMail = account({ username: 'another', email: someone.email.toUpperCase() });
+    expect((await asVisitor(hub).post('/auth/signup', sameMail).expect(409)).body).toMatchObject({ type: 'email-taken' });
+  });
+
+  it('gives a name to one of those who ask at the same time, with one default project', async () => {
+    const tries = [1, 2, 3, 4].map((n) => account({ username: 'wanted', email: `wanted${n}@example.org` }));
+    const answers = await Promise.all(tries.map((fields) => asVisitor(hub).post('/auth/signup', fields)));
+    expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await hub.db.query(`select name from projects where name like 'wanted%'`)).toEqual([{ name: 'wanted' }]);
+  });
+
+  it('keeps no password in plain', async () => {
+    const [{ password_hash: hash }] = (await hub.db.query('select password_hash from users where id = $1', [someone.id])) as [
+      { password_hash: string },
+    ];
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('the profile', () => {
+  it('starts empty; a field left out stays, null and the empty text clear', async () => {
+    const user = await asUser(hub);
+    const empty = { username: user.username, full_name: '', github_username: '', twitter_handle: '', research_interests: '', account_type: 'hub' };
+    expect((await user.get('/profile').expect(200)).body).toEqual(empty);
+    const full = { full_name: ' Ada L. ', github_username: 'ada', twitter_handle: '@ada', research_interests: 'Engines' };
+    const { body } = await user.put('/profile', { ...full, username: 'eve', account_type: 'admin' }).expect(200);
+    expect(body).toEqual({ ...empty, ...full, full_name: 'Ada L.' });
+    await user.put('/profile', { github_username: '', twitter_handle: null }).expect(200);
+    expect((await asVisitor(hub).get(`/profile/${user.username.toUpperCase()}`).expect(200)).body).toEqual({
+      ...empty,
+      full_name: 'Ada L.',
+      research_interests: 'Engines',
+    });
+    expect((await user.put('/profile', {}).expect(200)).body).toMatchObject({ full_name: 'Ada L.' });
+  });
+
+  it.each([
+    [{ full_name: 'x'.repeat(101) }, 'The full name has at most 100 characters'],
+    [{ github_username: 5 }, 'The GitHub username must be text'],
+    [{ research_interests: 'x'.repeat(2001) }, 'Research interests have at most 2000 characters'],
+  ])('refuses %#', async (input, detail) => {
+    expect((await someone.put('/profile', input).expect(422)).body).toMatchObject({ detail });
+  });
+
+  it('of nobody is 404; the own one needs a login', async () => {
+    await asVisitor(hub).get('/profile/nobody-here').expect(404);
+    await asVisitor(hub).get('/profile').expect(401);
+  });
+});
+
+describe('PUT /account', () => {
+  it('changes the e-mail address with the current password', async () => {
+    const user = await asUser(hub);
+    const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
+    expect(body).toEqual({ username: user.username, email: 'new@example.org' });
+    expect((await user.get('/account')).body).toEqual(body);
+  });
+
+  it('changes the password, ends all other sessions and leaves the keys', async () => {
+    const user = await asUser(hub);
+    const other = await logIn(hub, user.username);
+    const key = await withKey(user);
+    await user.put('/account', { password: 'another long phrase', current_password: PASSWORD }).expect(200);
+    await other.get('/profile').expect(401);
+    await user.get('/profile').expect(200);
+    await key.get('/profile').expect(200);
+    await asVisitor(hub).postForm('/auth/login', { username: user.username, password: PASSWORD }).expect(401);
+    await logIn(hub, user.username, 'another long phrase');
+  });
+
+  it('asks for the current password only when something really changes', async () => {
+    const user = await asUser(hub);
+    const same = { username: 'eve', email: user.email, password: '' };
+    expect((await user.put('/account', same).expect(200)).body).toEqual({ username: user.username, email: user.email });
+    await user.put('/account', { email: null, password: null, current_password: null }).expect(200);
+    await user.put('/account', {}).expect(200);
+  });
+
+  it.each([
+    [{ email: 'x@example.org' }, 'current_password', 'Please enter your current password'],
+    [{ password: 'another long phrase' }, 'current_password', 'Please enter your current password'],
+    [{ email: 'x@example.org', current_password: 'wrong one' }, 'current_password', 'The current password is wrong'],
+    [{ email: 'nonsense', current_password: PASSWORD }, 'email', 'This is not an e-mail address'],
+    [{ password: 'short', current_password: PASSWORD }, 'password', 'A password has at least 8 characters'],
+  ])('refuses %j', async (input, field, message) => {
+    const { body } = await someone.put('/account', input).expect(422);
+    expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
+    expect((await someone.get('/account')).body).toEqual({ username: someone.username, email: someone.email });
+  });
+
+  it("refuses somebody else's e-mail address", async () => {
+    const user = await asUser(hub);
+    const { body } = await user.put('/account', { email: someone.email.toUpperCase(), current_password: PASSWORD }).expect(409);
+    expect(body).toMatchObject({ type: 'email-taken' });
+  });
+});
+
+describe('GET /users', () => {
+  it('shows names and kinds, never an e-mail address', async () => {
+    const user = await asUser(hub, 'finder');
+    await user.put('/profile', { full_name: 'Maria G. Mayer' });
+    const answer = await someone.get('/users?q=FIND').expect(200);
+    expect(answer.body).toEqual([{ id: user.id, username: 'finder', full_name: 'Maria G. Mayer', account_type: 'hub' }]);
+    expect(answer.headers['x-total-count']).toBe('1');
+    expect((await someone.get('/users?q=g.%20may')).body).toHaveLength(1);
+    expect((await someone.get('/users?q=%25')).body).toEqual([]);
+  });
+
+  it('filters by kind', async () => {
+    const admin = await asAdmin(hub);
+    const { body } = await someone.get('/users?account_type=admin').expect(200);
+    expect(body).toEqual([expect.objectContaining({ username: admin.username, account_type: 'admin' })]);
+    await someone.get('/users?account_type=root').expect(422);
+    await asVisitor(hub).get('/users').expect(401);
+  });
+});
+
+describe('GET /userinfo', () => {
+  it('answers for an id', async () => {
+    const { body } = await someone.get(`/userinfo?id=${someone.id}`).expect(200);
+    expect(body).toEqual({ id: someone.id, username: someone.username, full_name: '', account_type: 'hub' });
+    await someone.get('/userinfo?id=2000000000').expect(404);
+    await asVisitor(hub).get(`/userinfo?id=${someone.id}`).expect(401);
+  });
+
+  it.each(['', '?id=', '?id=0', '?id=x', '?id=1.5', '?id=2147483648', '?id=1&id=2'])('refuses "%s"', async (query) => {
+    await someone.get(`/userinfo${query}`).expect(422);
+  });
+});

@@ -1,0 +1,78 @@
+import { AccountsService } from '../src/auth/accounts/accounts.service';
+import { asAdmin, asUser, asVisitor, logIn, type LoggedIn } from './support/as';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+let admin: LoggedIn;
+beforeEach(async () => {
+  hub = await startTestHub();
+  admin = await asAdmin(hub);
+});
+afterEach(() => hub.close());
+
+const kindOf = async (user: LoggedIn) => ((await user.get('/profile')).body as { account_type: string }).account_type;
+
+it('makes an admin, whose right counts on the next call', async () => {
+  const user = await asUser(hub);
+  await user.post(`/add_admin/${user.username}`).expect(403);
+  const { body } = await admin.post(`/add_admin/${user.username}`).expect(200);
+  expect(body).toEqual({ username: user.username, account_type: 'admin' });
+  await user.post(`/add_admin/${user.username}`).expect(200);
+  expect(await kindOf(user)).toBe('admin');
+});
+
+it('removes an admin, on the tokens that are out already', async () => {
+  const other = await asAdmin(hub);
+  const { body } = await admin.post(`/remove_admin/${other.username}`).expect(200);
+  expect(body).toEqual({ username: other.username, account_type: 'hub' });
+  await other.post(`/add_admin/${other.username}`).expect(403);
+  expect(await kindOf(other)).toBe('hub');
+});
+
+it('keeps the last admin', async () => {
+  const { body } = await admin.post(`/remove_admin/${admin.username}`).expect(409);
+  expect(body).toMatchObject({ type: 'last-admin', detail: 'The hub needs at least one admin' });
+  expect(await kindOf(admin)).toBe('admin');
+});
+
+it('keeps one of two admins who remove each other at the same time', async () => {
+  const other = await asAdmin(hub);
+  await Promise.all([admin.post(`/remove_admin/${other.username}`), other.post(`/remove_admin/${admin.username}`)]);
+  expect([await kindOf(admin), await kindOf(other)].sort()).toEqual(['admin', 'hub']);
+});
+
+it('knows nobody of an unknown name, and takes a name in capitals', async () => {
+  await admin.post('/add_admin/nobody-here').expect(404);
+  await admin.post('/remove_admin/nobody-here').expect(404);
+  const user = await asUser(hub);
+  const { body } = await admin.post(`/add_admin/${user.username.toUpperCase()}`).expect(200);
+  expect(body).toEqual({ username: user.username, account_type: 'admin' });
+});
+
+it('is for admins alone', async () => {
+  const user = await asUser(hub);
+  await asVisitor(hub).post(`/add_admin/${user.username}`).expect(401);
+  await user.post(`/remove_admin/${admin.username}`).expect(403);
+  expect([await kindOf(user), await kindOf(admin)]).toEqual(['hub', 'admin']);
+});
+
+describe('accounts that the hub makes', () => {
+  const first = { username: 'Admin', email: 'first@example.org', password: 'a password of the operator' };
+
+  it('has a first admin once, with a default project', async () => {
+    await admin.hub.db.query(`update users set account_type = 'hub'`);
+    const accounts = hub.app.get(AccountsService, { strict: false });
+    expect(await accounts.createAdminIfNone(first)).toBe(true);
+    expect(await accounts.createAdminIfNone({ ...first, username: 'second' })).toBe(false);
+    const made = await logIn(hub, 'admin', first.password);
+    expect(await kindOf(made)).toBe('admin');
+    expect((await made.get('/projects')).body).toEqual([expect.objectContaining({ projectname: 'admin', is_default: true })]);
+  });
+
+  it('has system accounts that nobody can log in to', async () => {
+    const accounts = hub.app.get(AccountsService, { strict: false });
+    const id = await accounts.createSystemAccount('demo');
+    expect(await accounts.createSystemAccount('demo')).toBe(id);
+    await asVisitor(hub).postForm('/auth/login', { username: 'demo', password: 'nobody' }).expect(401);
+  });
+});

@@ -1,0 +1,142 @@
+import { ApiKeysService } from '../src/auth/api-keys/api-keys.service';
+import { asAdmin, asUser, asVisitor, withKey } from './support/as';
+import { Caller } from './support/caller';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+const withText = (apikey: string) => new Caller(hub, { apikey });
+
+describe('POST /api_keys', () => {
+  it('makes a write key named "Key" without an end from an empty body, and shows it this once', async () => {
+    const user = await asUser(hub);
+    const { body } = await user.post('/api_keys').expect(201);
+    expect(body).toEqual({
+      id: expect.any(Number) as number,
+      key: expect.stringMatching(/^shk_[\w-]{43}_[\w-]{6}$/) as string,
+      name: 'Key',
+      scope: 'write',
+      created_at: expect.stringMatching(/Z$/) as string,
+      last_used_at: null,
+      expires_at: null,
+    });
+    const { key } = body as { key: string };
+    const list = await user.get('/api_keys').expect(200);
+    expect(list.text).not.toContain(key);
+    expect(list.body).toEqual([expect.objectContaining({ key: `shk_…${key.slice(-4)}`, name: 'Key' })]);
+    const stored = JSON.stringify(await hub.db.query('select * from api_keys'));
+    expect(stored).not.toContain(key.slice(4, 40));
+  });
+
+  it('takes a name, a scope and an end', async () => {
+    const user = await asUser(hub);
+    const wish = { name: ' Laptop ', scope: 'read', expires_at: '2099-01-31T12:00:00+02:00' };
+    const { body } = await user.post('/api_keys', wish).expect(201);
+    expect(body).toMatchObject({ name: 'Laptop', scope: 'read', expires_at: '2099-01-31T10:00:00.000Z' });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'The name must not be empty'],
+    [{ name: 'x'.repeat(101) }, 'The name has at most 100 characters'],
+    [{ scope: 'admin' }, 'scope must be read or write'],
+    [{ scope: ['read'] }, 'scope must be read or write'],
+    [{ expires_at: '2020-01-01' }, 'expires_at must be in the future'],
+    [{ expires_at: 'soon' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
+    [{ expires_at: 1e300 }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
+    [{ expires_at: '2030-13-45' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
+  ])('refuses %j', async (input, detail) => {
+    const { body } = await (await asUser(hub)).post('/api_keys', input).expect(422);
+    expect(body).toMatchObject({ detail });
+  });
+
+  it('needs a session: keys make no keys', async () => {
+    const key = await withKey(await asUser(hub));
+    const { body } = await key.post('/api_keys').expect(403);
+    expect(body).toMatchObject({ type: 'login-needed', detail: 'An API key cannot do this, please log in' });
+    await asVisitor(hub).post('/api_keys').expect(401);
+  });
+
+  it('makes as many keys as are asked for at the same time, each its own', async () => {
+    const user = await asUser(hub);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => user.post('/api_keys').expect(201)));
+    expect(new Set(answers.map((a) => (a.body as { key: string }).key)).size).toBe(4);
+  });
+});
+
+describe('calls with a key', () => {
+  it('speak for its owner; the list shows when it was used', async () => {
+    const user = await asUser(hub);
+    const key = await withKey(user, 'read');
+    expect((await key.get('/profile').expect(200)).body).toMatchObject({ username: user.username });
+    const [listed] = (await user.get('/api_keys')).body as [{ last_used_at: string }];
+    expect(Date.parse(listed.last_used_at)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('do not mind a trailing blank; an empty key counts as none', async () => {
+    const key = (await withKey(await asUser(hub))).headers.apikey!;
+    await withText(`${key} `).get('/profile').expect(200);
+    await withText('').get('/enums').expect(200);
+    await withText('').get('/profile').expect(401);
+  });
+
+  it('are 401 with a wrong key even where none is needed', async () => {
+    const key = (await withKey(await asUser(hub))).headers.apikey!;
+    const typo = key.slice(0, 20) + (key[20] === 'a' ? 'b' : 'a') + key.slice(21);
+    for (const wrong of ['x', typo, key.slice(0, -1), `${key}x`, key.toUpperCase()]) {
+      const { body } = await withText(wrong).get('/enums').expect(401);
+      expect(body).toMatchObject({ type: 'wrong-api-key', detail: 'This API key is not valid' });
+    }
+  });
+
+  it('stop with the key: deleted or run out', async () => {
+    const user = await asUser(hub);
+    const [deleted, old] = [await withKey(user), await withKey(user)];
+    const [{ id }, { id: deletedId }] = (await user.get('/api_keys')).body as [{ id: number }, { id: number }];
+    await user.delete(`/api_keys/${deletedId}`).expect(204);
+    await hub.db.query('update api_keys set expires_at = now() where id = $1', [id]);
+    await deleted.get('/profile').expect(401);
+    await old.get('/profile').expect(401);
+    await user.delete(`/api_keys/${deletedId}`).expect(404);
+  });
+
+  it('never make an admin of an admin', async () => {
+    const admin = await asAdmin(hub);
+    const other = await asUser(hub);
+    await (await withKey(admin)).post(`/add_admin/${other.username}`).expect(403);
+    expect((await other.get('/profile')).body).toMatchObject({ account_type: 'hub' });
+  });
+
+  it('change nothing of the account', async () => {
+    const user = await asUser(hub);
+    const key = await withKey(user);
+    await key.put('/account', { email: 'thief@example.org' }).expect(403);
+    await key.put('/profile', { full_name: 'Thief' }).expect(403);
+    expect((await user.get('/account')).body).toMatchObject({ email: user.email });
+  });
+});
+
+describe('DELETE /api_keys/{id}', () => {
+  it("leaves other people's keys alone", async () => {
+    const user = await asUser(hub);
+    const key = await withKey(user);
+    const [{ id }] = (await user.get('/api_keys')).body as [{ id: number }];
+    await (await asUser(hub)).delete(`/api_keys/${id}`).expect(404);
+    await key.get('/profile').expect(200);
+  });
+});
+
+describe('a key that slipped into public text', () => {
+  it('is revoked and its owner named; other text is nobody\'s', async () => {
+    const user = await asUser(hub);
+    const key = await withKey(user);
+    const apiKeys = hub.app.get(ApiKeysService, { strict: false });
+    expect(await apiKeys.revokeLeaked(key.headers.apikey!)).toEqual({ userId: user.id });
+    await key.get('/profile').expect(401);
+    expect(await apiKeys.revokeLeaked(key.headers.apikey!)).toBeNull();
+    expect(await apiKeys.revokeLeaked('shk_of-nobody')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { startTestHub, type TestHub } from '../support/test-hub';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+it('has a migration for everything that the entities say', async () => {
+  const { upQueries } = await hub.db.driver.createSchemaBuilder().log();
+  expect(upQueries.map((query) => query.query)).toEqual([]);
+});
+
+it('names constraints and indexes by the rule', async () => {
+  const rows = (await hub.db.query(`
+    select c.conname as name, c.contype as kind, t.relname as table_name
+      from pg_constraint c join pg_class t on t.oid = c.conrelid
+     where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'c')
+    union
+    select indexname, 'i', tablename from pg_indexes where schemaname = 'public'`)) as { name: string; kind: string; table_name: string }[];
+  const ours = rows.filter(({ table_name: table }) => !['migrations', 'typeorm_metadata'].includes(table));
+  const prefixes: Record<string, string> = { p: 'pk', u: 'uq', f: 'fk', c: 'ck', i: '(pk|uq|ix)' };
+  const odd = ours.filter(({ name, kind, table_name: table }) => !new RegExp(`^${prefixes[kind]}_${table}(_|$)`).test(name));
+  expect(odd).toEqual([]);
+  expect(ours.length).toBeGreaterThan(40);
+});

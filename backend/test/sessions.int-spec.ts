@@ -1,0 +1,172 @@
+import { JwtService } from '@nestjs/jwt';
+import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey } from './support/as';
+import { Caller } from './support/caller';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+const withToken = (token: string) => new Caller(hub, { authorization: `Bearer ${token}` });
+
+describe('POST /auth/login', () => {
+  it('takes a form with the username, and JSON with the e-mail address in any case', async () => {
+    const user = await asUser(hub);
+    const byForm = await asVisitor(hub).postForm('/auth/login', { grant_type: 'password', username: user.username, password: PASSWORD });
+    expect(byForm.status).toBe(200);
+    expect(byForm.body).toEqual({
+      username: user.username,
+      full_name: '',
+      account_type: 'hub',
+      access_token: expect.any(String) as string,
+      token_type: 'bearer',
+    });
+    const byMail = await asVisitor(hub).post('/auth/login', { username: user.email.toUpperCase(), password: PASSWORD }).expect(200);
+    expect(byMail.body).toMatchObject({ username: user.username });
+  });
+
+  it('answers an unknown user and a wrong password alike', async () => {
+    const { username } = await asUser(hub);
+    const tries = [
+      { username, password: 'not the password' },
+      { username: 'nobody-here', password: 'not the password' },
+    ];
+    const answers = await Promise.all(tries.map((fields) => asVisitor(hub).postForm('/auth/login', fields).expect(401)));
+    const texts = answers.map((a) => a.text.replace(/"request_id":"[^"]+"/, ''));
+    expect(answers[0]!.body).toMatchObject({ type: 'wrong-login', detail: 'Username or password is wrong' });
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it.each([
+    [{ username: ' ', password: 'x' }, 'Please enter Username'],
+    [{ username: 'x', password: ' ' }, 'Please enter Password'],
+    [{ username: ' ', password: ' ' }, 'Please enter Username'],
+    [{}, 'Please enter Username'],
+  ])('refuses %j', async (fields, detail) => {
+    const { body } = await asVisitor(hub).postForm('/auth/login', fields as Record<string, string>).expect(422);
+    expect(body).toMatchObject({ detail });
+  });
+
+  it('refuses an account that has no password', async () => {
+    await hub.db.query(`insert into users (username, email) values ('silent', 'silent@example.org')`);
+    await asVisitor(hub).postForm('/auth/login', { username: 'silent', password: 'nobody' }).expect(401);
+  });
+});
+
+describe('a token', () => {
+  it('is a JWT with the claims that were agreed, and nothing about the person', async () => {
+    const { token } = await asUser(hub);
+    const jwt = hub.app.get(JwtService, { strict: false });
+    const { header, payload } = jwt.decode<{ header: object; payload: Record<string, number> }>(token, { complete: true });
+    expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'sid', 'tv']);
+    expect(payload.exp! - payload.iat!).toBe(30 * 24 * 3600);
+  });
+
+  it('is refused when it is forged, for another audience, run out, unsigned, or of another kind', async () => {
+    const { token } = await asUser(hub);
+    const jwt = hub.app.get(JwtService, { strict: false });
+    const { sid, tv } = jwt.decode<{ sid: number; tv: number }>(token);
+    const [head, body] = token.split('.') as [string, string];
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
+    const forged = [
+      `${head}.${body}.AAAA`,
+      unsigned,
+      jwt.sign({ sid, tv }, { audience: 'elsewhere', expiresIn: '1h' }),
+      jwt.sign({ sid, tv }, { audience: 'solverhub', expiresIn: '-1s' }),
+      jwt.sign({ sid, tv }, { audience: 'solverhub', expiresIn: '1h', algorithm: 'HS512' }),
+      jwt.sign({ sid, tv }, { audience: 'solverhub', expiresIn: '1h', secret: 'another secret, just as long as ours' }),
+      jwt.sign({ sid, tv: tv + 1 }, { audience: 'solverhub', expiresIn: '1h' }),
+      'nonsense',
+    ];
+    for (const bad of forged) await withToken(bad).get('/profile').expect(401);
+    await new Caller(hub, { authorization: 'Basic dXNlcjpwYXNz' }).get('/profile').expect(401);
+    await withToken(token).get('/profile').expect(200);
+  });
+
+  it('that is wrong is 401 even where none is needed', async () => {
+    const answer = await withToken('nonsense').get('/enums').expect(401);
+    expect(answer.body).toMatchObject({ type: 'wrong-session', detail: 'Your session has ended, please log in again' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    await asVisitor(hub).get('/enums').expect(200);
+  });
+});
+
+describe('POST /auth/validate', () => {
+  it('answers like login, and the session goes on for another 30 days', async () => {
+    const user = await asUser(hub);
+    await hub.db.query(`update sessions set expires_at = now() + interval '1 hour' where user_id = $1`, [user.id]);
+    const { body } = await user.post('/auth/validate').expect(200);
+    expect(body).toMatchObject({ username: user.username, account_type: 'hub', token_type: 'bearer' });
+    await withToken((body as { access_token: string }).access_token).get('/profile').expect(200);
+    const longer = `select 1 from sessions where user_id = $1 and expires_at > now() + interval '29 days 23 hours'`;
+    expect(await hub.db.query(longer, [user.id])).toHaveLength(1);
+  });
+
+  it('is refused once the session ran out', async () => {
+    const user = await asUser(hub);
+    await hub.db.query('update sessions set expires_at = now() where user_id = $1', [user.id]);
+    await user.post('/auth/validate').expect(401);
+  });
+
+  it('needs a session: a key will not do', async () => {
+    await asVisitor(hub).post('/auth/validate').expect(401);
+    const { body } = await (await withKey(await asUser(hub))).post('/auth/validate').expect(403);
+    expect(body).toMatchObject({ type: 'login-needed' });
+  });
+});
+
+describe('ending sessions', () => {
+  it('logs out: the token is worth nothing from then on, other sessions go on', async () => {
+    const user = await asUser(hub);
+    const other = await logIn(hub, user.username);
+    await user.post('/auth/logout').expect(204);
+    await user.get('/profile').expect(401);
+    await other.get('/profile').expect(200);
+  });
+
+  it('lists the own sessions, newest use first, and ends one of them', async () => {
+    const user = await asUser(hub);
+    const laptop = await asVisitor(hub)
+      .postForm('/auth/login', { username: user.username, password: PASSWORD })
+      .set('user-agent', 'Laptop/1.0');
+    const { body } = await withToken((laptop.body as { access_token: string }).access_token).get('/auth/sessions').expect(200);
+    const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    const dates = { created_at: time, last_seen_at: time, expires_at: time };
+    const list = body as { id: number }[];
+    expect(list).toEqual([
+      { id: expect.any(Number) as number, user_agent: 'Laptop/1.0', current: true, ...dates },
+      { id: expect.any(Number) as number, user_agent: null, current: false, ...dates },
+    ]);
+    await user.delete(`/auth/sessions/${list[0]!.id}`).expect(204);
+    await withToken((laptop.body as { access_token: string }).access_token).get('/profile').expect(401);
+  });
+
+  it("does not touch anybody else's session", async () => {
+    const [user, stranger] = [await asUser(hub), await asUser(hub)];
+    const [{ id }] = (await user.get('/auth/sessions')).body as [{ id: number }];
+    await stranger.delete(`/auth/sessions/${id}`).expect(404);
+    await user.get('/profile').expect(200);
+  });
+
+  it('counts on the next call that an account is gone', async () => {
+    const user = await asUser(hub);
+    const key = await withKey(user);
+    await hub.db.query('delete from users where id = $1', [user.id]);
+    await user.get('/profile').expect(401);
+    await key.get('/profile').expect(401);
+  });
+});
+
+describe('both credentials', () => {
+  it('must be valid, and the session decides', async () => {
+    const [admin, user] = [await asAdmin(hub), await asUser(hub)];
+    const both = (token: string, apikey: string) => new Caller(hub, { authorization: `Bearer ${token}`, apikey });
+    const key = (await withKey(user)).headers.apikey!;
+    expect((await both(admin.token, key).get('/profile').expect(200)).body).toMatchObject({ username: admin.username });
+    await both(admin.token, 'shk_wrong').get('/profile').expect(401);
+    await both('nonsense', key).get('/profile').expect(401);
+  });
+});

@@ -4,2279 +4,2240 @@
  */
 
 export interface paths {
-  '/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['isLive'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['isReady'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/signup': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['signUp'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/profile': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOwnProfile"];
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getOwnProfile'];
-    put: operations['updateProfile'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/profile/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/profile/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getProfile'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAccount"];
+        put: operations["updateAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getAccount'];
-    put: operations['updateAccount'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/users': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listUsers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/userinfo': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUserInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getUserInfo'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['logIn'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/validate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["validateSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['validateSession'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['logOut'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listSessions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete: operations['endSession'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api_keys': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApiKeys"];
+        put?: never;
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listApiKeys'];
-    put?: never;
-    post: operations['createApiKey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api_keys/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete: operations['deleteApiKey'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/enums': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/enums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEnums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getEnums'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/equations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/equations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEquations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listEquations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/equations/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/equations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEquation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getEquation'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/use_cases': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/use_cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUseCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listUseCases'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/use_cases/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/use_cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUseCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getUseCase'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listProjects"];
+        put?: never;
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listProjects'];
-    put?: never;
-    post: operations['createProject'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects/check_access/{projectname}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/check_access/{projectname}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkProjectAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['checkProjectAccess'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getProject'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of solutions; X-Total-Count holds the number of all */
+        get: operations["listSolutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A page of solutions; X-Total-Count holds the number of all */
-    get: operations['listSolutions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/top_contributors': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/top_contributors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTopContributors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listTopContributors'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/stats': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getStats'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/versions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listVersions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/hub_status_history': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/hub_status_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatusHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listStatusHistory'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/upload': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What solver.save(name=..., save_to_hub=True) of the Python library calls */
+        post: operations["uploadSolution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** What solver.save(name=..., save_to_hub=True) of the Python library calls */
-    post: operations['uploadSolution'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/uploads': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['listUploads'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/download': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match */
+        get: operations["downloadSolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match */
-    get: operations['downloadSolution'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/{id}/submit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["submitSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['submitSolution'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/{id}/publish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["publishSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['publishSolution'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/{id}/reject': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["rejectSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['rejectSolution'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/{id}/like': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["likeSolution"];
+        post?: never;
+        delete: operations["unlikeSolution"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put: operations['likeSolution'];
-    post?: never;
-    delete: operations['unlikeSolution'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/access/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/access/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSolutionAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getSolutionAccess'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/solutions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/solutions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get: operations['getSolution'];
-    put: operations['editSolution'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/add_admin/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/add_admin/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['addAdmin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/remove_admin/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/remove_admin/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["removeAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post: operations['removeAdmin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    HealthDto: {
-      /** @example ok */
-      status: string;
+    schemas: {
+        HealthDto: {
+            /** @example ok */
+            status: string;
+        };
+        SignupDto: {
+            /**
+             * @description Sent by OAuth clients; not looked at
+             * @example password
+             */
+            grant_type?: string;
+            /** @description Capitals become small letters */
+            username: string;
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        AccountCreatedDto: {
+            /** @enum {boolean} */
+            account_created: true;
+        };
+        ProfileDto: {
+            username: string;
+            full_name: string;
+            github_username: string;
+            twitter_handle: string;
+            research_interests: string;
+            /** @enum {string} */
+            account_type: "hub" | "admin";
+        };
+        UpdateProfileDto: {
+            full_name?: string | null;
+            github_username?: string | null;
+            twitter_handle?: string | null;
+            research_interests?: string | null;
+        };
+        AccountDto: {
+            username: string;
+            /** Format: email */
+            email: string;
+        };
+        UpdateAccountDto: {
+            /** Format: email */
+            email?: string | null;
+            password?: string | null;
+            /** @description Needed when e-mail or password change */
+            current_password?: string | null;
+        };
+        UserDto: {
+            id: number;
+            username: string;
+            full_name: string;
+            /** @enum {string} */
+            account_type: "hub" | "admin";
+        };
+        LoginDto: {
+            /**
+             * @description Sent by OAuth clients; not looked at
+             * @example password
+             */
+            grant_type?: string;
+            /** @description Username or e-mail address */
+            username: string;
+            password: string;
+        };
+        SessionDto: {
+            username: string;
+            /** @description Empty while the user gave none */
+            full_name: string;
+            /** @enum {string} */
+            account_type: "hub" | "admin";
+            /** @description JWT, valid for 30 days from now */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+        };
+        ActiveSessionDto: {
+            id: number;
+            /** @description Browser or program that logged in */
+            user_agent: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description The session that asks */
+            current: boolean;
+        };
+        ApiKeyDto: {
+            id: number;
+            /**
+             * @description Prefix and last four characters
+             * @example shk_…a1b2
+             */
+            key: string;
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "write";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        CreateApiKeyDto: {
+            /** @default Key */
+            name: string;
+            /**
+             * @default write
+             * @enum {string}
+             */
+            scope: "read" | "write";
+            /**
+             * Format: date-time
+             * @description Without it the key has no end
+             */
+            expires_at?: string | null;
+        };
+        NewApiKeyDto: {
+            id: number;
+            /**
+             * @description The whole key; it is shown this once
+             * @example shk_…a1b2
+             */
+            key: string;
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "write";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        EnumsDto: {
+            diff_equation_types: {
+                [key: string]: string;
+            };
+            diff_equation_types_long: {
+                [key: string]: string;
+            };
+            hub_status_types: {
+                [key: string]: string;
+            };
+            condition_types: {
+                [key: string]: string;
+            };
+            problem_types: {
+                [key: string]: string;
+            };
+            condition_type_mapping: {
+                [key: string]: string;
+            };
+        };
+        EquationDto: {
+            id: number;
+            name: string;
+            /** @description Markdown with TeX */
+            description: string;
+        };
+        UseCaseDto: {
+            id: number;
+            name: string;
+        };
+        ProjectDto: {
+            id: number;
+            projectname: string;
+            description: string;
+            is_public: boolean;
+            /** @description Where uploads without a project name go */
+            is_default: boolean;
+            /**
+             * @description The caller's membership, or read
+             * @enum {string}
+             */
+            permission_type: "read" | "readwrite" | "owner";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CreateProjectDto: {
+            /** @description Brought into normal form */
+            projectname: string;
+            description?: string | null;
+            /** @default false */
+            is_public: boolean;
+        };
+        ProjectUserDto: {
+            username: string;
+            /** @enum {string} */
+            permission_type: "read" | "readwrite" | "owner";
+        };
+        ProjectDetailDto: {
+            id: number;
+            projectname: string;
+            description: string;
+            is_public: boolean;
+            /** @description Where uploads without a project name go */
+            is_default: boolean;
+            /**
+             * @description The caller's membership, or read
+             * @enum {string}
+             */
+            permission_type: "read" | "readwrite" | "owner";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The members, by username */
+            users: components["schemas"]["ProjectUserDto"][];
+            is_owner: boolean;
+            /** @description What the caller may do */
+            can: ("upload" | "edit" | "delete" | "manage_members")[];
+        };
+        PreviewAxisDto: {
+            name: string;
+            min: number;
+            max: number;
+        };
+        PreviewRangeDto: {
+            min: number;
+            max: number;
+        };
+        PreviewSeriesDto: {
+            name: string;
+            /** @description Integers 0 to 255 between the ends of x */
+            x: number[];
+            /** @description Integers 0 to 255 between the ends of y; null is a gap */
+            y: (number | null)[];
+        };
+        LinesPreviewDto: {
+            /** @enum {string} */
+            kind: "lines";
+            /** @enum {string} */
+            source: "weights" | "samples";
+            x: components["schemas"]["PreviewAxisDto"];
+            y: components["schemas"]["PreviewRangeDto"];
+            series: components["schemas"]["PreviewSeriesDto"][];
+            more: number;
+        };
+        GridPreviewDto: {
+            /** @enum {string} */
+            kind: "grid";
+            /** @enum {string} */
+            source: "weights" | "samples";
+            x: components["schemas"]["PreviewAxisDto"];
+            y: components["schemas"]["PreviewAxisDto"];
+            z: components["schemas"]["PreviewAxisDto"];
+            /** @description 16 rows from the lowest y, 16 integers 0 to 255 each from the lowest x; null is a gap */
+            cells: (number | null)[][];
+        };
+        NoPreviewDto: {
+            /** @enum {string} */
+            kind: "none";
+            /** @enum {string} */
+            source: "none";
+        };
+        EquationDetailsDto: {
+            /** @description One line of TeX for each equation; empty where only the source can be shown */
+            equation_tex: string[];
+            /** @description TeX */
+            conditions_tex: string[];
+            /** @description Lines of TeX: name = value */
+            parameters: string[];
+            /** @description Readable source text, where no TeX could be made of it */
+            source: string | null;
+        };
+        CardDto: {
+            id: number;
+            name: string;
+            /** @example project/name */
+            label: string;
+            projectname: string;
+            /** @description Who uploaded the version shown; null for a former member */
+            username: string | null;
+            equation_name: string | null;
+            /** @enum {string} */
+            equation_type: "ode" | "pde";
+            /** @example Solver1D */
+            type_name: string | null;
+            /** @enum {string} */
+            hub_status: "created" | "submitted" | "rejected" | "published";
+            featured: boolean;
+            version: number;
+            like_count: number;
+            /** @description By the caller */
+            liked: boolean;
+            download_count: number;
+            /** @description At most 200 characters */
+            description: string;
+            use_cases: string[];
+            equation_details: components["schemas"]["EquationDetailsDto"];
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /**
+             * Format: date-time
+             * @description When the version shown was submitted, while it waits for its review
+             */
+            submitted_at: string | null;
+            submitted_by: string | null;
+            /** @description Place in the review queue, from 1 */
+            queue_position: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ContributorDto: {
+            username: string;
+            full_name: string | null;
+            /** @description Published solutions of which they uploaded a published version */
+            solutions_count: number;
+        };
+        StatsDto: {
+            /** @description Published solutions */
+            solutions: number;
+            /** @description Different equations that they solve */
+            equations: number;
+            /** @description Downloads of them, all together */
+            downloads: number;
+        };
+        VersionDto: {
+            version: number;
+            description: string;
+            /** @description Who uploaded it; null for a former member */
+            username: string | null;
+            /**
+             * Format: date-time
+             * @description When it was uploaded
+             */
+            updated_at: string;
+            /** @enum {string} */
+            hub_status: "created" | "submitted" | "rejected" | "published";
+            /** @description Bytes */
+            size: number;
+            sha256: string;
+        };
+        HistoryDto: {
+            /** @enum {string} */
+            hub_status: "created" | "submitted" | "rejected" | "published";
+            comments: string;
+            /** Format: date-time */
+            created_at: string;
+            username: string;
+            version: number;
+        };
+        InspectionNoteDto: {
+            /** @enum {string} */
+            kind: "ok" | "warn" | "danger";
+            /** @description One sentence for people */
+            text: string;
+        };
+        InspectionDto: {
+            /** @enum {string} */
+            verdict: "usual" | "unusual" | "dangerous";
+            imports: string[];
+            calls: string[];
+            notes: components["schemas"]["InspectionNoteDto"][];
+        };
+        UploadAnswerDto: {
+            id: number;
+            label: string;
+            name: string;
+            projectname: string;
+            version: number;
+            /** @enum {string} */
+            hub_status: "created" | "submitted" | "rejected" | "published";
+            /** @description Bytes */
+            size: number;
+            /** @description Of the file, in hex */
+            sha256: string;
+            inspection: components["schemas"]["InspectionDto"];
+            /** @description Page of the solution */
+            url: string;
+        };
+        UploadAttemptDto: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description As sent; empty where none could be read */
+            label: string;
+            /** @enum {string} */
+            outcome: "accepted" | "refused";
+            /** @description What was wrong or worth knowing */
+            reason: string | null;
+            /** @description What to do about it */
+            cure: string | null;
+            solution_id: number | null;
+            version: number | null;
+        };
+        SubmitDto: {
+            comment: string;
+        };
+        EvaluatedSeriesDto: {
+            name: string;
+            /** @description null is a gap */
+            y: (number | null)[];
+        };
+        EvaluatedLinesDto: {
+            /** @enum {string} */
+            kind: "lines";
+            /** @enum {string} */
+            source: "weights" | "samples";
+            x: number[];
+            series: components["schemas"]["EvaluatedSeriesDto"][];
+        };
+        EvaluatedGridDto: {
+            /** @enum {string} */
+            kind: "grid";
+            /** @enum {string} */
+            source: "weights" | "samples";
+            xs: number[];
+            ys: number[];
+            z: (number | null)[][];
+            name: string;
+        };
+        EvaluatedPointsDto: {
+            /** @enum {string} */
+            kind: "points";
+            /** @enum {string} */
+            source: "weights" | "samples";
+            xs: number[];
+            ys: number[];
+            /** @description null is a gap */
+            z: (number | null)[];
+            name: string;
+        };
+        NotEvaluatedDto: {
+            /** @enum {string} */
+            kind: "none";
+            /** @enum {string} */
+            source: "none";
+        };
+        NamedDto: {
+            id: number;
+            name: string;
+        };
+        LayerDto: {
+            /** @example Linear */
+            layer: string;
+            in_features?: number;
+            out_features?: number;
+            parameters?: number;
+        };
+        NetworkDto: {
+            layers: components["schemas"]["LayerDto"][];
+            /** @description Number of trained parameters, where the file tells it */
+            parameters?: number;
+        };
+        GeneratorDto: {
+            size?: number;
+            t_min?: number;
+            t_max?: number;
+            xy_min?: number[];
+            xy_max?: number[];
+            grid?: number[];
+            method?: string;
+            noise_std?: number;
+            noise_xstd?: number;
+            noise_ystd?: number;
+        };
+        DiffEquationDetailsDto: {
+            /** @description Source text as sent */
+            equation: string;
+            variables: string[];
+            dependent_variables: string[];
+            independent_variables: string[];
+            /** @description Highest derivative of each dependent variable */
+            order: {
+                [key: string]: number;
+            };
+            /** @description Values by name, as sent */
+            parameters: {
+                [key: string]: unknown;
+            };
+            /** @description As sent; condition_type is the class */
+            conditions: {
+                [key: string]: unknown;
+            }[];
+            /** @description As sent: the points first, the values second; may be empty */
+            sample_solution: unknown[];
+            /** @description Validation loss of each epoch; null is a gap */
+            sample_loss: (number | null)[];
+            networks: components["schemas"]["NetworkDto"][];
+            generator: components["schemas"]["GeneratorDto"];
+            /** @description Source text */
+            loss_fn: string;
+            /** @description As sent */
+            optimizer: {
+                [key: string]: unknown;
+            };
+        };
+        TrainingDto: {
+            epochs: number | null;
+            /** @description One for each epoch; null is a gap */
+            train_loss: (number | null)[];
+            /** @description One for each epoch; null is a gap */
+            valid_loss: (number | null)[];
+            /** @example neurodiffeq 0.7 */
+            library: string | null;
+            torch: string | null;
+            python: string | null;
+        };
+        SolutionDto: {
+            id: number;
+            name: string;
+            /** @example project/name */
+            label: string;
+            projectname: string;
+            /** @description Who uploaded the version shown; null for a former member */
+            username: string | null;
+            equation_name: string | null;
+            /** @enum {string} */
+            equation_type: "ode" | "pde";
+            /** @example Solver1D */
+            type_name: string | null;
+            /** @enum {string} */
+            hub_status: "created" | "submitted" | "rejected" | "published";
+            featured: boolean;
+            version: number;
+            like_count: number;
+            /** @description By the caller */
+            liked: boolean;
+            download_count: number;
+            equation_details: components["schemas"]["EquationDetailsDto"];
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /**
+             * Format: date-time
+             * @description When the version shown was submitted, while it waits for its review
+             */
+            submitted_at: string | null;
+            submitted_by: string | null;
+            /** @description Place in the review queue, from 1 */
+            queue_position: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            description: string;
+            /**
+             * @description The same as hub_status
+             * @enum {string}
+             */
+            status: "created" | "submitted" | "rejected" | "published";
+            /** @description Newest version that the caller may see */
+            head_version: number;
+            /** @description Newest published version */
+            published_version: number | null;
+            /** @description Version that waits for its review, where the caller may see it */
+            submitted_version: number | null;
+            /** @description Edit revision, the ETag */
+            revision: number;
+            equation_id: number | null;
+            use_cases: components["schemas"]["NamedDto"][];
+            variable_summary: string;
+            usecase_summary: string;
+            reference_summary: string;
+            training_summary: string;
+            other_summary: string;
+            citation: string;
+            /** @description The source sent with this version differs from the one that is shown */
+            source_differs: boolean;
+            /** @description false: its boundary functions were saved as text, so it cannot be trained on after loading */
+            retrainable: boolean;
+            diff_equation_details: components["schemas"]["DiffEquationDetailsDto"];
+            evaluated: components["schemas"]["EvaluatedLinesDto"] | components["schemas"]["EvaluatedGridDto"] | components["schemas"]["EvaluatedPointsDto"] | components["schemas"]["NotEvaluatedDto"];
+            /** @description Version whose values are drawn: an older one where this one came without */
+            values_version: number;
+            training: components["schemas"]["TrainingDto"];
+            /** @description Bytes of the file */
+            size: number;
+            /** @description Of the file, in hex */
+            sha256: string;
+            inspection: components["schemas"]["InspectionDto"];
+        };
+        DecisionDto: {
+            comment: string;
+            /** @description Version that was looked at; 409 when another one is submitted by now */
+            version?: number;
+        };
+        LikeDto: {
+            like_count: number;
+            liked: boolean;
+        };
+        AccessDto: {
+            /**
+             * @description Own membership in the project, `read` without one
+             * @enum {string}
+             */
+            permission_type: "read" | "readwrite" | "owner";
+            /** @description Screens ask this list, not the permission */
+            can: ("edit" | "submit" | "delete" | "publish" | "reject" | "feature" | "history")[];
+        };
+        AdminDto: {
+            username: string;
+            /** @enum {string} */
+            account_type: "hub" | "admin";
+        };
     };
-    SignupDto: {
-      /**
-       * @description Sent by OAuth clients; not looked at
-       * @example password
-       */
-      grant_type?: string;
-      /** @description Capitals become small letters */
-      username: string;
-      /** Format: email */
-      email: string;
-      password: string;
-    };
-    AccountCreatedDto: {
-      /** @enum {boolean} */
-      account_created: true;
-    };
-    ProfileDto: {
-      username: string;
-      full_name: string;
-      github_username: string;
-      twitter_handle: string;
-      research_interests: string;
-      /** @enum {string} */
-      account_type: 'hub' | 'admin';
-    };
-    UpdateProfileDto: {
-      full_name?: string | null;
-      github_username?: string | null;
-      twitter_handle?: string | null;
-      research_interests?: string | null;
-    };
-    AccountDto: {
-      username: string;
-      /** Format: email */
-      email: string;
-    };
-    UpdateAccountDto: {
-      /** Format: email */
-      email?: string | null;
-      password?: string | null;
-      /** @description Needed when e-mail or password change */
-      current_password?: string | null;
-    };
-    UserDto: {
-      id: number;
-      username: string;
-      full_name: string;
-      /** @enum {string} */
-      account_type: 'hub' | 'admin';
-    };
-    LoginDto: {
-      /**
-       * @description Sent by OAuth clients; not looked at
-       * @example password
-       */
-      grant_type?: string;
-      /** @description Username or e-mail address */
-      username: string;
-      password: string;
-    };
-    SessionDto: {
-      username: string;
-      /** @description Empty while the user gave none */
-      full_name: string;
-      /** @enum {string} */
-      account_type: 'hub' | 'admin';
-      /** @description JWT, valid for 30 days from now */
-      access_token: string;
-      /** @enum {string} */
-      token_type: 'bearer';
-    };
-    ActiveSessionDto: {
-      id: number;
-      /** @description Browser or program that logged in */
-      user_agent: string | null;
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      last_seen_at: string;
-      /** Format: date-time */
-      expires_at: string;
-      /** @description The session that asks */
-      current: boolean;
-    };
-    ApiKeyDto: {
-      id: number;
-      /**
-       * @description Prefix and last four characters
-       * @example shk_…a1b2
-       */
-      key: string;
-      name: string;
-      /** @enum {string} */
-      scope: 'read' | 'write';
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      last_used_at: string | null;
-      /** Format: date-time */
-      expires_at: string | null;
-    };
-    CreateApiKeyDto: {
-      /** @default Key */
-      name: string;
-      /**
-       * @default write
-       * @enum {string}
-       */
-      scope: 'read' | 'write';
-      /**
-       * Format: date-time
-       * @description Without it the key has no end
-       */
-      expires_at?: string | null;
-    };
-    NewApiKeyDto: {
-      id: number;
-      /**
-       * @description The whole key; it is shown this once
-       * @example shk_…a1b2
-       */
-      key: string;
-      name: string;
-      /** @enum {string} */
-      scope: 'read' | 'write';
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      last_used_at: string | null;
-      /** Format: date-time */
-      expires_at: string | null;
-    };
-    EnumsDto: {
-      diff_equation_types: {
-        [key: string]: string;
-      };
-      diff_equation_types_long: {
-        [key: string]: string;
-      };
-      hub_status_types: {
-        [key: string]: string;
-      };
-      condition_types: {
-        [key: string]: string;
-      };
-      problem_types: {
-        [key: string]: string;
-      };
-      condition_type_mapping: {
-        [key: string]: string;
-      };
-    };
-    EquationDto: {
-      id: number;
-      name: string;
-      /** @description Markdown with TeX */
-      description: string;
-    };
-    UseCaseDto: {
-      id: number;
-      name: string;
-    };
-    ProjectDto: {
-      id: number;
-      projectname: string;
-      description: string;
-      is_public: boolean;
-      /** @description Where uploads without a project name go */
-      is_default: boolean;
-      /**
-       * @description The caller's membership, or read
-       * @enum {string}
-       */
-      permission_type: 'read' | 'readwrite' | 'owner';
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      updated_at: string;
-    };
-    CreateProjectDto: {
-      /** @description Brought into normal form */
-      projectname: string;
-      description?: string | null;
-      /** @default false */
-      is_public: boolean;
-    };
-    ProjectUserDto: {
-      username: string;
-      /** @enum {string} */
-      permission_type: 'read' | 'readwrite' | 'owner';
-    };
-    ProjectDetailDto: {
-      id: number;
-      projectname: string;
-      description: string;
-      is_public: boolean;
-      /** @description Where uploads without a project name go */
-      is_default: boolean;
-      /**
-       * @description The caller's membership, or read
-       * @enum {string}
-       */
-      permission_type: 'read' | 'readwrite' | 'owner';
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      updated_at: string;
-      /** @description The members, by username */
-      users: components['schemas']['ProjectUserDto'][];
-      is_owner: boolean;
-      /** @description What the caller may do */
-      can: ('upload' | 'edit' | 'delete' | 'manage_members')[];
-    };
-    PreviewAxisDto: {
-      name: string;
-      min: number;
-      max: number;
-    };
-    PreviewRangeDto: {
-      min: number;
-      max: number;
-    };
-    PreviewSeriesDto: {
-      name: string;
-      /** @description Integers 0 to 255 between the ends of x */
-      x: number[];
-      /** @description Integers 0 to 255 between the ends of y; null is a gap */
-      y: (number | null)[];
-    };
-    LinesPreviewDto: {
-      /** @enum {string} */
-      kind: 'lines';
-      /** @enum {string} */
-      source: 'weights' | 'samples';
-      x: components['schemas']['PreviewAxisDto'];
-      y: components['schemas']['PreviewRangeDto'];
-      series: components['schemas']['PreviewSeriesDto'][];
-      more: number;
-    };
-    GridPreviewDto: {
-      /** @enum {string} */
-      kind: 'grid';
-      /** @enum {string} */
-      source: 'weights' | 'samples';
-      x: components['schemas']['PreviewAxisDto'];
-      y: components['schemas']['PreviewAxisDto'];
-      z: components['schemas']['PreviewAxisDto'];
-      /** @description 16 rows from the lowest y, 16 integers 0 to 255 each from the lowest x; null is a gap */
-      cells: (number | null)[][];
-    };
-    NoPreviewDto: {
-      /** @enum {string} */
-      kind: 'none';
-      /** @enum {string} */
-      source: 'none';
-    };
-    EquationDetailsDto: {
-      /** @description One line of TeX for each equation; empty where only the source can be shown */
-      equation_tex: string[];
-      /** @description TeX */
-      conditions_tex: string[];
-      /** @description Lines of TeX: name = value */
-      parameters: string[];
-      /** @description Readable source text, where no TeX could be made of it */
-      source: string | null;
-    };
-    CardDto: {
-      id: number;
-      name: string;
-      /** @example project/name */
-      label: string;
-      projectname: string;
-      /** @description Who uploaded the version shown; null for a former member */
-      username: string | null;
-      equation_name: string | null;
-      /** @enum {string} */
-      equation_type: 'ode' | 'pde';
-      /** @example Solver1D */
-      type_name: string | null;
-      /** @enum {string} */
-      hub_status: 'created' | 'submitted' | 'rejected' | 'published';
-      featured: boolean;
-      version: number;
-      like_count: number;
-      /** @description By the caller */
-      liked: boolean;
-      download_count: number;
-      /** @description At most 200 characters */
-      description: string;
-      use_cases: string[];
-      equation_details: components['schemas']['EquationDetailsDto'];
-      preview:
-        | components['schemas']['LinesPreviewDto']
-        | components['schemas']['GridPreviewDto']
-        | components['schemas']['NoPreviewDto'];
-      /**
-       * Format: date-time
-       * @description When the version shown was submitted, while it waits for its review
-       */
-      submitted_at: string | null;
-      submitted_by: string | null;
-      /** @description Place in the review queue, from 1 */
-      queue_position: number | null;
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      updated_at: string;
-    };
-    ContributorDto: {
-      username: string;
-      full_name: string | null;
-      /** @description Published solutions of which they uploaded a published version */
-      solutions_count: number;
-    };
-    StatsDto: {
-      /** @description Published solutions */
-      solutions: number;
-      /** @description Different equations that they solve */
-      equations: number;
-      /** @description Downloads of them, all together */
-      downloads: number;
-    };
-    VersionDto: {
-      version: number;
-      description: string;
-      /** @description Who uploaded it; null for a former member */
-      username: string | null;
-      /**
-       * Format: date-time
-       * @description When it was uploaded
-       */
-      updated_at: string;
-      /** @enum {string} */
-      hub_status: 'created' | 'submitted' | 'rejected' | 'published';
-      /** @description Bytes */
-      size: number;
-      sha256: string;
-    };
-    HistoryDto: {
-      /** @enum {string} */
-      hub_status: 'created' | 'submitted' | 'rejected' | 'published';
-      comments: string;
-      /** Format: date-time */
-      created_at: string;
-      username: string;
-      version: number;
-    };
-    InspectionNoteDto: {
-      /** @enum {string} */
-      kind: 'ok' | 'warn' | 'danger';
-      /** @description One sentence for people */
-      text: string;
-    };
-    InspectionDto: {
-      /** @enum {string} */
-      verdict: 'usual' | 'unusual' | 'dangerous';
-      imports: string[];
-      calls: string[];
-      notes: components['schemas']['InspectionNoteDto'][];
-    };
-    UploadAnswerDto: {
-      id: number;
-      label: string;
-      name: string;
-      projectname: string;
-      version: number;
-      /** @enum {string} */
-      hub_status: 'created' | 'submitted' | 'rejected' | 'published';
-      /** @description Bytes */
-      size: number;
-      /** @description Of the file, in hex */
-      sha256: string;
-      inspection: components['schemas']['InspectionDto'];
-      /** @description Page of the solution */
-      url: string;
-    };
-    UploadAttemptDto: {
-      /** Format: date-time */
-      created_at: string;
-      /** @description As sent; empty where none could be read */
-      label: string;
-      /** @enum {string} */
-      outcome: 'accepted' | 'refused';
-      /** @description What was wrong or worth knowing */
-      reason: string | null;
-      /** @description What to do about it */
-      cure: string | null;
-      solution_id: number | null;
-      version: number | null;
-    };
-    SubmitDto: {
-      comment: string;
-    };
-    EvaluatedSeriesDto: {
-      name: string;
-      /** @description null is a gap */
-      y: (number | null)[];
-    };
-    EvaluatedLinesDto: {
-      /** @enum {string} */
-      kind: 'lines';
-      /** @enum {string} */
-      source: 'weights' | 'samples';
-      x: number[];
-      series: components['schemas']['EvaluatedSeriesDto'][];
-    };
-    EvaluatedGridDto: {
-      /** @enum {string} */
-      kind: 'grid';
-      /** @enum {string} */
-      source: 'weights' | 'samples';
-      xs: number[];
-      ys: number[];
-      z: (number | null)[][];
-      name: string;
-    };
-    EvaluatedPointsDto: {
-      /** @enum {string} */
-      kind: 'points';
-      /** @enum {string} */
-      source: 'weights' | 'samples';
-      xs: number[];
-      ys: number[];
-      /** @description null is a gap */
-      z: (number | null)[];
-      name: string;
-    };
-    NotEvaluatedDto: {
-      /** @enum {string} */
-      kind: 'none';
-      /** @enum {string} */
-      source: 'none';
-    };
-    NamedDto: {
-      id: number;
-      name: string;
-    };
-    LayerDto: {
-      /** @example Linear */
-      layer: string;
-      in_features?: number;
-      out_features?: number;
-      parameters?: number;
-    };
-    NetworkDto: {
-      layers: components['schemas']['LayerDto'][];
-      /** @description Number of trained parameters, where the file tells it */
-      parameters?: number;
-    };
-    GeneratorDto: {
-      size?: number;
-      t_min?: number;
-      t_max?: number;
-      xy_min?: number[];
-      xy_max?: number[];
-      grid?: number[];
-      method?: string;
-      noise_std?: number;
-      noise_xstd?: number;
-      noise_ystd?: number;
-    };
-    DiffEquationDetailsDto: {
-      /** @description Source text as sent */
-      equation: string;
-      variables: string[];
-      dependent_variables: string[];
-      independent_variables: string[];
-      /** @description Highest derivative of each dependent variable */
-      order: {
-        [key: string]: number;
-      };
-      /** @description Values by name, as sent */
-      parameters: {
-        [key: string]: unknown;
-      };
-      /** @description As sent; condition_type is the class */
-      conditions: {
-        [key: string]: unknown;
-      }[];
-      /** @description As sent: the points first, the values second; may be empty */
-      sample_solution: unknown[];
-      /** @description Validation loss of each epoch; null is a gap */
-      sample_loss: (number | null)[];
-      networks: components['schemas']['NetworkDto'][];
-      generator: components['schemas']['GeneratorDto'];
-      /** @description Source text */
-      loss_fn: string;
-      /** @description As sent */
-      optimizer: {
-        [key: string]: unknown;
-      };
-    };
-    TrainingDto: {
-      epochs: number | null;
-      /** @description One for each epoch; null is a gap */
-      train_loss: (number | null)[];
-      /** @description One for each epoch; null is a gap */
-      valid_loss: (number | null)[];
-      /** @example neurodiffeq 0.7 */
-      library: string | null;
-      torch: string | null;
-      python: string | null;
-    };
-    SolutionDto: {
-      id: number;
-      name: string;
-      /** @example project/name */
-      label: string;
-      projectname: string;
-      /** @description Who uploaded the version shown; null for a former member */
-      username: string | null;
-      equation_name: string | null;
-      /** @enum {string} */
-      equation_type: 'ode' | 'pde';
-      /** @example Solver1D */
-      type_name: string | null;
-      /** @enum {string} */
-      hub_status: 'created' | 'submitted' | 'rejected' | 'published';
-      featured: boolean;
-      version: number;
-      like_count: number;
-      /** @description By the caller */
-      liked: boolean;
-      download_count: number;
-      equation_details: components['schemas']['EquationDetailsDto'];
-      preview:
-        | components['schemas']['LinesPreviewDto']
-        | components['schemas']['GridPreviewDto']
-        | components['schemas']['NoPreviewDto'];
-      /**
-       * Format: date-time
-       * @description When the version shown was submitted, while it waits for its review
-       */
-      submitted_at: string | null;
-      submitted_by: string | null;
-      /** @description Place in the review queue, from 1 */
-      queue_position: number | null;
-      /** Format: date-time */
-      created_at: string;
-      /** Format: date-time */
-      updated_at: string;
-      description: string;
-      /**
-       * @description The same as hub_status
-       * @enum {string}
-       */
-      status: 'created' | 'submitted' | 'rejected' | 'published';
-      /** @description Newest version that the caller may see */
-      head_version: number;
-      /** @description Newest published version */
-      published_version: number | null;
-      /** @description Version that waits for its review, where the caller may see it */
-      submitted_version: number | null;
-      /** @description Edit revision, the ETag */
-      revision: number;
-      equation_id: number | null;
-      use_cases: components['schemas']['NamedDto'][];
-      variable_summary: string;
-      usecase_summary: string;
-      reference_summary: string;
-      training_summary: string;
-      other_summary: string;
-      citation: string;
-      /** @description The source sent with this version differs from the one that is shown */
-      source_differs: boolean;
-      /** @description false: its boundary functions were saved as text, so it cannot be trained on after loading */
-      retrainable: boolean;
-      diff_equation_details: components['schemas']['DiffEquationDetailsDto'];
-      evaluated:
-        | components['schemas']['EvaluatedLinesDto']
-        | components['schemas']['EvaluatedGridDto']
-        | components['schemas']['EvaluatedPointsDto']
-        | components['schemas']['NotEvaluatedDto'];
-      /** @description Version whose values are drawn: an older one where this one came without */
-      values_version: number;
-      training: components['schemas']['TrainingDto'];
-      /** @description Bytes of the file */
-      size: number;
-      /** @description Of the file, in hex */
-      sha256: string;
-      inspection: components['schemas']['InspectionDto'];
-    };
-    DecisionDto: {
-      comment: string;
-      /** @description Version that was looked at; 409 when another one is submitted by now */
-      version?: number;
-    };
-    LikeDto: {
-      like_count: number;
-      liked: boolean;
-    };
-    AccessDto: {
-      /**
-       * @description Own membership in the project, `read` without one
-       * @enum {string}
-       */
-      permission_type: 'read' | 'readwrite' | 'owner';
-      /** @description Screens ask this list, not the permission */
-      can: ('edit' | 'submit' | 'delete' | 'publish' | 'reject' | 'feature' | 'history')[];
-    };
-    EditSolutionDto: {
-      /** @description Admins only */
-      featured?: boolean;
-    };
-    AdminDto: {
-      username: string;
-      /** @enum {string} */
-      account_type: 'hub' | 'admin';
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  isLive: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthDto'];
-        };
-      };
-    };
-  };
-  isReady: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthDto'];
-        };
-      };
-    };
-  };
-  signUp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['SignupDto'];
-        'application/json': components['schemas']['SignupDto'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AccountCreatedDto'];
-        };
-      };
-    };
-  };
-  getOwnProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileDto'];
-        };
-      };
-    };
-  };
-  updateProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateProfileDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileDto'];
-        };
-      };
-    };
-  };
-  getProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        username: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProfileDto'];
-        };
-      };
-    };
-  };
-  getAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AccountDto'];
-        };
-      };
-    };
-  };
-  updateAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateAccountDto'];
-      };
-    };
-    responses: {
-      /** @description A new password ends all other sessions */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AccountDto'];
-        };
-      };
-    };
-  };
-  listUsers: {
-    parameters: {
-      query?: {
-        /** @description 0 is the first page */
-        page_num?: number;
-        page_size?: number;
-        account_type?: 'hub' | 'admin';
-        /** @description Part of the username or of the full name */
-        q?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserDto'][];
-        };
-      };
-    };
-  };
-  getUserInfo: {
-    parameters: {
-      query: {
-        id: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserDto'];
-        };
-      };
-    };
-  };
-  logIn: {
-    parameters: {
-      query?: never;
-      header?: {
-        'user-agent'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['LoginDto'];
-        'application/json': components['schemas']['LoginDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionDto'];
-        };
-      };
-    };
-  };
-  validateSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The session goes on for another 30 days */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionDto'];
-        };
-      };
-    };
-  };
-  logOut: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  listSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ActiveSessionDto'][];
-        };
-      };
-    };
-  };
-  endSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  listApiKeys: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ApiKeyDto'][];
-        };
-      };
-    };
-  };
-  createApiKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateApiKeyDto'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['NewApiKeyDto'];
-        };
-      };
-    };
-  };
-  deleteApiKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  getEnums: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EnumsDto'];
-        };
-      };
-    };
-  };
-  listEquations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The whole list, by name */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EquationDto'][];
-        };
-      };
-    };
-  };
-  getEquation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EquationDto'];
-        };
-      };
-    };
-  };
-  listUseCases: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The whole list, by name */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UseCaseDto'][];
-        };
-      };
-    };
-  };
-  getUseCase: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UseCaseDto'];
-        };
-      };
-    };
-  };
-  listProjects: {
-    parameters: {
-      query?: {
-        /** @description 0 is the first page */
-        page_num?: number;
-        page_size?: number;
-        /** @description Part of the name */
-        q?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Projects that the caller is a member of */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'][];
-        };
-      };
-    };
-  };
-  createProject: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateProjectDto'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDetailDto'];
-        };
-      };
-    };
-  };
-  checkProjectAccess: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        projectname: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The caller may upload into this project */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-    };
-  };
-  getProject: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDetailDto'];
-        };
-      };
-    };
-  };
-  listSolutions: {
-    parameters: {
-      query?: {
-        /** @description 0 is the first page */
-        page_num?: number;
-        page_size?: number;
-        /** @description true answers {"count": n} in place of the list */
-        return_count?: boolean;
-        /** @description created while absent; with q the best match first */
-        sort_by?: 'created' | 'updated' | 'downloads' | 'likes' | 'alphabetical';
-        /** @description Text to find in label, equation name, description and username */
-        q?: string;
-        /** @description Only featured (or only not featured) solutions */
-        featured?: boolean;
-        /** @description Solutions of which this user uploaded a version that the caller may see */
-        username?: string;
-        /** @description Everything in projects that the caller is a member of */
-        my?: boolean;
-        /** @description Other than published: for admins, or together with my */
-        status?: 'created' | 'submitted' | 'rejected' | 'published';
-        /** @description Name of a project */
-        project?: string;
-        /** @description Some of ode, pde, separated by commas */
-        equation_types?: string;
-        /** @description Some of ivp, bvp, separated by commas */
-        problem_types?: string;
-        /** @description Some of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas */
-        condition_types?: string;
-        /** @description Ids, separated by commas */
-        equations?: string;
-        /** @description Ids, separated by commas */
-        use_cases?: string;
-        domain_t_min?: number;
-        domain_t_max?: number;
-        domain_x_min?: number;
-        domain_x_max?: number;
-        domain_y_min?: number;
-        domain_y_max?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          'X-Total-Count'?: number;
-          Link?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CardDto'][];
-        };
-      };
-    };
-  };
-  listTopContributors: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ContributorDto'][];
-        };
-      };
-    };
-  };
-  getStats: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['StatsDto'];
-        };
-      };
-    };
-  };
-  listVersions: {
-    parameters: {
-      query: {
-        id: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Those that the caller may see, newest first */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VersionDto'][];
-        };
-      };
-    };
-  };
-  listStatusHistory: {
-    parameters: {
-      query: {
-        id: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Newest first */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HistoryDto'][];
-        };
-      };
-    };
-  };
-  uploadSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /**
-           * Format: binary
-           * @description The pickle that solver.save(path=...) writes
-           */
-          file: string;
-          /**
-           * Format: binary
-           * @description JSON {name, description, diff_equation_details, type_name}; NaN and Infinity are read as null
-           */
-          solution: string;
-        };
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UploadAnswerDto'];
-        };
-      };
-    };
-  };
-  listUploads: {
-    parameters: {
-      query?: {
-        /** @description 0 is the first page */
-        page_num?: number;
-        page_size?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Own attempts, refused ones too, newest first */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UploadAttemptDto'][];
-        };
-      };
-    };
-  };
-  downloadSolution: {
-    parameters: {
-      query?: {
-        /** @description Members and admins get the newest version without it, everyone else the newest published one */
-        version?: number;
-        /** @description Label, project/name; without a project the default project of the caller */
-        name?: string;
-        /** @description In place of the name */
-        id?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/octet-stream': string;
-        };
-      };
-    };
-  };
-  submitSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SubmitDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionDto'];
-        };
-      };
-    };
-  };
-  publishSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DecisionDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionDto'];
-        };
-      };
-    };
-  };
-  rejectSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DecisionDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionDto'];
-        };
-      };
-    };
-  };
-  likeSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LikeDto'];
-        };
-      };
-    };
-  };
-  unlikeSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LikeDto'];
-        };
-      };
-    };
-  };
-  getSolutionAccess: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AccessDto'];
-        };
-      };
-    };
-  };
-  getSolution: {
-    parameters: {
-      query?: {
-        /** @description Members and admins get the newest version without it, everyone else the newest published one */
-        version?: number;
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionDto'];
-        };
-      };
-    };
-  };
-  editSolution: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EditSolutionDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionDto'];
-        };
-      };
-    };
-  };
-  addAdmin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        username: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminDto'];
-        };
-      };
-    };
-  };
-  removeAdmin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        username: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminDto'];
-        };
-      };
-    };
-  };
+    isLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SignupDto"];
+                "application/json": components["schemas"]["SignupDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCreatedDto"];
+                };
+            };
+        };
+    };
+    getOwnProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountDto"];
+            };
+        };
+        responses: {
+            /** @description A new password ends all other sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+                account_type?: "hub" | "admin";
+                /** @description Part of the username or of the full name */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"][];
+                };
+            };
+        };
+    };
+    getUserInfo: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                "user-agent"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+        };
+    };
+    validateSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session goes on for another 30 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActiveSessionDto"][];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyDto"][];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKeyDto"];
+                };
+            };
+        };
+    };
+    deleteApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getEnums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnumsDto"];
+                };
+            };
+        };
+    };
+    listEquations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationDto"][];
+                };
+            };
+        };
+    };
+    getEquation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationDto"];
+                };
+            };
+        };
+    };
+    listUseCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseCaseDto"][];
+                };
+            };
+        };
+    };
+    getUseCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseCaseDto"];
+                };
+            };
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+                /** @description Part of the name */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Projects that the caller is a member of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"][];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+        };
+    };
+    checkProjectAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectname: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller may upload into this project */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+        };
+    };
+    listSolutions: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+                /** @description true answers {"count": n} in place of the list */
+                return_count?: boolean;
+                /** @description created while absent; with q the best match first */
+                sort_by?: "created" | "updated" | "downloads" | "likes" | "alphabetical";
+                /** @description Text to find in label, equation name, description and username */
+                q?: string;
+                /** @description Only featured (or only not featured) solutions */
+                featured?: boolean;
+                /** @description Solutions of which this user uploaded a version that the caller may see */
+                username?: string;
+                /** @description Everything in projects that the caller is a member of */
+                my?: boolean;
+                /** @description Other than published: for admins, or together with my */
+                status?: "created" | "submitted" | "rejected" | "published";
+                /** @description Name of a project */
+                project?: string;
+                /** @description Some of ode, pde, separated by commas */
+                equation_types?: string;
+                /** @description Some of ivp, bvp, separated by commas */
+                problem_types?: string;
+                /** @description Some of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas */
+                condition_types?: string;
+                /** @description Ids, separated by commas */
+                equations?: string;
+                /** @description Ids, separated by commas */
+                use_cases?: string;
+                domain_t_min?: number;
+                domain_t_max?: number;
+                domain_x_min?: number;
+                domain_x_max?: number;
+                domain_y_min?: number;
+                domain_y_max?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"][];
+                };
+            };
+        };
+    };
+    listTopContributors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContributorDto"][];
+                };
+            };
+        };
+    };
+    getStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsDto"];
+                };
+            };
+        };
+    };
+    listVersions: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that the caller may see, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionDto"][];
+                };
+            };
+        };
+    };
+    listStatusHistory: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryDto"][];
+                };
+            };
+        };
+    };
+    uploadSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The pickle that solver.save(path=...) writes
+                     */
+                    file: string;
+                    /**
+                     * Format: binary
+                     * @description JSON {name, description, diff_equation_details, type_name}; NaN and Infinity are read as null
+                     */
+                    solution: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswerDto"];
+                };
+            };
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own attempts, refused ones too, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAttemptDto"][];
+                };
+            };
+        };
+    };
+    downloadSolution: {
+        parameters: {
+            query?: {
+                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                version?: number;
+                /** @description Label, project/name; without a project the default project of the caller */
+                name?: string;
+                /** @description In place of the name */
+                id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    submitSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+        };
+    };
+    publishSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+        };
+    };
+    rejectSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+        };
+    };
+    likeSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeDto"];
+                };
+            };
+        };
+    };
+    unlikeSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeDto"];
+                };
+            };
+        };
+    };
+    getSolutionAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+        };
+    };
+    getSolution: {
+        parameters: {
+            query?: {
+                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+        };
+    };
+    addAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+        };
+    };
+    removeAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+        };
+    };
 }

@@ -52,7 +52,9 @@ describe('POST /auth/signup', () => {
   });
 
   it('names every empty field', async () => {
-    const { body } = await asVisitor(hub).postForm('/auth/signup', { username: ' ', email: ' ', password: ' ' }).expect(422);
+    const { body } = await asVisitor(hub)
+      .postForm('/auth/signup', { username: ' ', email: ' ', password: ' ' })
+      .expect(422);
     expect((body as { errors: { message: string }[] }).errors.map((e) => e.message)).toEqual([
       'Please enter Username',
       'Please enter Email',
@@ -62,9 +64,13 @@ describe('POST /auth/signup', () => {
 
   it('refuses a username and an e-mail address in use, whatever their case', async () => {
     const sameName = account({ username: someone.username.toUpperCase() });
-    expect((await asVisitor(hub).post('/auth/signup', sameName).expect(409)).body).toMatchObject({ type: 'username-taken' });
+    expect((await asVisitor(hub).post('/auth/signup', sameName).expect(409)).body).toMatchObject({
+      type: 'username-taken',
+    });
     const sameMail = account({ username: 'another', email: someone.email.toUpperCase() });
-    expect((await asVisitor(hub).post('/auth/signup', sameMail).expect(409)).body).toMatchObject({ type: 'email-taken' });
+    expect((await asVisitor(hub).post('/auth/signup', sameMail).expect(409)).body).toMatchObject({
+      type: 'email-taken',
+    });
   });
 
   it('gives a name to one of those who ask at the same time, with one default project', async () => {
@@ -75,9 +81,9 @@ describe('POST /auth/signup', () => {
   });
 
   it('keeps no password in plain', async () => {
-    const [{ password_hash: hash }] = (await hub.db.query('select password_hash from users where id = $1', [someone.id])) as [
-      { password_hash: string },
-    ];
+    const [{ password_hash: hash }] = (await hub.db.query('select password_hash from users where id = $1', [
+      someone.id,
+    ])) as [{ password_hash: string }];
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
@@ -85,9 +91,21 @@ describe('POST /auth/signup', () => {
 describe('the profile', () => {
   it('starts empty; a field left out stays, null and the empty text clear', async () => {
     const user = await asUser(hub);
-    const empty = { username: user.username, full_name: '', github_username: '', twitter_handle: '', research_interests: '', account_type: 'hub' };
+    const empty = {
+      username: user.username,
+      full_name: '',
+      github_username: '',
+      twitter_handle: '',
+      research_interests: '',
+      account_type: 'hub',
+    };
     expect((await user.get('/profile').expect(200)).body).toEqual(empty);
-    const full = { full_name: ' Ada L. ', github_username: 'ada', twitter_handle: '@ada', research_interests: 'Engines' };
+    const full = {
+      full_name: ' Ada L. ',
+      github_username: 'ada',
+      twitter_handle: '@ada',
+      research_interests: 'Engines',
+    };
     const { body } = await user.put('/profile', { ...full, username: 'eve', account_type: 'admin' }).expect(200);
     expect(body).toEqual({ ...empty, ...full, full_name: 'Ada L.' });
     await user.put('/profile', { github_username: '', twitter_handle: null }).expect(200);
@@ -155,7 +173,9 @@ describe('PUT /account', () => {
 
   it("refuses somebody else's e-mail address", async () => {
     const user = await asUser(hub);
-    const { body } = await user.put('/account', { email: someone.email.toUpperCase(), current_password: PASSWORD }).expect(409);
+    const { body } = await user
+      .put('/account', { email: someone.email.toUpperCase(), current_password: PASSWORD })
+      .expect(409);
     expect(body).toMatchObject({ type: 'email-taken' });
   });
 });
@@ -165,7 +185,9 @@ describe('GET /users', () => {
     const user = await asUser(hub, 'finder');
     await user.put('/profile', { full_name: 'Maria G. Mayer' });
     const answer = await someone.get('/users?q=FIND').expect(200);
-    expect(answer.body).toEqual([{ id: user.id, username: 'finder', full_name: 'Maria G. Mayer', account_type: 'hub' }]);
+    expect(answer.body).toEqual([
+      { id: user.id, username: 'finder', full_name: 'Maria G. Mayer', account_type: 'hub' },
+    ]);
     expect(answer.headers['x-total-count']).toBe('1');
     expect((await someone.get('/users?q=g.%20may')).body).toHaveLength(1);
     expect((await someone.get('/users?q=%25')).body).toEqual([]);

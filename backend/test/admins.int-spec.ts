@@ -66,7 +66,9 @@ describe('accounts that the hub makes', () => {
     expect(await accounts.createAdminIfNone({ ...first, username: 'second' })).toBe(false);
     const made = await logIn(hub, 'admin', first.password);
     expect(await kindOf(made)).toBe('admin');
-    expect((await made.get('/projects')).body).toEqual([expect.objectContaining({ projectname: 'admin', is_default: true })]);
+    expect((await made.get('/projects')).body).toEqual([
+      expect.objectContaining({ projectname: 'admin', is_default: true }),
+    ]);
   });
 
   it('has system accounts that nobody can log in to', async () => {

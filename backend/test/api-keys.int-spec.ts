@@ -130,7 +130,7 @@ describe('DELETE /api_keys/{id}', () => {
 });
 
 describe('a key that slipped into public text', () => {
-  it('is revoked and its owner named; other text is nobody\'s', async () => {
+  it("is revoked and its owner named; other text is nobody's", async () => {
     const user = await asUser(hub);
     const key = await withKey(user);
     const apiKeys = hub.app.get(ApiKeysService, { strict: false });

@@ -18,7 +18,12 @@ it('gives the words of all filters and statuses', async () => {
       pde: 'Partial Differential Equation (PDE)',
     },
     hub_status_types: { created: 'Created', submitted: 'Submitted', rejected: 'Rejected', published: 'Published' },
-    condition_types: { ivp: 'IVP', ibvp1d: 'IBVP 1D', dirichletbvp: 'Dirichlet BVP', dirichletbvp2d: 'Dirichlet BVP 2D' },
+    condition_types: {
+      ivp: 'IVP',
+      ibvp1d: 'IBVP 1D',
+      dirichletbvp: 'Dirichlet BVP',
+      dirichletbvp2d: 'Dirichlet BVP 2D',
+    },
     problem_types: { ivp: 'Initial Value Problem', bvp: 'Boundary Value Problem' },
     condition_type_mapping: {
       IVP: 'ivp',
@@ -32,12 +37,18 @@ it('gives the words of all filters and statuses', async () => {
 });
 
 it('lists equations by name, whatever their case, and shows one', async () => {
-  await hub.db.query(`insert into equations (name, description) values ('wave', 'About waves'), ('Heat', ''), ('Zeta', '')`);
+  await hub.db.query(
+    `insert into equations (name, description) values ('wave', 'About waves'), ('Heat', ''), ('Zeta', '')`,
+  );
   const { body } = await asVisitor(hub).get('/equations').expect(200);
   const list = body as { id: number; name: string }[];
   expect(list.map((e) => e.name)).toEqual(['Heat', 'wave', 'Zeta']);
   const wave = list[1]!;
-  expect((await asVisitor(hub).get(`/equations/${wave.id}`).expect(200)).body).toEqual({ id: wave.id, name: 'wave', description: 'About waves' });
+  expect((await asVisitor(hub).get(`/equations/${wave.id}`).expect(200)).body).toEqual({
+    id: wave.id,
+    name: 'wave',
+    description: 'About waves',
+  });
 });
 
 it('lists use cases by name and shows one', async () => {
@@ -48,7 +59,10 @@ it('lists use cases by name and shows one', async () => {
   expect((await asVisitor(hub).get(`/use_cases/${list[0]!.id}`).expect(200)).body).toEqual(list[0]);
 });
 
-it.each(['/equations/2000000000', '/equations/x', '/equations/1e3', '/use_cases/2000000000', '/use_cases/0'])('has nothing at %s', async (path) => {
-  const { body } = await asVisitor(hub).get(path).expect(404);
-  expect(body).toMatchObject({ type: 'not-found', title: 'Not Found' });
-});
+it.each(['/equations/2000000000', '/equations/x', '/equations/1e3', '/use_cases/2000000000', '/use_cases/0'])(
+  'has nothing at %s',
+  async (path) => {
+    const { body } = await asVisitor(hub).get(path).expect(404);
+    expect(body).toMatchObject({ type: 'not-found', title: 'Not Found' });
+  },
+);

@@ -56,7 +56,9 @@ describe('input that no rule of a field foresees', () => {
   });
 
   it('is dropped where a field is unknown', async () => {
-    const { body } = await someone.post('/projects', { projectname: 'known', id: 7, default_of: 1, is_default: true }).expect(201);
+    const { body } = await someone
+      .post('/projects', { projectname: 'known', id: 7, default_of: 1, is_default: true })
+      .expect(201);
     expect(body).toMatchObject({ projectname: 'known', is_default: false });
   });
 });

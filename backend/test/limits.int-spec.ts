@@ -4,7 +4,8 @@ import { Caller } from './support/caller';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 /** Where a call comes from: the test hub believes its proxy. */
-const from = (hub: TestHub, address: string, headers = {}) => new Caller(hub, { 'x-forwarded-for': address, ...headers });
+const from = (hub: TestHub, address: string, headers = {}) =>
+  new Caller(hub, { 'x-forwarded-for': address, ...headers });
 const logInFrom = (hub: TestHub, address: string, username: string, password: string) =>
   from(hub, address).postForm('/auth/login', { username, password });
 
@@ -31,7 +32,10 @@ it('slows down who guesses the password of one account, from wherever', async ()
   expect(await statuses(PER_ACCOUNT + 1, guess)).toEqual([401, 401, 401, 429]);
   const refused = await logInFrom(hub, '203.0.113.99', username, PASSWORD);
   expect(refused.status).toBe(429);
-  expect(refused.body).toMatchObject({ type: 'too-many-requests', detail: expect.stringContaining('try again in 15 minutes') as string });
+  expect(refused.body).toMatchObject({
+    type: 'too-many-requests',
+    detail: expect.stringContaining('try again in 15 minutes') as string,
+  });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
 });
 
@@ -56,7 +60,10 @@ it('does not count logins that succeed', async () => {
 it('slows down an address that guesses all over the place, without believing what it says of itself', async () => {
   const guess = (n: number) => logInFrom(hub, '203.0.113.5', `nobody-${n}`, 'a wrong guess');
   expect((await statuses(PER_ADDRESS + 1, guess)).at(-1)).toBe(429);
-  const claims = from(hub, '192.0.2.1, 203.0.113.5').postForm('/auth/login', { username: 'nobody', password: 'a guess' });
+  const claims = from(hub, '192.0.2.1, 203.0.113.5').postForm('/auth/login', {
+    username: 'nobody',
+    password: 'a guess',
+  });
   expect((await claims).status).toBe(429);
   expect((await logInFrom(hub, '203.0.113.6', 'nobody', 'a guess')).status).toBe(401);
 });
@@ -78,7 +85,11 @@ it('slows down wrong keys; right ones pass', async () => {
 
 it('slows down signing up', async () => {
   const signUp = (n: number) =>
-    from(hub, '203.0.113.5').postForm('/auth/signup', { username: `new-${n}`, email: `new-${n}@example.org`, password: PASSWORD });
+    from(hub, '203.0.113.5').postForm('/auth/signup', {
+      username: `new-${n}`,
+      email: `new-${n}@example.org`,
+      password: PASSWORD,
+    });
   const seen = await statuses(10, signUp);
   expect(seen).toEqual([...Array<number>(9).fill(201), 429]);
 });

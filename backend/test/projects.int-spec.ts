@@ -40,7 +40,9 @@ describe('default project', () => {
 describe('POST /projects', () => {
   it('makes a project of the caller', async () => {
     const user = await asUser(hub);
-    const { body } = await user.post('/projects', { projectname: 'Heat & Waves', description: ' about heat ', is_public: true }).expect(201);
+    const { body } = await user
+      .post('/projects', { projectname: 'Heat & Waves', description: ' about heat ', is_public: true })
+      .expect(201);
     expect(body).toEqual({
       id: expect.any(Number) as number,
       projectname: 'heat___waves',
@@ -69,7 +71,11 @@ describe('POST /projects', () => {
     ['dots', { projectname: '..' }, 'A name cannot be . or ..'],
     ['a long name', { projectname: 'a'.repeat(101) }, 'A name has at most 100 characters'],
     ['a tab in the name', { projectname: 'tab\there' }, 'A name cannot hold control characters'],
-    ['a long description', { projectname: 'a', description: 'x'.repeat(2001) }, 'The description has at most 2000 characters'],
+    [
+      'a long description',
+      { projectname: 'a', description: 'x'.repeat(2001) },
+      'The description has at most 2000 characters',
+    ],
     ['a word as switch', { projectname: 'a', is_public: 'yes' }, 'is_public must be true or false'],
   ])('refuses %s', async (_what, input, detail) => {
     const { body } = await someone.post('/projects', input).expect(422);
@@ -125,9 +131,12 @@ describe('GET /projects', () => {
     expect([past.body, past.headers['x-total-count']]).toEqual([[], '2']);
   });
 
-  it.each(['page_num=-1', 'page_num=1.5', 'page_size=0', 'page_size=101', 'page_size=x', 'q=a&q=b'])('refuses ?%s', async (query) => {
-    await someone.get(`/projects?${query}`).expect(422);
-  });
+  it.each(['page_num=-1', 'page_num=1.5', 'page_size=0', 'page_size=101', 'page_size=x', 'q=a&q=b'])(
+    'refuses ?%s',
+    async (query) => {
+      await someone.get(`/projects?${query}`).expect(422);
+    },
+  );
 });
 
 describe('GET /projects/{id}', () => {
@@ -135,19 +144,27 @@ describe('GET /projects/{id}', () => {
     const [owner, writer, other] = [await asUser(hub), await asUser(hub), await asUser(hub)];
     const project = await aProject(owner, { isPublic: true });
     await aMember(project, writer, 'readwrite');
-    const seenBy = async (caller: typeof owner) => (await caller.get(`/projects/${project.id}`).expect(200)).body as object;
+    const seenBy = async (caller: typeof owner) =>
+      (await caller.get(`/projects/${project.id}`).expect(200)).body as object;
     const users = [
       { username: owner.username, permission_type: 'owner' },
       { username: writer.username, permission_type: 'readwrite' },
     ];
-    expect(await seenBy(writer)).toMatchObject({ users, is_owner: false, permission_type: 'readwrite', can: ['upload'] });
+    expect(await seenBy(writer)).toMatchObject({
+      users,
+      is_owner: false,
+      permission_type: 'readwrite',
+      can: ['upload'],
+    });
     expect(await seenBy(other)).toMatchObject({ users, is_owner: false, permission_type: 'read', can: [] });
   });
 
   it('answers the same for a hidden and a missing project', async () => {
     const hidden = await aProject(await asUser(hub));
     const stranger = await asUser(hub);
-    const answers = await Promise.all([hidden.id, 2_000_000_000].map((id) => stranger.get(`/projects/${id}`).expect(404)));
+    const answers = await Promise.all(
+      [hidden.id, 2_000_000_000].map((id) => stranger.get(`/projects/${id}`).expect(404)),
+    );
     const texts = answers.map((a) => a.text.replace(/"request_id":"[^"]+"/, ''));
     expect(texts[0]).toBe(texts[1]);
   });

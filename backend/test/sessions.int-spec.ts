@@ -14,7 +14,11 @@ const withToken = (token: string) => new Caller(hub, { authorization: `Bearer ${
 describe('POST /auth/login', () => {
   it('takes a form with the username, and JSON with the e-mail address in any case', async () => {
     const user = await asUser(hub);
-    const byForm = await asVisitor(hub).postForm('/auth/login', { grant_type: 'password', username: user.username, password: PASSWORD });
+    const byForm = await asVisitor(hub).postForm('/auth/login', {
+      grant_type: 'password',
+      username: user.username,
+      password: PASSWORD,
+    });
     expect(byForm.status).toBe(200);
     expect(byForm.body).toEqual({
       username: user.username,
@@ -23,7 +27,9 @@ describe('POST /auth/login', () => {
       access_token: expect.any(String) as string,
       token_type: 'bearer',
     });
-    const byMail = await asVisitor(hub).post('/auth/login', { username: user.email.toUpperCase(), password: PASSWORD }).expect(200);
+    const byMail = await asVisitor(hub)
+      .post('/auth/login', { username: user.email.toUpperCase(), password: PASSWORD })
+      .expect(200);
     expect(byMail.body).toMatchObject({ username: user.username });
   });
 
@@ -33,7 +39,9 @@ describe('POST /auth/login', () => {
       { username, password: 'not the password' },
       { username: 'nobody-here', password: 'not the password' },
     ];
-    const answers = await Promise.all(tries.map((fields) => asVisitor(hub).postForm('/auth/login', fields).expect(401)));
+    const answers = await Promise.all(
+      tries.map((fields) => asVisitor(hub).postForm('/auth/login', fields).expect(401)),
+    );
     const texts = answers.map((a) => a.text.replace(/"request_id":"[^"]+"/, ''));
     expect(answers[0]!.body).toMatchObject({ type: 'wrong-login', detail: 'Username or password is wrong' });
     expect(texts[0]).toBe(texts[1]);
@@ -45,7 +53,9 @@ describe('POST /auth/login', () => {
     [{ username: ' ', password: ' ' }, 'Please enter Username'],
     [{}, 'Please enter Username'],
   ])('refuses %j', async (fields, detail) => {
-    const { body } = await asVisitor(hub).postForm('/auth/login', fields as Record<string, string>).expect(422);
+    const { body } = await asVisitor(hub)
+      .postForm('/auth/login', fields as Record<string, string>)
+      .expect(422);
     expect(body).toMatchObject({ detail });
   });
 
@@ -59,7 +69,9 @@ describe('a token', () => {
   it('is a JWT with the claims that were agreed, and nothing about the person', async () => {
     const { token } = await asUser(hub);
     const jwt = hub.app.get(JwtService, { strict: false });
-    const { header, payload } = jwt.decode<{ header: object; payload: Record<string, number> }>(token, { complete: true });
+    const { header, payload } = jwt.decode<{ header: object; payload: Record<string, number> }>(token, {
+      complete: true,
+    });
     expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'sid', 'tv']);
     expect(payload.exp! - payload.iat!).toBe(30 * 24 * 3600);
@@ -100,7 +112,9 @@ describe('POST /auth/validate', () => {
     await hub.db.query(`update sessions set expires_at = now() + interval '1 hour' where user_id = $1`, [user.id]);
     const { body } = await user.post('/auth/validate').expect(200);
     expect(body).toMatchObject({ username: user.username, account_type: 'hub', token_type: 'bearer' });
-    await withToken((body as { access_token: string }).access_token).get('/profile').expect(200);
+    await withToken((body as { access_token: string }).access_token)
+      .get('/profile')
+      .expect(200);
     const longer = `select 1 from sessions where user_id = $1 and expires_at > now() + interval '29 days 23 hours'`;
     expect(await hub.db.query(longer, [user.id])).toHaveLength(1);
   });
@@ -132,7 +146,9 @@ describe('ending sessions', () => {
     const laptop = await asVisitor(hub)
       .postForm('/auth/login', { username: user.username, password: PASSWORD })
       .set('user-agent', 'Laptop/1.0');
-    const { body } = await withToken((laptop.body as { access_token: string }).access_token).get('/auth/sessions').expect(200);
+    const { body } = await withToken((laptop.body as { access_token: string }).access_token)
+      .get('/auth/sessions')
+      .expect(200);
     const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     const dates = { created_at: time, last_seen_at: time, expires_at: time };
     const list = body as { id: number }[];
@@ -141,7 +157,9 @@ describe('ending sessions', () => {
       { id: expect.any(Number) as number, user_agent: null, current: false, ...dates },
     ]);
     await user.delete(`/auth/sessions/${list[0]!.id}`).expect(204);
-    await withToken((laptop.body as { access_token: string }).access_token).get('/profile').expect(401);
+    await withToken((laptop.body as { access_token: string }).access_token)
+      .get('/profile')
+      .expect(401);
   });
 
   it("does not touch anybody else's session", async () => {

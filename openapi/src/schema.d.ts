@@ -591,7 +591,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getSolution"];
-        put?: never;
+        put: operations["editSolution"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1228,6 +1228,27 @@ export interface components {
             permission_type: "read" | "readwrite" | "owner";
             /** @description Screens ask this list, not the permission */
             can: ("edit" | "submit" | "delete" | "publish" | "reject" | "feature" | "history")[];
+        };
+        EditedEquationDto: {
+            /** @description TeX; null or [] shows the derived lines again */
+            equation_tex?: string[] | null;
+            /** @description TeX; null or [] shows the derived lines again */
+            conditions_tex?: string[] | null;
+        };
+        EditSolutionDto: {
+            equation_id?: number | null;
+            /** @description Ids */
+            use_cases?: number[];
+            equation_details?: components["schemas"]["EditedEquationDto"];
+            description?: string | null;
+            variable_summary?: string | null;
+            usecase_summary?: string | null;
+            reference_summary?: string | null;
+            training_summary?: string | null;
+            other_summary?: string | null;
+            citation?: string | null;
+            /** @description Admins only */
+            featured?: boolean;
         };
         AdminDto: {
             username: string;
@@ -2187,6 +2208,31 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+        };
+    };
+    editSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditSolutionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -45,11 +45,18 @@ export class ProjectsRepository {
   }
 
   /** One page of what a user is a member of, by name. */
-  async ofMember(userId: number, page: { page_num: number; page_size: number; q?: string }): Promise<{ rows: Membership[]; total: number }> {
+  async ofMember(
+    userId: number,
+    page: { page_num: number; page_size: number; q?: string },
+  ): Promise<{ rows: Membership[]; total: number }> {
     const query = this.withPermission(userId).where('member.user_id is not null');
     if (page.q) query.andWhere('project.name like :pattern', { pattern: likePattern(page.q.toLowerCase()) });
     const total = await query.getCount();
-    query.orderBy('project.name').addOrderBy('project.id').offset(page.page_num * page.page_size).limit(page.page_size);
+    query
+      .orderBy('project.name')
+      .addOrderBy('project.id')
+      .offset(page.page_num * page.page_size)
+      .limit(page.page_size);
     return { rows: await allOf(query), total };
   }
 
@@ -68,7 +75,14 @@ export class ProjectsRepository {
    * @returns false where it is or was another project's; of two at the same time the second waits for the first
    */
   async reserveName(tx: Transaction, name: string): Promise<boolean> {
-    const { raw } = await tx.createQueryBuilder().insert().into(ProjectNameEntity).values({ name }).orIgnore().returning('name').execute();
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ProjectNameEntity)
+      .values({ name })
+      .orIgnore()
+      .returning('name')
+      .execute();
     return (raw as unknown[]).length > 0;
   }
 
@@ -89,7 +103,9 @@ export class ProjectsRepository {
   private withPermission(userId: number | null): SelectQueryBuilder<ProjectEntity> {
     return this.table
       .createQueryBuilder('project')
-      .leftJoin(ProjectMemberEntity, 'member', 'member.project_id = project.id and member.user_id = :userId', { userId })
+      .leftJoin(ProjectMemberEntity, 'member', 'member.project_id = project.id and member.user_id = :userId', {
+        userId,
+      })
       .addSelect('member.permission', 'permission');
   }
 }

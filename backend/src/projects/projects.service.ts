@@ -27,14 +27,18 @@ export class ProjectsService {
   /** The caller's own projects by name, also for admins. */
   async list(me: Actor, query: ListProjectsQueryDto): Promise<{ rows: ProjectDto[]; total: number }> {
     const { rows, total } = await this.projects.ofMember(me.userId, query);
-    return { rows: rows.map(({ project, permission }) => toProjectDto(project, accessTo(me, project, permission))), total };
+    return {
+      rows: rows.map(({ project, permission }) => toProjectDto(project, accessTo(me, project, permission))),
+      total,
+    };
   }
 
   /** @throws 409 where the name is or was another project's */
   async create(me: Actor, dto: CreateProjectDto): Promise<ProjectDetailDto> {
     const name = normalName(dto.projectname, 'projectname');
     const id = await this.transactions.run(async (tx) => {
-      if (!(await this.projects.reserveName(tx, name))) throw conflict('project-name-taken', 'This Project Name already exists');
+      if (!(await this.projects.reserveName(tx, name)))
+        throw conflict('project-name-taken', 'This Project Name already exists');
       const values = { name, description: dto.description ?? '', isPublic: dto.is_public };
       return this.projects.create(tx, { ...values, ownerId: me.userId, isDefault: false });
     });

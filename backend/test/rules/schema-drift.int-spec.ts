@@ -17,10 +17,16 @@ it('names constraints and indexes by the rule', async () => {
       from pg_constraint c join pg_class t on t.oid = c.conrelid
      where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'c')
     union
-    select indexname, 'i', tablename from pg_indexes where schemaname = 'public'`)) as { name: string; kind: string; table_name: string }[];
+    select indexname, 'i', tablename from pg_indexes where schemaname = 'public'`)) as {
+    name: string;
+    kind: string;
+    table_name: string;
+  }[];
   const ours = rows.filter(({ table_name: table }) => !['migrations', 'typeorm_metadata'].includes(table));
   const prefixes: Record<string, string> = { p: 'pk', u: 'uq', f: 'fk', c: 'ck', i: '(pk|uq|ix)' };
-  const odd = ours.filter(({ name, kind, table_name: table }) => !new RegExp(`^${prefixes[kind]}_${table}(_|$)`).test(name));
+  const odd = ours.filter(
+    ({ name, kind, table_name: table }) => !new RegExp(`^${prefixes[kind]}_${table}(_|$)`).test(name),
+  );
   expect(odd).toEqual([]);
   expect(ours.length).toBeGreaterThan(40);
 });

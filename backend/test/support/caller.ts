@@ -32,6 +32,8 @@ export class Caller {
     return body === undefined ? call : call.type('json').send(JSON.stringify(body));
   }
   private call(method: 'get' | 'post' | 'put' | 'delete', path: string): Test {
-    return request(this.hub.url)[method](API + path).set(this.headers);
+    return request(this.hub.url)
+      [method](API + path)
+      .set(this.headers);
   }
 }

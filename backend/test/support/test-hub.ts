@@ -21,7 +21,11 @@ export interface TestHub {
 export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise<TestHub> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const stateDir = path.join(process.env.HUB_TEST_STATE_DIR!, name);
-  const defaults = { HUB_RATE_LIMIT_FACTOR: '1000', HUB_STATE_DIR: stateDir, HUB_JWT_SECRET: 'a secret for the tests, long enough' };
+  const defaults = {
+    HUB_RATE_LIMIT_FACTOR: '1000',
+    HUB_STATE_DIR: stateDir,
+    HUB_JWT_SECRET: 'a secret for the tests, long enough',
+  };
   const early = readSettings({ ...defaults, DATABASE_URL: await cloneDatabase(name), ...environment });
   const settings = new Settings({ ...early, databaseUrl: early.databaseUrl!, jwtSecret: early.jwtSecret! });
   const app = await createHub(settings);

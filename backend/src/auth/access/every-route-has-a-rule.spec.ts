@@ -37,5 +37,7 @@ it('starts where every route says who may call it, by itself or by its controlle
 });
 
 it('does not start with a route that nobody decided about', async () => {
-  await expect(start(OpenController, ForgottenController)).rejects.toThrow('No access rule on ForgottenController.listForgotten');
+  await expect(start(OpenController, ForgottenController)).rejects.toThrow(
+    'No access rule on ForgottenController.listForgotten',
+  );
 });

@@ -29,7 +29,15 @@ export class AccountsService {
   }
 
   /** Makes the operator's first admin where the hub has none; hubs that start together make one. @returns whether it was made */
-  async createAdminIfNone({ username, email, password }: { username: string; email: string; password: string }): Promise<boolean> {
+  async createAdminIfNone({
+    username,
+    email,
+    password,
+  }: {
+    username: string;
+    email: string;
+    password: string;
+  }): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.transactions.run(async (tx) => {
       if ((await this.users.lockAdmins(tx)).length > 0) return false;

@@ -28,7 +28,9 @@ export class UsersRepository {
 
   /** With the hash of the password. @param login username, or e-mail address in any case */
   byLogin(login: string): Promise<UserEntity | null> {
-    return this.withHash().where('user.username = lower(:login) or lower(user.email) = lower(:login)', { login }).getOne();
+    return this.withHash()
+      .where('user.username = lower(:login) or lower(user.email) = lower(:login)', { login })
+      .getOne();
   }
 
   byIdWithHash(id: number): Promise<UserEntity | null> {
@@ -42,7 +44,10 @@ export class UsersRepository {
     if (filter.q) {
       query.andWhere('(user.username ilike :q or user.full_name ilike :q)', { q: likePattern(filter.q) });
     }
-    return query.skip(filter.page_num * filter.page_size).take(filter.page_size).getManyAndCount();
+    return query
+      .skip(filter.page_num * filter.page_size)
+      .take(filter.page_size)
+      .getManyAndCount();
   }
 
   /** @returns the new account's id; a username or e-mail address in use breaks its unique index */

@@ -9,7 +9,9 @@ const MINUTE = 60 * 1000;
 export class ApiKeysRepository {
   constructor(@InjectRepository(ApiKeyEntity) private readonly table: Repository<ApiKeyEntity>) {}
 
-  create(values: Pick<ApiKeyEntity, 'userId' | 'name' | 'scope' | 'hash' | 'ending' | 'expiresAt'>): Promise<ApiKeyEntity> {
+  create(
+    values: Pick<ApiKeyEntity, 'userId' | 'name' | 'scope' | 'hash' | 'ending' | 'expiresAt'>,
+  ): Promise<ApiKeyEntity> {
     return this.table.save(this.table.create(values));
   }
 
@@ -29,7 +31,8 @@ export class ApiKeysRepository {
 
   /** Notes the use of a key, at most once a minute. */
   async touch({ id, lastUsedAt }: ApiKeyEntity): Promise<void> {
-    if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE) await this.table.update({ id }, { lastUsedAt: new Date() });
+    if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE)
+      await this.table.update({ id }, { lastUsedAt: new Date() });
   }
 
   /** @returns false where the user has no such key */

@@ -31,7 +31,13 @@ export class ApiKeysService {
     const stored = isKeyText(key) ? await this.apiKeys.live(hashOfKey(key)) : null;
     if (!stored) return null;
     await this.apiKeys.touch(stored);
-    return { userId: stored.userId, username: stored.user.username, accountType: 'hub', sessionId: null, scope: stored.scope };
+    return {
+      userId: stored.userId,
+      username: stored.user.username,
+      accountType: 'hub',
+      sessionId: null,
+      scope: stored.scope,
+    };
   }
 
   /** Ends a key that was found where others may read it. @returns its owner, null where it was no live key */

@@ -15,7 +15,12 @@ export class SessionsRepository {
   /** Opens a session of 30 days and clears away those that ran out. @returns its id */
   async open(userId: number, userAgent: string | null): Promise<number> {
     await this.table.delete({ userId, expiresAt: LessThan(new Date()) });
-    const { identifiers } = await this.table.insert({ userId, userAgent, lastSeenAt: new Date(), expiresAt: inThirtyDays() });
+    const { identifiers } = await this.table.insert({
+      userId,
+      userAgent,
+      lastSeenAt: new Date(),
+      expiresAt: inThirtyDays(),
+    });
     return identifiers[0]!.id as number;
   }
 
@@ -37,7 +42,10 @@ export class SessionsRepository {
 
   /** Newest use first. */
   ofUser(userId: number): Promise<SessionEntity[]> {
-    return this.table.find({ where: { userId, expiresAt: MoreThan(new Date()) }, order: { lastSeenAt: 'desc', id: 'desc' } });
+    return this.table.find({
+      where: { userId, expiresAt: MoreThan(new Date()) },
+      order: { lastSeenAt: 'desc', id: 'desc' },
+    });
   }
 
   /** @returns false where the user has no such session */

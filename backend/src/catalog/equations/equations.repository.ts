@@ -8,7 +8,11 @@ export class EquationsRepository {
   constructor(@InjectRepository(EquationEntity) private readonly table: Repository<EquationEntity>) {}
 
   all(): Promise<EquationEntity[]> {
-    return this.table.createQueryBuilder('equation').orderBy('lower(equation.name)').addOrderBy('equation.id').getMany();
+    return this.table
+      .createQueryBuilder('equation')
+      .orderBy('lower(equation.name)')
+      .addOrderBy('equation.id')
+      .getMany();
   }
 
   byId(id: number): Promise<EquationEntity | null> {

@@ -8,7 +8,11 @@ export class UseCasesRepository {
   constructor(@InjectRepository(UseCaseEntity) private readonly table: Repository<UseCaseEntity>) {}
 
   all(): Promise<UseCaseEntity[]> {
-    return this.table.createQueryBuilder('use_case').orderBy('lower(use_case.name)').addOrderBy('use_case.id').getMany();
+    return this.table
+      .createQueryBuilder('use_case')
+      .orderBy('lower(use_case.name)')
+      .addOrderBy('use_case.id')
+      .getMany();
   }
 
   byId(id: number): Promise<UseCaseEntity | null> {

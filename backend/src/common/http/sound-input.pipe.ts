@@ -25,11 +25,15 @@ function problemIn(root: unknown, name: string): FieldError | null {
   const open = [{ value: root, field: name, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, field, depth } = next;
-    if (typeof value === 'string' && UNSOUND.test(value)) return { field, message: 'The text holds characters that cannot be stored' };
+    if (typeof value === 'string' && UNSOUND.test(value))
+      return { field, message: 'The text holds characters that cannot be stored' };
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MAX_DEPTH) return { field, message: 'The input is nested too deeply' };
     for (const [key, inner] of Object.entries(value)) {
-      open.push({ value: key, field, depth }, { value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 });
+      open.push(
+        { value: key, field, depth },
+        { value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 },
+      );
     }
   }
   return null;

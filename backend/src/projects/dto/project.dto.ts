@@ -69,6 +69,10 @@ export function toProjectDto(project: ProjectEntity, access: ProjectAccess): Pro
   };
 }
 
-export function toProjectDetailDto(project: ProjectEntity, access: ProjectAccess, users: ProjectUserDto[]): ProjectDetailDto {
+export function toProjectDetailDto(
+  project: ProjectEntity,
+  access: ProjectAccess,
+  users: ProjectUserDto[],
+): ProjectDetailDto {
   return { ...toProjectDto(project, access), users, is_owner: access.permission === 'owner', can: actionsOn(access) };
 }

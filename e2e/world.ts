@@ -23,6 +23,8 @@ export interface Person extends Account {
 }
 
 export interface Upload {
+  /** Of the file, in hex. */
+  sha256: string;
   id: number;
   label: string;
   version: number;

@@ -44,6 +44,7 @@ function useMove<Input>(move: (input: Input) => Promise<Solution>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: move,
-    onSuccess: () => queries.invalidateQueries({ queryKey: keys.solutions.all }),
+    // Not waited for: the answer takes the tab away, and with it what the tab has to say about the move.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
   });
 }

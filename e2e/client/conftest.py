@@ -1,0 +1,41 @@
+import os
+
+import pytest
+
+from hub import Person, log_in, sign_up
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory):
+    """The library keeps its downloads in the home directory: not in the real one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture(scope="session")
+def visitor() -> Person:
+    return Person()
+
+
+@pytest.fixture(scope="session")
+def admin() -> Person:
+    username = os.environ["HUB_ADMIN_USERNAME"]
+    return Person(username, log_in(username, os.environ["HUB_ADMIN_PASSWORD"]))
+
+
+@pytest.fixture(scope="module")
+def author() -> Person:
+    return sign_up()
+
+
+@pytest.fixture(scope="module")
+def project(author) -> str:
+    return author.new_project()
+
+
+def pytest_terminal_summary(terminalreporter):
+    """The closing line that the runner adds up; what errs or is skipped has not passed."""
+    counts = {outcome: len(reports) for outcome, reports in terminalreporter.stats.items()}
+    failed = sum(counts.get(outcome, 0) for outcome in ("failed", "error", "skipped", "xfailed", "xpassed"))
+    terminalreporter.write_line(f"\n{counts.get('passed', 0)} passed, {failed} failed")

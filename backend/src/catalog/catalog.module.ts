@@ -15,5 +15,6 @@ import { UseCasesService } from './use-cases/use-cases.service';
   imports: [TypeOrmModule.forFeature([EquationEntity, UseCaseEntity])],
   controllers: [EnumsController, EquationsController, UseCasesController],
   providers: [EquationsRepository, EquationsService, UseCasesRepository, UseCasesService],
+  exports: [EquationsService, UseCasesService],
 })
 export class CatalogModule {}

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
 import { dataSourceOptions } from './data-source';
 import { NamedStatements } from './named-statements';
+import { OneTimeSteps } from './one-time-steps';
 import { Transactions } from './transactions';
 
 @Global()
@@ -13,7 +14,7 @@ import { Transactions } from './transactions';
       useFactory: (settings: Settings) => ({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 3 }),
     }),
   ],
-  providers: [NamedStatements, Transactions],
-  exports: [NamedStatements, Transactions],
+  providers: [NamedStatements, OneTimeSteps, Transactions],
+  exports: [NamedStatements, OneTimeSteps, Transactions],
 })
 export class DatabaseModule {}

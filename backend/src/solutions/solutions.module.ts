@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { CatalogModule } from '../catalog/catalog.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { StorageModule } from '../storage/storage.module';
 import { BrowseController } from './browse/browse.controller';
@@ -7,9 +8,13 @@ import { BrowseRepository } from './browse/browse.repository';
 import { BrowseService } from './browse/browse.service';
 import { StatsController } from './browse/stats.controller';
 import { DemoContentService } from './demo/demo-content.service';
+import { DemoSolutionsService } from './demo/demo-solutions.service';
+import { DemoRepository } from './demo/demo.repository';
 import { DetailsController } from './details/details.controller';
 import { DetailsRepository } from './details/details.repository';
 import { DetailsService } from './details/details.service';
+import { EditRepository } from './details/edit.repository';
+import { EditService } from './details/edit.service';
 import { HistoryController } from './history/history.controller';
 import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
@@ -33,7 +38,7 @@ import { UploadService } from './transfer/upload.service';
 import { VersionWriter } from './transfer/version-writer';
 
 const browse = [BrowseService, BrowseRepository];
-const details = [DetailsService, DetailsRepository];
+const details = [DetailsService, DetailsRepository, EditService, EditRepository];
 const history = [HistoryService, HistoryRepository];
 const likes = [LikesService, LikesRepository];
 const review = [ReviewService, ReviewRepository];
@@ -46,10 +51,11 @@ const upload = [
   UploadAttemptsRepository,
 ];
 const download = [DownloadService, DownloadRepository];
+const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
 
 @Module({
-  imports: [AuthModule, ProjectsModule, StorageModule],
+  imports: [AuthModule, CatalogModule, ProjectsModule, StorageModule],
   controllers: [
     BrowseController,
     StatsController,
@@ -60,17 +66,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     LikesController,
     DetailsController, // last: it holds /solutions/:id
   ],
-  providers: [
-    ...access,
-    ...browse,
-    ...details,
-    ...history,
-    ...likes,
-    ...review,
-    ...upload,
-    ...download,
-    DemoContentService,
-  ],
+  providers: [...access, ...browse, ...details, ...history, ...likes, ...review, ...upload, ...download, ...demo],
   exports: [DemoContentService],
 })
 export class SolutionsModule {}

@@ -1,13 +1,59 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { AccountsService } from '../../auth/accounts/accounts.service';
+import { OneTimeSteps } from '../../database/one-time-steps';
+import { StoredFilesService } from '../../storage/stored-files.service';
+import { readDemoEntries } from './demo-files';
+import { DemoSolutionsService } from './demo-solutions.service';
+import { DemoRepository } from './demo.repository';
 
-/** Solutions that a fresh hub shows, put in the way a user's are. */
+const USERNAME = 'demo';
+const STEP = 'demo-content';
+
+/** Solutions that a fresh hub shows, of an account that can't log in. */
 @Injectable()
 export class DemoContentService {
-  /** Adds what is still missing, once in the life of a hub. */
-  async addOnce(_say: (text: string) => void): Promise<void> {}
+  constructor(
+    private readonly steps: OneTimeSteps,
+    private readonly accounts: AccountsService,
+    private readonly demo: DemoRepository,
+    private readonly solutions: DemoSolutionsService,
+    private readonly files: StoredFilesService,
+  ) {}
 
-  /** Takes all of it away for good. */
+  /** Adds what is still missing, once in the life of a hub. A solution that can't be added is named and tried again at the next start. */
+  async addOnce(say: (text: string) => void): Promise<void> {
+    await this.steps.run(STEP, async () => {
+      const actor = await this.actor();
+      await this.demo.makeProjectPublic(actor.userId);
+      const featured: { id: number; place: number }[] = [];
+      let failures = 0;
+      for (const entry of readDemoEntries()) {
+        try {
+          const id = await this.solutions.add(actor, entry, await this.demo.state(actor.userId, entry.name));
+          if (entry.featured !== undefined) featured.push({ id, place: entry.featured });
+        } catch (error) {
+          failures += 1;
+          say(`The demo solution ${entry.name} could not be added: ${(error as Error).message}`);
+        }
+      }
+      for (const { id } of featured.sort((a, b) => a.place - b.place)) await this.solutions.feature(actor, id);
+      return failures === 0;
+    });
+  }
+
+  /** Takes all of it away for good. @returns how many solutions went */
   async remove(): Promise<number> {
-    return 0;
+    const { userId } = await this.actor();
+    const { count, sha256s } = await this.demo.removeAll(userId);
+    await this.steps.done(STEP);
+    for (const sha256 of sha256s) await this.files.forget(sha256);
+    return count;
+  }
+
+  /** The system, under the name of the account: it may publish, and the history shows the name. */
+  private async actor(): Promise<Actor> {
+    const userId = await this.accounts.createSystemAccount(USERNAME);
+    return { userId, username: USERNAME, accountType: 'admin', sessionId: null, scope: 'write' };
   }
 }

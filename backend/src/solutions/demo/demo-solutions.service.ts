@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { EquationsService } from '../../catalog/equations/equations.service';
+import { UseCasesService } from '../../catalog/use-cases/use-cases.service';
+import { FileStore } from '../../storage/file-store';
+import { EditService } from '../details/edit.service';
+import { ReviewService } from '../review/review.service';
+import { UploadService } from '../transfer/upload.service';
+import { type DemoEntry, demoUpload } from './demo-files';
+import type { DemoState } from './demo.repository';
+
+const COMMENT = 'Demo content';
+
+/** Puts one demo solution in, by the services that put in those of users. */
+@Injectable()
+export class DemoSolutionsService {
+  constructor(
+    private readonly store: FileStore,
+    private readonly uploads: UploadService,
+    private readonly edits: EditService,
+    private readonly review: ReviewService,
+    private readonly equations: EquationsService,
+    private readonly useCases: UseCasesService,
+  ) {}
+
+  /** Goes on from where an interrupted start left it. @returns the id of the solution */
+  async add(demo: Actor, entry: DemoEntry, state: DemoState | null): Promise<number> {
+    const { id, status } = state ?? (await this.upload(demo, entry));
+    if (status === 'created') {
+      await this.describe(demo, id, entry);
+      await this.review.submit(demo, id, COMMENT);
+    }
+    if (status !== 'published') await this.review.decide(demo, id, 'publish', { comment: COMMENT });
+    return id;
+  }
+
+  async feature(demo: Actor, id: number): Promise<void> {
+    await this.edits.edit(demo, id, { featured: true });
+  }
+
+  private async upload(demo: Actor, entry: DemoEntry): Promise<DemoState> {
+    const { file, solution } = demoUpload(entry);
+    const { id, hub_status: status } = await this.uploads.take(demo, {
+      file: await this.store.receive(createReadStream(file)),
+      solution,
+    });
+    return { id, status };
+  }
+
+  private async describe(demo: Actor, id: number, entry: DemoEntry): Promise<void> {
+    const { variable_summary, usecase_summary, reference_summary, training_summary, other_summary, citation } = entry;
+    const equation = (await this.equations.list()).find(({ name }) => name === entry.equation);
+    const useCases = (await this.useCases.list()).filter(({ name }) => entry.use_cases.includes(name));
+    await this.edits.edit(demo, id, {
+      variable_summary,
+      usecase_summary,
+      reference_summary,
+      training_summary,
+      other_summary,
+      citation,
+      equation_id: equation?.id ?? null,
+      use_cases: useCases.map((useCase) => useCase.id),
+    });
+  }
+}

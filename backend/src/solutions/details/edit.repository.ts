@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../database/transactions';
+import type { EditSolutionDto } from './dto/edit-solution.dto';
+
+/** Text fields that are columns of `solutions` under the same name. */
+const TEXTS = [
+  'variable_summary',
+  'usecase_summary',
+  'reference_summary',
+  'training_summary',
+  'other_summary',
+  'citation',
+] as const;
+
+@Injectable()
+export class EditRepository {
+  /**
+   * Writes what is given and moves the edit revision.
+   * @param revision the one that was edited, null for whichever there is
+   * @returns false where the solution has another revision by now
+   */
+  async write(tx: Transaction, id: number, edit: EditSolutionDto, revision: number | null): Promise<boolean> {
+    const values: unknown[] = [id, revision];
+    const set = (column: string, value: unknown) => `${column} = $${values.push(value)}`;
+    const { equation_tex: equationTex, conditions_tex: conditionsTex } = edit.equation_details ?? {};
+    const changes = TEXTS.filter((column) => edit[column] !== undefined).map((column) =>
+      set(column, edit[column] ?? ''),
+    );
+    if (edit.equation_id !== undefined) changes.push(set('equation_id', edit.equation_id));
+    if (equationTex !== undefined) changes.push(set('typed_equation_tex', linesOrNull(equationTex)));
+    if (conditionsTex !== undefined) changes.push(set('typed_conditions_tex', linesOrNull(conditionsTex)));
+    changes.push(
+      'revision = revision + 1',
+      'updated_at = now()',
+      'public_updated_at = case when published_version is not null then now() end',
+    );
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update solutions set ${changes.join(', ')} where id = $1 and revision = coalesce($2, revision)`,
+      values,
+    );
+    if (count === 0) return false;
+    if (edit.description !== undefined) await this.describe(tx, id, edit.description ?? '');
+    if (edit.use_cases !== undefined) await this.replaceUseCases(tx, id, edit.use_cases ?? []);
+    return true;
+  }
+
+  /** @returns false for a solution that is not published */
+  async feature(tx: Transaction, id: number, featured: boolean): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update solutions set featured = $2, featured_position = case when $2 then
+         coalesce(featured_position, (select coalesce(max(f.featured_position), 0) + 1 from solutions f where f.featured)) end
+       where id = $1 and (published_version is not null or not $2)`,
+      [id, featured],
+    );
+    return count > 0;
+  }
+
+  private async describe(tx: Transaction, id: number, description: string): Promise<void> {
+    await tx.query(
+      `update solution_versions v set description = $2 from solutions s where s.id = $1 and v.solution_id = s.id and v.version = s.head_version`,
+      [id, description],
+    );
+  }
+
+  private async replaceUseCases(tx: Transaction, id: number, useCases: number[]): Promise<void> {
+    await tx.query(`delete from solution_use_cases where solution_id = $1`, [id]);
+    await tx.query(
+      `insert into solution_use_cases (solution_id, use_case_id) select distinct $1::int, unnest($2::int[])`,
+      [id, useCases],
+    );
+  }
+}
+
+const linesOrNull = (lines: string[] | null) => (lines?.length ? JSON.stringify(lines) : null);

@@ -81,7 +81,7 @@ export const upperName = (name: string, box: Box, colours: FigureColours) => ({
   type: 'text' as const,
   silent: true,
   x: box.left - 8,
-  y: box.top - 10,
+  y: box.top - 12,
   style: {
     text: name,
     fill: colours.ink2,

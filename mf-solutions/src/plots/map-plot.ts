@@ -25,7 +25,7 @@ const CONTOUR_COUNT = 7;
 /** From this width on the slices stand beside the map, else below it. */
 const BESIDE_WIDTH = 620;
 const LEFT = 48;
-const TOP = 34;
+const TOP = 40;
 const BOTTOM = 48;
 
 /** A map of one unknown over two coordinates in their true places, with contour lines and slices. Needs 2 × 2 values. */
@@ -146,8 +146,8 @@ function sliceLine(
       value: [x, values[here] ?? null],
       label: {
         show: here === peak,
-        formatter: `${y} = ${formatNumber(at)}`,
-        position: 'top',
+        formatter: `${y} = ${formatNumber(at, 2)}`,
+        ...sideOf(peak / (xs.length - 1)),
         fontFamily: fonts.mono,
         fontSize: 12,
         color: colours.label(index),
@@ -156,6 +156,10 @@ function sliceLine(
     labelLayout: { moveOverlap: 'shiftY' },
   };
 }
+
+/** At its peak, but inside the axes. */
+const sideOf = (share: number) =>
+  share < 0.15 ? { position: 'right' } : share > 0.85 ? { position: 'left' } : { position: 'top' };
 
 const size = (value: number | null | undefined): number => Math.abs(value ?? 0);
 

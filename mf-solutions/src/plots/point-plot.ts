@@ -19,7 +19,7 @@ export function pointPlot({ xs, ys, z }: Points, names: MapNames): Plot {
     heightFor: (width) => (width < 520 ? 320 : 400),
     draw: ({ width, height, colours }) => {
       const map = colourMapFor(z, colours.mode);
-      const box = { left: 48, top: 34, width: width - 48 - BAR_ROOM, height: height - 34 - 48 };
+      const box = { left: 48, top: 40, width: width - 48 - BAR_ROOM, height: height - 40 - 48 };
       const { axisLine, axisTick, axisLabel, splitLine } = xAxis(colours, {});
       return {
         animation: false,

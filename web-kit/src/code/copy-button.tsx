@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { CopyIcon, TickIcon } from '@hub/web-kit/icons';
-import { Button, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 
 const SAYS_COPIED_MS = 2000;
 
+export interface CopyButtonProps {
+  text: string;
+  /** The words of the button. */
+  what?: string;
+  /** Beside a short text: the words are only for readers. */
+  small?: boolean;
+}
+
 /** Copies `text`; says "Copied" for two seconds, or that the browser refused. */
-export function CopyButton({ text, what = 'Copy' }: { text: string; what?: string }) {
+export function CopyButton({ text, what = 'Copy', small = false }: CopyButtonProps) {
   const [said, setSaid] = useState<'Copied' | 'Not copied'>();
 
   useEffect(() => {
@@ -23,12 +31,19 @@ export function CopyButton({ text, what = 'Copy' }: { text: string; what?: strin
     }
   };
 
+  const icon = said === 'Copied' ? <TickIcon /> : <CopyIcon />;
   return (
     <>
-      <Button look="text" size="sm" onClick={() => void copy()}>
-        {said === 'Copied' ? <TickIcon /> : <CopyIcon />}
-        {said ?? what}
-      </Button>
+      {small ? (
+        <IconButton size="sm" label={said ?? what} onClick={() => void copy()}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button look="text" size="sm" onClick={() => void copy()}>
+          {icon}
+          {said ?? what}
+        </Button>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

@@ -46,9 +46,9 @@ export function SolutionHead({ solution }: { solution: Solution }) {
           </Flex>
           <H1 marginBlock="6px 4px">{name}</H1>
           <Meta>
-            <Flex alignItems="center">
+            <Flex alignItems="center" gap="1">
               <Label>{label}</Label>
-              <CopyButton text={label} what="Copy label" />
+              <CopyButton small text={label} what="Copy label" />
             </Flex>
             <span>by {username ? <Link to={paths.user.to(username)}>{username}</Link> : 'former member'}</span>
             <span>version {version}</span>

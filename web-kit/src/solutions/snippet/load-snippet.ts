@@ -25,14 +25,13 @@ export function loadSnippet(source: SnippetSource, then: readonly string[] = [GO
   const { label, hub_status = 'published', retrainable = true, diff_equation_details: details } = source;
   const solver = solverClass(source);
   const fresh = retrainable ? undefined : freshConditions(details?.conditions ?? []);
-  const load = [`name=${JSON.stringify(label)}`, ...(fresh ? ['config=config'] : [])].join(', ');
   return [
     'import os',
     `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(globalThis.location.origin + API_BASE)}`,
     ...(hub_status === 'published' ? [] : ['# Not published: set NEURODIFF_API_KEY to a key of yours first.']),
     '',
     'import dill',
-    'dill.settings["recurse"] = True  # saved files work on every machine',
+    'dill.settings["recurse"] = True',
     '',
     'import numpy as np',
     'import torch',
@@ -43,7 +42,10 @@ export function loadSnippet(source: SnippetSource, then: readonly string[] = [GO
     '',
     ...paragraph(parameterLines(details?.parameters ?? {}, solver)),
     ...paragraph(fresh ? configLines(fresh) : []),
-    `solver = ${solver}.load(${load})`,
+    `solver = ${solver}.load(`,
+    `    name=${JSON.stringify(label)},`,
+    ...(fresh ? ['    config=config,'] : []),
+    ')',
     ...(retrainable || fresh
       ? then
       : ['# Its boundary functions were saved as text: it needs fresh conditions first.']),

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { formatBytes, formatNumber } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
-import { chakra, Facts } from '@hub/web-kit/ui';
+import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import { Section } from '../section.tsx';
 
 const Variable = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem' } });
@@ -25,7 +25,7 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
             'Domain',
             domain.map(({ name, min, max }) => (
               <div key={name}>
-                <Variable>{name}</Variable> from {formatNumber(min, 6)} to {formatNumber(max, 6)}
+                <Variable>{name}</Variable> ∈ [{formatNumber(min, 6)}, {formatNumber(max, 6)}]
               </div>
             )),
           ],
@@ -40,12 +40,12 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
 
 function Checksum({ sha256 }: { sha256: string }) {
   return (
-    <>
+    <Flex alignItems="center" justifyContent="flex-end" gap="1" marginBlock="-3px">
       <span title={sha256}>
         {sha256.slice(0, 4)}…{sha256.slice(-4)}
-      </span>{' '}
-      <CopyButton text={sha256} />
-    </>
+      </span>
+      <CopyButton small text={sha256} what="Copy SHA-256" />
+    </Flex>
   );
 }
 

@@ -1,0 +1,106 @@
+import { linePlot } from './line-plot.ts';
+import { lossPlot } from './loss-plot.ts';
+import { figureColours, type Plot } from './plot.ts';
+import { pointPlot } from './point-plot.ts';
+
+interface Drawn {
+  series: { name: string; type: string; data: unknown[]; lineStyle: { color: string; type: unknown } }[];
+  xAxis: { name: string; min: number; max: number };
+  yAxis: { type: string; min: number; max: number; axisLabel: { formatter: (value: number) => string } };
+  tooltip: { formatter: (params: unknown) => HTMLElement };
+}
+
+const drawn = (plot: Plot) =>
+  plot.draw({ width: 800, height: 360, colours: figureColours('light') }) as unknown as Drawn;
+
+describe('lines', () => {
+  const lines = {
+    x: [0, 1],
+    series: [
+      { name: 'x', y: [1, null] },
+      { name: 'y', y: [2, 3] },
+    ],
+  };
+
+  it('run over the whole domain, the second dashed, gaps kept', () => {
+    const { series, xAxis } = drawn(linePlot(lines, 't'));
+    expect(xAxis).toMatchObject({ name: 't', min: 0, max: 1 });
+    expect(series.map(({ lineStyle }) => lineStyle.type)).toEqual(['solid', [7, 3]]);
+    expect(series[0]?.data).toEqual([
+      [0, 1],
+      [1, null],
+    ]);
+  });
+
+  it('that are switched off draw nothing', () =>
+    expect(drawn(linePlot(lines, 't', new Set(['x']))).series.map(({ data }) => data.length)).toEqual([0, 2]));
+
+  it('tell their values to four decimals, as text', () => {
+    const params = [
+      { seriesName: '<b>x</b>', value: [0.5, -1.23456] },
+      { seriesName: 'y', value: [0.5, null] },
+    ];
+    const plate = drawn(linePlot(lines, 't')).tooltip.formatter(params);
+    expect([...plate.children].map(({ textContent }) => textContent)).toEqual([
+      't = 0.5',
+      '<b>x</b> = −1.2346',
+      'y = no value',
+    ]);
+  });
+
+  it('become one grey bundle beyond eight, and stop at 5000', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `u${index}`, y: [0, 1] }));
+    const grey = figureColours('light').ink3;
+    expect(
+      drawn(linePlot({ x: [0, 1], series: many(8) }, 't')).series.some(({ lineStyle }) => lineStyle.color === grey),
+    ).toBe(false);
+    expect(
+      drawn(linePlot({ x: [0, 1], series: many(9) }, 't')).series.every(({ lineStyle }) => lineStyle.color === grey),
+    ).toBe(true);
+    expect(drawn(linePlot({ x: [0, 1], series: many(5001) }, 't')).series).toHaveLength(5000);
+  });
+
+  it.each([
+    [2000, 'svg'],
+    [2001, 'canvas'],
+  ])('of %d points are drawn as %s', (count, renderer) => {
+    const x = Array.from({ length: count }, (_, index) => index);
+    expect(linePlot({ x, series: [{ name: 'u', y: x }] }, 't').renderer).toBe(renderer);
+  });
+});
+
+describe('losses', () => {
+  const losses = [{ name: 'training', values: [0.5, 0, null, 0.002] }];
+
+  it('stand on whole decades; zero is a gap there', () => {
+    const { series, yAxis } = drawn(lossPlot(losses, 'log'));
+    expect(yAxis).toMatchObject({ type: 'log', min: 0.001, max: 1 });
+    expect(yAxis.axisLabel.formatter(0.001)).toBe('10⁻³');
+    expect(series[0]?.data).toEqual([
+      [1, 0.5],
+      [2, null],
+      [3, null],
+      [4, 0.002],
+    ]);
+  });
+
+  it('stand on a plain axis too', () => {
+    const { series, yAxis } = drawn(lossPlot(losses, 'linear'));
+    expect(yAxis.type).toBe('value');
+    expect(series[0]?.data[1]).toEqual([2, 0]);
+  });
+
+  it.each([[[]], [[{ name: 'validation', values: [null, 0] }]]])(
+    'without a positive value still draw: %j',
+    (series) => {
+      expect(drawn(lossPlot(series, 'log')).yAxis).toMatchObject({ min: 0.1, max: 1 });
+    },
+  );
+});
+
+it('scattered samples stay points, those without a value left out', () => {
+  const points = { xs: [0, 1, 2], ys: [0, 1, 2], z: [1, null, 3] };
+  const { series } = drawn(pointPlot(points, { x: 'x', y: 'y', z: 'u' }));
+  expect(series[0]).toMatchObject({ type: 'scatter' });
+  expect(series[0]?.data).toHaveLength(2);
+});

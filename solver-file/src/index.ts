@@ -8,6 +8,7 @@ export { readSolverFacts } from './contents/facts.ts';
 export type { SolverFileFacts } from './contents/facts.ts';
 export { API_KEY_PATTERN, apiKeysIn } from './contents/api-keys.ts';
 export { parseLenientJson } from './json/lenient-json.ts';
+export { conditionTypeMapping } from './python/condition-types.ts';
 export { deriveFromUpload, DERIVED_WITH } from './python/derive.ts';
 export type { Derived, DeriveInput } from './python/derive.ts';
 export { evaluatedFromSamples } from './evaluate/samples.ts';

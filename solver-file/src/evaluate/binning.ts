@@ -21,7 +21,11 @@ export function binned({ xs, ys, z }: Points, xNodes: number[], yNodes: number[]
     cell.sum += value;
     cell.count += 1;
   });
-  return { xs: xNodes, ys: yNodes, z: sums.map((row) => row.map(({ sum, count }) => (count > 0 ? sum / count : null))) };
+  return {
+    xs: xNodes,
+    ys: yNodes,
+    z: sums.map((row) => row.map(({ sum, count }) => (count > 0 ? sum / count : null))),
+  };
 }
 
 /** Evenly spaced numbers from min to max, both included. */

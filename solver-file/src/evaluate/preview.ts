@@ -31,7 +31,10 @@ const SIDE = 16;
 const MAX_POINTS = [64, 48, 36];
 const MAX_NAME = 24;
 
-export function previewOf(evaluated: Evaluated, { independent_variables: coordinates }: Pick<Derived, 'independent_variables'>): Preview {
+export function previewOf(
+  evaluated: Evaluated,
+  { independent_variables: coordinates }: Pick<Derived, 'independent_variables'>,
+): Preview {
   switch (evaluated.kind) {
     case 'lines':
       return linesPreview(evaluated, coordinates[0] ?? 't');
@@ -56,7 +59,11 @@ function linesPreview({ source, x, series }: Extract<Evaluated, { kind: 'lines' 
     y: rounded(yRange),
     series: drawn.map(({ name, y }) => {
       const selected = curveSelection(x, y, points);
-      return { name: short(name), x: selected.map((point) => level(point.x, xRange)), y: selected.map((point) => levelOrGap(point.y, yRange)) };
+      return {
+        name: short(name),
+        x: selected.map((point) => level(point.x, xRange)),
+        y: selected.map((point) => levelOrGap(point.y, yRange)),
+      };
     }),
     more: series.length - drawn.length,
   };
@@ -107,7 +114,10 @@ function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (num
 
 /** The two neighbours of a value among ascending numbers, with their shares. */
 function between(ascending: number[], value: number): [index: number, share: number][] {
-  const above = Math.max(1, ascending.findIndex((node) => node >= value));
+  const above = Math.max(
+    1,
+    ascending.findIndex((node) => node >= value),
+  );
   const [low, high] = [ascending[above - 1]!, ascending[above]!];
   const share = (value - low) / (high - low);
   return [
@@ -116,7 +126,8 @@ function between(ascending: number[], value: number): [index: number, share: num
   ];
 }
 
-const level = (value: number, { min, max }: Range): number => (max > min ? Math.round(((value - min) / (max - min)) * LEVELS) : Math.round(LEVELS / 2));
+const level = (value: number, { min, max }: Range): number =>
+  max > min ? Math.round(((value - min) / (max - min)) * LEVELS) : Math.round(LEVELS / 2);
 const levelOrGap = (value: number | null, range: Range): number | null => (value === null ? null : level(value, range));
 /** Six digits are more than the levels can tell apart. */
 const rounded = ({ min, max }: Range): Range => ({ min: Number(min.toPrecision(6)), max: Number(max.toPrecision(6)) });

@@ -43,7 +43,13 @@ function linesFrom(x: number[], rows: (number | null)[][], unknowns: string[]): 
   return { source: 'samples', kind: 'lines', x, series: rows.map((y, i) => ({ name: names[i]!, y })) };
 }
 
-function surfaceFrom(xs: number[], ys: number[], z: (number | null)[][], name: string, generator: Record<string, unknown>): Evaluated {
+function surfaceFrom(
+  xs: number[],
+  ys: number[],
+  z: (number | null)[][],
+  name: string,
+  generator: Record<string, unknown>,
+): Evaluated {
   const columns = z[0]?.length ?? 0;
   const flat = z.flat();
   const isRectangle = z.length > 1 && columns > 1 && z.every(({ length }) => length === columns);
@@ -81,13 +87,17 @@ function binnedOnGrid(points: Points, generator: Record<string, unknown>): Latti
   return binned(points, evenly(xRange.min, xRange.max, nx), evenly(yRange.min, yRange.max, ny));
 }
 
-const isGridSide = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 1 && Number(value) <= MAX_GRID_SIDE;
+const isGridSide = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 1 && Number(value) <= MAX_GRID_SIDE;
 const isAscending = (values: number[]): boolean => values.every((value, i) => i === 0 || values[i - 1]! < value);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const valuesOf = (value: unknown): (number | null)[] => listOf(value).map((element) => (Number.isFinite(element) ? Number(element) : null));
+const valuesOf = (value: unknown): (number | null)[] =>
+  listOf(value).map((element) => (Number.isFinite(element) ? Number(element) : null));
 
 /** A list of finite numbers only, else undefined. */
 function numbersOf(value: unknown): number[] | undefined {
-  return Array.isArray(value) && value.length > 0 && value.every((element) => Number.isFinite(element)) ? (value as number[]) : undefined;
+  return Array.isArray(value) && value.length > 0 && value.every((element) => Number.isFinite(element))
+    ? (value as number[])
+    : undefined;
 }

@@ -4,7 +4,10 @@ describe('parseLenientJson', () => {
   it.each([
     ['{"a": [1, NaN, -Infinity, Infinity]}', { a: [1, null, null, null] }],
     ['NaN', null],
-    ['{"text": "NaN, \\"Infinity\\" and -Infinity stay", "b": "\\\\"}', { text: 'NaN, "Infinity" and -Infinity stay', b: '\\' }],
+    [
+      '{"text": "NaN, \\"Infinity\\" and -Infinity stay", "b": "\\\\"}',
+      { text: 'NaN, "Infinity" and -Infinity stay', b: '\\' },
+    ],
     ['[1e999, -1e999, 1e-3, -2]', [null, null, 0.001, -2]],
     ['[]', []],
   ])('reads %s', (text, expected) => {
@@ -36,7 +39,9 @@ describe('parseLenientJson', () => {
   });
 
   it('drops a key that would reach the prototype, however it is spelled', () => {
-    const value = parseLenientJson('{"a": {"__proto__": {"admin": true}, "\\u005f_proto__": 1, "b": 2}}') as { a: object };
+    const value = parseLenientJson('{"a": {"__proto__": {"admin": true}, "\\u005f_proto__": 1, "b": 2}}') as {
+      a: object;
+    };
     expect(Object.getPrototypeOf(value.a)).toBe(Object.prototype);
     expect(Object.keys(value.a)).toEqual(['b']);
   });

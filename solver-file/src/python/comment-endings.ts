@@ -4,7 +4,7 @@ import { cutFunction } from './function-source.ts';
 
 /** Comments are rare and short in real sources; a longer search is given up. */
 const MAX_LENGTH = 4000;
-const MAX_TRIALS = 400;
+const MAX_TRIALS = 300;
 
 export interface PossibleSources {
   sources: FunctionSource[];
@@ -23,7 +23,7 @@ export function possibleSources(text: string, words: ReadonlySet<string>): Possi
   const pending = [text];
   let guessed = false;
   for (let trials = 0; pending.length > 0; trials++) {
-    if (trials > MAX_TRIALS) throw new Unreadable('Too many places where a comment may end');
+    if (trials + pending.length > MAX_TRIALS) throw new Unreadable('Too many places where a comment may end');
     const candidate = pending.pop()!;
     const cut = guessed ? cutOrNothing(candidate) : cutFunction(candidate);
     if (cut && 'source' in cut) sources.push(cut.source);

@@ -18,7 +18,12 @@ const expectation = (parameterNames: Iterable<string>): Expectation => ({
  * @param key the constructor's argument that the value was given as
  * @returns TeX, or undefined where the value is missing or cannot be read
  */
-export function valueTex(value: unknown, coordinate: string, key: string, parameterNames: Iterable<string>): string | undefined {
+export function valueTex(
+  value: unknown,
+  coordinate: string,
+  key: string,
+  parameterNames: Iterable<string>,
+): string | undefined {
   if (typeof value === 'number') return numberTex(String(value));
   if (typeof value !== 'string' || value.length > MAX_SOURCE_LENGTH) return undefined;
   try {
@@ -33,16 +38,19 @@ function functionTex(text: string, coordinate: string, parameterNames: Iterable<
   const { parameters, constants, results } = readFunction(text, expectation(parameterNames));
   const [parameter, ...others] = parameters;
   const [result, ...more] = results;
-  if (!parameter || !result || others.length > 0 || more.length > 0) throw new Unreadable('Not a function of one coordinate');
+  if (!parameter || !result || others.length > 0 || more.length > 0)
+    throw new Unreadable('Not a function of one coordinate');
   const values = new Map<string, Expression>();
   for (const [constant, value] of constants) values.set(constant, substitute(value, values));
   const body = substitute(result, values);
-  if (parameter !== coordinate && namesIn(body).has(coordinate)) throw new Unreadable('The coordinate has another meaning inside');
+  if (parameter !== coordinate && namesIn(body).has(coordinate))
+    throw new Unreadable('The coordinate has another meaning inside');
   return expressionTex(simplified(substitute(body, new Map([[parameter, name(coordinate)]]))), false);
 }
 
 /** `0 * t` is how people write a zero that has the shape of t. */
-const simplified = (expression: Expression): Expression => (isZero(expression) ? { kind: 'number', text: '0' } : expression);
+const simplified = (expression: Expression): Expression =>
+  isZero(expression) ? { kind: 'number', text: '0' } : expression;
 
 /**
  * The client sends the whole line for each function on it: `x_min_val=lambda y: 0, x_max_val=lambda y: 1,`.

@@ -71,7 +71,10 @@ class ConditionWriter {
     return ['min', 'max'].flatMap((end, i) => {
       const at = this.place(`x_${end}`, 0, String(i));
       const symbol = this.symbol(`u_${i}`);
-      return [...this.line(`x_${end}_val`, `${this.u}(${at})`, symbol), ...this.line(`x_${end}_prime`, `${this.u}'(${at})`, `${symbol}'`)];
+      return [
+        ...this.line(`x_${end}_val`, `${this.u}(${at})`, symbol),
+        ...this.line(`x_${end}_prime`, `${this.u}'(${at})`, `${symbol}'`),
+      ];
     });
   }
 
@@ -99,11 +102,13 @@ class ConditionWriter {
   }
 
   classAndNumbers(): string[] {
-    const { condition_type: className, ith_unit: _, ...others } = this.fields;
+    const { condition_type: className, ...others } = this.fields;
     const shownName = typeof className === 'string' && /^[A-Za-z_]\w{0,79}$/.test(className) ? className : 'condition';
     const numbers = Object.entries(others).flatMap(([key, value]) => {
       const symbol = nameTex(key);
-      return typeof value === 'number' && symbol !== undefined ? [`${symbol} = ${numberTex(String(value))}`] : [];
+      return typeof value === 'number' && key !== 'ith_unit' && symbol !== undefined
+        ? [`${symbol} = ${numberTex(String(value))}`]
+        : [];
     });
     return [`${this.u}:\\ ${[`\\text{${shownName.replaceAll('_', '\\_')}}`, ...numbers].join(',\\ ')}`];
   }
@@ -121,7 +126,8 @@ class ConditionWriter {
     const value = this.fields[key];
     if (value === null || value === undefined) return [];
     const coordinate = this.coordinates[along];
-    const shown = valueTex(value, coordinate, argument, this.subject.parameterNames) ?? `${symbol}(${symbolTex(coordinate)})`;
+    const shown =
+      valueTex(value, coordinate, argument, this.subject.parameterNames) ?? `${symbol}(${symbolTex(coordinate)})`;
     return [`${left} = ${shown}`];
   }
 
@@ -135,7 +141,8 @@ class ConditionWriter {
   /** A bundle leaves some of its values free: `bundle_params_lookup` names them. */
   private isFree(key: string): boolean {
     return Object.entries(this.fields).some(
-      ([field, value]) => field.startsWith('bundle') && typeof value === 'object' && value !== null && Object.hasOwn(value, key),
+      ([field, value]) =>
+        field.startsWith('bundle') && typeof value === 'object' && value !== null && Object.hasOwn(value, key),
     );
   }
 

@@ -11,7 +11,8 @@ const MAX_ORDER = 8;
 export function derivativeOf(positional: Expression[], named: ReadonlyMap<string, string>): Expression {
   const [of, by, third, ...others] = positional;
   const unknown = [...named.keys()].filter((key) => key !== 'order' && key !== 'shape_check');
-  if (!of || by?.kind !== 'name' || others.length > 0 || unknown.length > 0) throw new Unreadable('A derivative of an unknown form');
+  if (!of || by?.kind !== 'name' || others.length > 0 || unknown.length > 0)
+    throw new Unreadable('A derivative of an unknown form');
   const order = orderOf(third, named.get('order'));
   return derivative(of, Array<string>(order).fill(by.name));
 }
@@ -20,6 +21,7 @@ function orderOf(third: Expression | undefined, keyword: string | undefined): nu
   if (third && keyword !== undefined) throw new Unreadable('Two orders of one derivative');
   const text = third ? (third.kind === 'number' ? third.text : '') : (keyword ?? '1');
   const order = Number(text);
-  if (!/^\d+$/.test(text) || order < 1 || order > MAX_ORDER) throw new Unreadable('The order of a derivative is not plain');
+  if (!/^\d+$/.test(text) || order < 1 || order > MAX_ORDER)
+    throw new Unreadable('The order of a derivative is not plain');
   return order;
 }

@@ -51,16 +51,22 @@ export interface Derived {
 /** What people read and filter by, out of what the client sent. Never throws: what cannot be read is left out or shown as sent. */
 export function deriveFromUpload({ details, typeName, parentTypeName }: DeriveInput): Derived {
   const text = typeof details.equation === 'string' ? details.equation.trim() : '';
-  const conditions = listOf(details.conditions).filter(isObject).slice(0, MAX_CONDITIONS);
+  const conditions = listOf(details.conditions)
+    .slice(0, MAX_CONDITIONS)
+    .map((condition) => (isObject(condition) ? condition : {}));
   const parameters = isObject(details.parameters) ? details.parameters : {};
   const generator = isObject(details.generator) ? details.generator : {};
   const parameterNames = Object.keys(parameters);
 
   const unknownCount = conditions.length || listOf(details.networks).length;
-  const equation = attempt(() => readEquation(text, { unknownCount, conditionCount: conditions.length, parameterNames }));
+  const equation = attempt(() =>
+    readEquation(text, { unknownCount, conditionCount: conditions.length, parameterNames }),
+  );
   const unknowns = equation?.unknowns ?? { variables: [], dependent: [], independent: [], order: {} };
   const equationType = equationTypeOf([typeName, parentTypeName], generator, unknowns.independent);
-  const classNames = conditions.map(({ condition_type: name }) => (typeof name === 'string' ? name : '')).filter((name) => name !== '');
+  const classNames = conditions
+    .map(({ condition_type: name }) => (typeof name === 'string' ? name : ''))
+    .filter((name) => name !== '');
 
   return {
     equation_tex: equation?.tex ?? null,
@@ -83,12 +89,18 @@ export function deriveFromUpload({ details, typeName, parentTypeName }: DeriveIn
 }
 
 /** Condition i is about unknown i. */
-function conditionLines(conditions: ConditionFields[], equation: ReadEquation | undefined, parameterNames: string[]): string[] {
+function conditionLines(
+  conditions: ConditionFields[],
+  equation: ReadEquation | undefined,
+  parameterNames: string[],
+): string[] {
   const names = equation?.unknowns.dependent ?? placeholderNames(conditions.length);
   const coordinates = equation?.unknowns.independent ?? [];
   return conditions.flatMap((condition, i) => {
     const unknown = names[i];
-    return unknown === undefined ? [] : (attempt(() => conditionTex(condition, { unknown, coordinates, parameterNames })) ?? []);
+    return unknown === undefined || typeof condition.condition_type !== 'string'
+      ? []
+      : (attempt(() => conditionTex(condition, { unknown, coordinates, parameterNames })) ?? []);
   });
 }
 
@@ -100,7 +112,8 @@ function coordinatesBy(classNames: string[]): string[] {
 
 const shown = (lines: string[]): string[] => lines.filter(({ length }) => length <= MAX_LINE).slice(0, MAX_LINES);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function attempt<T>(read: () => T): T | undefined {
   try {

@@ -60,7 +60,8 @@ function understood(source: FunctionSource): PythonFunction {
   for (const { name: local, value } of source.assignments) {
     if (constants.has(local) || varying.has(local)) throw new Unreadable(`${local} is assigned twice`);
     const expression = substitute(parseExpression(value), varying);
-    const isConstant = derivativesIn(expression).length === 0 && [...namesIn(expression)].every((used) => !varying.has(used));
+    const isConstant =
+      derivativesIn(expression).length === 0 && [...namesIn(expression)].every((used) => !varying.has(used));
     (isConstant ? constants : varying).set(local, expression);
   }
   return {
@@ -83,7 +84,10 @@ function understoodOrNothing(source: FunctionSource): PythonFunction | undefined
 /** Whether every name in it has a meaning. */
 function isClosed({ parameters, constants, results }: PythonFunction, names: ReadonlySet<string>): boolean {
   const meant = new Set([...parameters, ...constants.keys(), ...names]);
-  return [...results, ...constants.values()].every((expression) => [...namesIn(expression)].every((used) => meant.has(used)));
+  return [...results, ...constants.values()].every((expression) =>
+    [...namesIn(expression)].every((used) => meant.has(used)),
+  );
 }
 
-const meaningOf = ({ parameters, constants, results }: PythonFunction): string => JSON.stringify([parameters, [...constants], results]);
+const meaningOf = ({ parameters, constants, results }: PythonFunction): string =>
+  JSON.stringify([parameters, [...constants], results]);

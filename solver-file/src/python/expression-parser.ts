@@ -38,11 +38,13 @@ export function parseParameters(text: string): { name: string; fallback?: Expres
   const parameters: { name: string; fallback?: Expression }[] = [];
   for (const node of list ? childrenOf(list) : []) {
     const last = parameters.at(-1);
-    if (node.name === 'VariableName' && node.prevSibling?.name !== 'AssignOp') parameters.push({ name: reader.textOf(node) });
+    if (node.name === 'VariableName' && node.prevSibling?.name !== 'AssignOp')
+      parameters.push({ name: reader.textOf(node) });
     else if (node.prevSibling?.name === 'AssignOp' && last) last.fallback = reader.read(node, 0);
     else if (!['(', ')', ',', 'AssignOp', 'TypeDef'].includes(node.name)) throw new Unreadable('Not a plain parameter');
   }
-  if (new Set(parameters.map((parameter) => parameter.name)).size < parameters.length) throw new Unreadable('Two parameters of one name');
+  if (new Set(parameters.map((parameter) => parameter.name)).size < parameters.length)
+    throw new Unreadable('Two parameters of one name');
   return parameters[0]?.name === 'self' ? parameters.slice(1) : parameters;
 }
 
@@ -151,9 +153,11 @@ class ExpressionReader {
   }
 
   private apply(called: string, { positional, named }: Arguments): Expression {
-    if (derivativeFunctions.has(called)) return derivativeOf(positional, new Map([...named].map(([key, node]) => [key, this.textOf(node)])));
+    if (derivativeFunctions.has(called))
+      return derivativeOf(positional, new Map([...named].map(([key, node]) => [key, this.textOf(node)])));
     const known = knownFunction(called);
-    if (!known || known.args !== positional.length || named.size > 0) throw new Unreadable(`The call of ${called} is not known`);
+    if (!known || known.args !== positional.length || named.size > 0)
+      throw new Unreadable(`The call of ${called} is not known`);
     return known.rewrite ? known.rewrite(...positional) : { kind: 'call', function: called, args: positional };
   }
 

@@ -23,7 +23,9 @@ export const name = (text: string): Expression => ({ kind: 'name', name: text })
 
 /** d/dt of a derivative is one derivative of higher order. */
 export function derivative(of: Expression, by: string[]): Expression {
-  return of.kind === 'derivative' ? { kind: 'derivative', of: of.of, by: [...of.by, ...by] } : { kind: 'derivative', of, by };
+  return of.kind === 'derivative'
+    ? { kind: 'derivative', of: of.of, by: [...of.by, ...by] }
+    : { kind: 'derivative', of, by };
 }
 
 export function childrenOf(expression: Expression): Expression[] {
@@ -99,7 +101,10 @@ function replaceNames(expression: Expression, values: ReadonlyMap<string, Expres
     case 'power':
       return { ...expression, base: replace(expression.base), exponent: replace(expression.exponent) };
     case 'derivative':
-      return derivative(replace(expression.of), expression.by.map((variable) => replacedVariable(variable, values)));
+      return derivative(
+        replace(expression.of),
+        expression.by.map((variable) => replacedVariable(variable, values)),
+      );
   }
 }
 

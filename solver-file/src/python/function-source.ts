@@ -25,9 +25,8 @@ export type Cut = { source: FunctionSource } | { swallowing: SwallowingComment }
 
 /** @throws Unreadable when the text does not start with a lambda or def of the plain kind */
 export function cutFunction(text: string): Cut {
-  const first = tokensOf(text).next().value;
-  if (first?.text === 'lambda') return cutLambda(text);
-  if (first?.text === 'def') return cutDef(text);
+  if (/^\s*lambda\b/.test(text)) return cutLambda(text);
+  if (/^\s*def\b/.test(text)) return cutDef(text);
   throw new Unreadable('Neither a lambda nor a def');
 }
 
@@ -67,7 +66,8 @@ function cutDef(text: string): Cut {
   const close = tokens.findIndex(({ kind, depth }) => kind === 'close' && depth === 0);
   if (open !== 2 || close < open || colon < close) throw new Unreadable('Not a plain def');
   const header = tokens.slice(0, colon);
-  if (tokens.some(({ depth }) => depth < 0) || header.some(({ kind }) => kind === 'comment')) throw new Unreadable('Not a plain def');
+  if (tokens.some(({ depth }) => depth < 0) || header.some(({ kind }) => kind === 'comment'))
+    throw new Unreadable('Not a plain def');
 
   const statements: Token[][] = [[]];
   for (const token of withReturnApart(tokens.slice(colon + 1))) {
@@ -95,7 +95,8 @@ function classified(statements: Token[][]): Pick<FunctionSource, 'assignments' |
     const [first, sign, ...value] = statement;
     const isDocstring = i === 0 && first?.kind === 'string' && statement.length === 1;
     if (isDocstring) return;
-    if (first?.kind !== 'name' || isKeyword(first) || sign?.text !== '=') throw new Unreadable('More than assignments before the return');
+    if (first?.kind !== 'name' || isKeyword(first) || sign?.text !== '=')
+      throw new Unreadable('More than assignments before the return');
     assignments.push({ name: first.text, value: textOf(value) });
   });
   return { assignments, result: last.slice(1) };
@@ -131,4 +132,9 @@ const swallowing = (
   inside: SwallowingComment['inside'],
   last: Token | undefined,
   mayBeLast: boolean,
-): SwallowingComment => ({ start: comment.start, inside, afterOperand: last !== undefined && isOperandEnd(last), mayBeLast });
+): SwallowingComment => ({
+  start: comment.start,
+  inside,
+  afterOperand: last !== undefined && isOperandEnd(last),
+  mayBeLast,
+});

@@ -12,15 +12,23 @@ interface KnownFunction {
 }
 
 const call = (of: string, ...args: Expression[]): Expression => ({ kind: 'call', function: of, args });
-const binary = (left: Expression, operator: BinaryOperator, right: Expression): Expression => ({ kind: 'binary', operator, left, right });
+const binary = (left: Expression, operator: BinaryOperator, right: Expression): Expression => ({
+  kind: 'binary',
+  operator,
+  left,
+  right,
+});
 const applied = (command: string) => (argument: string) => `${command}\\left(${argument}\\right)`;
 const operator = (command: string): KnownFunction => ({ args: 1, tex: applied(command) });
 const named = (word: string): KnownFunction => operator(`\\operatorname{${word}}`);
 const pair = (command: string): KnownFunction => ({ args: 2, tex: (a, b) => `${command}\\left(${a}, ${b}\\right)` });
 const inverse = (word: string): KnownFunction => operator(`\\arc${word}`);
 const absolute: KnownFunction = { args: 1, tex: (a) => `\\left|${a}\\right|`, closed: true };
-const power: KnownFunction = { args: 2, rewrite: (base, exponent) => ({ kind: 'power', base: base!, exponent: exponent! }) };
-const itself: KnownFunction = { args: 1, rewrite: (value) => value! };
+const power: KnownFunction = {
+  args: 2,
+  rewrite: (base, exponent) => ({ kind: 'power', base: base, exponent: exponent }),
+};
+const itself: KnownFunction = { args: 1, rewrite: (value) => value };
 
 const functions: Record<string, KnownFunction> = {
   sin: operator('\\sin'),
@@ -33,8 +41,8 @@ const functions: Record<string, KnownFunction> = {
   log: operator('\\ln'),
   log2: operator('\\log_{2}'),
   log10: operator('\\log_{10}'),
-  log1p: { args: 1, rewrite: (of) => call('log', binary(number('1'), '+', of!)) },
-  expm1: { args: 1, rewrite: (of) => binary(call('exp', of!), '-', number('1')) },
+  log1p: { args: 1, rewrite: (of) => call('log', binary(number('1'), '+', of)) },
+  expm1: { args: 1, rewrite: (of) => binary(call('exp', of), '-', number('1')) },
   asin: inverse('sin'),
   acos: inverse('cos'),
   atan: inverse('tan'),
@@ -56,24 +64,31 @@ const functions: Record<string, KnownFunction> = {
   maximum: pair('\\max'),
   pow: power,
   power,
-  square: { args: 1, rewrite: (base) => ({ kind: 'power', base: base!, exponent: number('2') }) },
+  square: { args: 1, rewrite: (base) => ({ kind: 'power', base: base, exponent: number('2') }) },
   zeros_like: { args: 1, rewrite: () => number('0') },
   ones_like: { args: 1, rewrite: () => number('1') },
-  full_like: { args: 2, rewrite: (_like, value) => value! },
+  full_like: { args: 2, rewrite: (_like, value) => value },
   tensor: itself,
   float: itself,
 };
 
 const constants: Record<string, Expression> = {
   pi: { kind: 'constant', tex: '\\pi' },
-  e: { kind: 'constant', tex: 'e' },
+  // Upright, so that it is not taken for a variable e.
+  e: { kind: 'constant', tex: '\\mathrm{e}' },
 };
 
 /** Modules whose members mean what their names say. */
 export const mathModules: ReadonlySet<string> = new Set(['torch', 'th', 'np', 'numpy', 'math']);
 export const derivativeFunctions: ReadonlySet<string> = new Set(['diff', 'safe_diff', 'unsafe_diff']);
 
-export const knownFunction = (name: string): KnownFunction | undefined => (Object.hasOwn(functions, name) ? functions[name] : undefined);
-export const knownConstant = (name: string): Expression | undefined => (Object.hasOwn(constants, name) ? constants[name] : undefined);
+export const knownFunction = (name: string): KnownFunction | undefined =>
+  Object.hasOwn(functions, name) ? functions[name] : undefined;
+export const knownConstant = (name: string): Expression | undefined =>
+  Object.hasOwn(constants, name) ? constants[name] : undefined;
 /** Every word that an expression may hold without anybody having defined it. */
-export const wordsOfMathematics: readonly string[] = [...Object.keys(functions), ...mathModules, ...derivativeFunctions];
+export const wordsOfMathematics: readonly string[] = [
+  ...Object.keys(functions),
+  ...mathModules,
+  ...derivativeFunctions,
+];

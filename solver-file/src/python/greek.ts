@@ -1,6 +1,8 @@
 /** Small letters in the order of their code points from U+03B1; capitals stand 32 before. `final sigma` holds its place. */
 const inOrder =
-  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi psi omega'.split(' ');
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
 const SMALL_ALPHA = 0x3b1;
 const CAPITALS_BEFORE = 32;
 
@@ -9,7 +11,9 @@ const capitalised = (letter: string): string => letter[0]!.toUpperCase() + lette
 
 const commands = new Map<string, string>([
   ...[...inOrder, ...variants].map((letter) => [letter, `\\${letter}`] as const),
-  ...inOrder.filter((letter) => letter !== 'varsigma').map((letter) => [capitalised(letter), `\\${capitalised(letter)}`] as const),
+  ...inOrder
+    .filter((letter) => letter !== 'varsigma')
+    .map((letter) => [capitalised(letter), `\\${capitalised(letter)}`] as const),
   // `lambda` is a keyword of Python: this is how people spell the letter instead.
   ['lamda', '\\lambda'],
   ['Lamda', '\\Lambda'],

@@ -11,7 +11,9 @@ const MAX_ELEMENTS = 6;
  * A value that is neither a number nor a short list of numbers is left out.
  */
 export function parameterLines(sent: Record<string, unknown>, defined: ReadonlyMap<string, Expression>): string[] {
-  const values = new Map<string, string | undefined>(Object.entries(sent).map(([name, value]) => [name, sentTex(value)]));
+  const values = new Map<string, string | undefined>(
+    Object.entries(sent).map(([name, value]) => [name, sentTex(value)]),
+  );
   for (const [name, value] of defined) values.set(name, definedTex(value));
   return [...values].flatMap(([name, value]) => {
     const symbol = nameTex(name);
@@ -22,7 +24,9 @@ export function parameterLines(sent: Record<string, unknown>, defined: ReadonlyM
 function sentTex(value: unknown): string | undefined {
   if (typeof value === 'number') return numberTex(String(value));
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ELEMENTS) return undefined;
-  return value.every((element) => typeof element === 'number') ? `(${value.map((element) => numberTex(String(element))).join(', ')})` : undefined;
+  return value.every((element) => typeof element === 'number')
+    ? `(${value.map((element) => numberTex(String(element))).join(', ')})`
+    : undefined;
 }
 
 function definedTex(value: Expression): string | undefined {

@@ -8,7 +8,10 @@ const MAX_LINE = 80;
 /** The function as a person would have laid it out: a line for each statement, and for each equation of a system. */
 export function prettySource({ header, assignments, result }: FunctionSource): string {
   if (header.startsWith('lambda')) return `${header}: ${prettyResult(result, '', header.length)}`;
-  const statements = [...assignments.map(({ name, value }) => `${name} = ${value}`), `return ${prettyResult(result, INDENT, 'return '.length)}`];
+  const statements = [
+    ...assignments.map(({ name, value }) => `${name} = ${value}`),
+    `return ${prettyResult(result, INDENT, 'return '.length)}`,
+  ];
   return [`${header}:`, ...statements.map((statement) => INDENT + statement)].join('\n');
 }
 

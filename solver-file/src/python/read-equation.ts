@@ -49,7 +49,8 @@ function equationText(text: string): string {
   if (leadIn === undefined) throw new Unreadable('Not the source of an equation');
   const source = text.slice(leadIn.length);
   const second = /(?<=.)\blambda\b/s.exec(source);
-  if (second && /diff\s*\(/.test(source.slice(second.index))) throw new Unreadable('More than one function may be the equation');
+  if (second && /diff\s*\(/.test(source.slice(second.index)))
+    throw new Unreadable('More than one function may be the equation');
   return source;
 }
 
@@ -63,6 +64,10 @@ function fits({ parameters, results }: PythonFunction, { conditionCount }: Equat
 /** `x1` and `x_1` would look alike: then only the source tells the truth. */
 function assertDistinctSymbols({ parameters, constants, results }: PythonFunction): void {
   const expressions = [...results, ...constants.values()];
-  const names = new Set([...parameters, ...constants.keys(), ...expressions.flatMap((expression) => [...namesIn(expression)])]);
+  const names = new Set([
+    ...parameters,
+    ...constants.keys(),
+    ...expressions.flatMap((expression) => [...namesIn(expression)]),
+  ]);
   if (new Set([...names].map(symbolTex)).size < names.size) throw new Unreadable('Two names that look alike');
 }

@@ -26,7 +26,11 @@ export function equationTypeOf(
  * The intervals that the solver was trained on.
  * @param coordinates the independent variables of a problem in two dimensions, in order
  */
-export function domainOf(type: EquationType, generator: Record<string, unknown>, coordinates: readonly string[]): Domain {
+export function domainOf(
+  type: EquationType,
+  generator: Record<string, unknown>,
+  coordinates: readonly string[],
+): Domain {
   const domain: Domain = { t: null, x: null, y: null };
   if (type === 'ode') {
     domain.t = interval(generator.t_min, generator.t_max) ?? interval(at(generator.r_min, 0), at(generator.r_max, 0));

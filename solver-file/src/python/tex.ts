@@ -74,9 +74,15 @@ class Printer {
   private binary(operator: BinaryOperator, left: Expression, right: Expression): Printed {
     switch (operator) {
       case '+':
-        return { tex: `${this.leading(left, Tightness.sum)} + ${this.inner(right, Tightness.sum)}`, tightness: Tightness.sum };
+        return {
+          tex: `${this.leading(left, Tightness.sum)} + ${this.inner(right, Tightness.sum)}`,
+          tightness: Tightness.sum,
+        };
       case '-':
-        return { tex: `${this.leading(left, Tightness.sum)} - ${this.inner(right, Tightness.product)}`, tightness: Tightness.sum };
+        return {
+          tex: `${this.leading(left, Tightness.sum)} - ${this.inner(right, Tightness.product)}`,
+          tightness: Tightness.sum,
+        };
       case '*':
         return this.product(left, right);
       case '/':
@@ -91,7 +97,9 @@ class Printer {
   }
 
   private quotient(over: Expression, under: Expression): Printed {
-    if (over.kind === 'negative') return { tex: `-${this.quotient(over.of, under).tex}`, tightness: Tightness.product };
+    // (-a)/b reads better as -(a/b).
+    if (over.kind === 'negative')
+      return this.print({ kind: 'negative', of: { kind: 'binary', operator: '/', left: over.of, right: under } });
     return { tex: `\\frac{${this.print(over).tex}}{${this.print(under).tex}}`, tightness: Tightness.applied };
   }
 
@@ -99,7 +107,9 @@ class Printer {
     const order = by.length > 1 ? `^{${by.length}}` : '';
     const times = new Map<string, number>();
     for (const variable of by) times.set(variable, (times.get(variable) ?? 0) + 1);
-    const under = [...times].map(([variable, count]) => `${this.d} ${symbolTex(variable)}${count > 1 ? `^{${count}}` : ''}`).join(' ');
+    const under = [...times]
+      .map(([variable, count]) => `${this.d} ${symbolTex(variable)}${count > 1 ? `^{${count}}` : ''}`)
+      .join(' ');
     if (of.kind === 'name') return `\\frac{${this.d}${order} ${symbolTex(of.name)}}{${under}}`;
     return `\\frac{${this.d}${order}}{${under}}\\left(${this.print(of).tex}\\right)`;
   }

@@ -23,20 +23,17 @@ export function* tokensOf(text: string): Generator<Token> {
   let at = 0;
   while (at < text.length) {
     const { kind, text: found } = matchAt(text, at);
-    const token = { text: found, start: at, end: at + found.length };
-    at = token.end;
+    const [start, end] = [at, at + found.length];
+    at = end;
     if (kind === 'space') continue;
     count += 1;
     if (count > MAX_TOKENS) throw new Unreadable('The source is too long');
-    if (kind === 'close') {
-      yield { ...token, kind, depth: open.length - 1 };
-      const opened = open.pop();
-      if (opened === undefined) return;
-      if (closing[opened] !== found) throw new Unreadable('Brackets do not match');
-    } else {
-      yield { ...token, kind, depth: open.length };
-      if (kind === 'open' && open.push(found) > MAX_DEPTH) throw new Unreadable('Too many brackets inside each other');
-    }
+    const opened = kind === 'close' ? open.pop() : undefined;
+    const depth = kind === 'close' && opened === undefined ? -1 : open.length;
+    yield { kind, text: found, start, end, depth };
+    if (depth < 0) return;
+    if (opened !== undefined && closing[opened] !== found) throw new Unreadable('Brackets do not match');
+    if (kind === 'open' && open.push(found) > MAX_DEPTH) throw new Unreadable('Too many brackets inside each other');
   }
 }
 
@@ -44,24 +41,27 @@ const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
 /** In the order of trial. A number ends where Python ends it; `\` before a line end, and where lines were joined, is blank. */
 const patterns: [Token['kind'] | 'space', RegExp][] = [
-  ['newline', /\r?\n|\r/y],
-  ['space', /(?:[ \t\f\u00a0]|\\\r?\n?)+/y],
-  ['comment', /#[^\r\n]*/y],
-  ['string', /[rbuf]{0,2}(?:"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\r\n]|\\[^])*"|'(?:[^'\\\r\n]|\\[^])*')/iy],
-  ['number', /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+)(?:[eE][+-]?\d+)?(?:[jJ](?!\w))?/y],
-  ['name', /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy],
-  ['open', /[([{]/y],
-  ['close', /[)\]}]/y],
-  ['sign', /\*\*=?|\/\/=?|->|:=|[=!<>+\-*/%@&|^]=|[-+*/%@&|^~<>=,:;.!]/y],
+  ['newline', /\r?\n|\r/u],
+  ['space', /(?:[ \t\f\u00a0]|\\\r?\n?)+/u],
+  ['comment', /#[^\r\n]*/u],
+  ['string', /[rbufRBUF]{0,2}(?:"{3}[^]*?"{3}|'{3}[^]*?'{3}|"(?:[^"\\\r\n]|\\[^])*"|'(?:[^'\\\r\n]|\\[^])*')/u],
+  [
+    'number',
+    /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+)(?:[eE][+-]?\d+)?(?:[jJ](?!\w))?/u,
+  ],
+  ['name', /[\p{L}_][\p{L}\p{M}\p{N}_]*/u],
+  ['open', /[([{]/u],
+  ['close', /[)\]}]/u],
+  ['sign', /\*\*=?|\/\/=?|->|:=|[=!<>+\-*/%@&|^]=|[-+*/%@&|^~<>=,:;.!]/u],
 ];
+/** One group for each pattern. */
+const anyToken = new RegExp(patterns.map(([, { source }]) => `(${source})`).join('|'), 'uy');
 
 function matchAt(text: string, at: number): { kind: Token['kind'] | 'space'; text: string } {
-  for (const [kind, pattern] of patterns) {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found) return { kind, text: found[0] };
-  }
-  throw new Unreadable('A character that Python does not know');
+  anyToken.lastIndex = at;
+  const [found, ...groups] = anyToken.exec(text) ?? [];
+  if (found === undefined) throw new Unreadable('A character that Python does not know');
+  return { kind: patterns[groups.findIndex((group) => group !== undefined)]![0], text: found };
 }
 
 const keywords = new Set(
@@ -72,17 +72,26 @@ const keywords = new Set(
 export const isKeyword = (token: Token): boolean => token.kind === 'name' && keywords.has(token.text);
 
 export const isOperandEnd = (token: Token): boolean =>
-  token.kind === 'number' || token.kind === 'string' || token.kind === 'close' || (token.kind === 'name' && !isKeyword(token));
+  token.kind === 'number' ||
+  token.kind === 'string' ||
+  token.kind === 'close' ||
+  (token.kind === 'name' && !isKeyword(token));
 
 const isOperandStart = (token: Token): boolean =>
-  token.kind === 'number' || token.kind === 'string' || (token.kind === 'name' && (!isKeyword(token) || token.text === 'return'));
+  token.kind === 'number' ||
+  token.kind === 'string' ||
+  (token.kind === 'name' && (!isKeyword(token) || token.text === 'return'));
 
 /** One operand straight after another: Python has no such thing, so a line ended between them. */
 export const isForcedBreak = (before: Token, after: Token): boolean => isOperandEnd(before) && isOperandStart(after);
 
 /** `2e3x` may be 2e3 and x, or 2 and e3x. */
 export const isGluedExponent = (before: Token, after: Token): boolean =>
-  before.kind === 'number' && /[eE]/.test(before.text) && after.kind === 'name' && after.start === before.end && after.text !== 'return';
+  before.kind === 'number' &&
+  /[eE]/.test(before.text) &&
+  after.kind === 'name' &&
+  after.start === before.end &&
+  after.text !== 'return';
 
 /** The tokens as text, comments and line ends left out, at most one blank where there were some. `2.` becomes 2.0, which the parser knows. */
 export function textOf(tokens: readonly Token[]): string {

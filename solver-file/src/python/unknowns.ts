@@ -21,7 +21,8 @@ export function unknownsOf({ parameters, results }: PythonFunction, count: numbe
   if (derivatives.length === 0) throw new Unreadable('Nothing is differentiated');
   const coordinates = new Set(derivatives.flatMap(({ by }) => by));
   const functions = new Set(derivatives.flatMap(({ of }) => (of.kind === 'name' ? of.name : [])));
-  if ([...functions].some((name) => !parameters.includes(name))) throw new Unreadable('Something unknown is differentiated');
+  if ([...functions].some((name) => !parameters.includes(name)))
+    throw new Unreadable('Something unknown is differentiated');
   // Inside d(p u)/dx only u need be an unknown: such names count where nothing better is known.
   if (count === 0) derivatives.forEach(({ of }) => namesIn(of).forEach((name) => functions.add(name)));
 

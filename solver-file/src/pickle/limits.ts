@@ -1,0 +1,86 @@
+import { inFigures, RefusedFile } from './problems.ts';
+
+/** Far above what any solver needs, far below what would hurt the machine that reads it. */
+export interface WalkLimits {
+  opcodes: number;
+  /** Lists, dicts, calls and the like that the walk may make. */
+  objects: number;
+  /** Height of the stack, and nesting of marks. */
+  depth: number;
+  memo: number;
+  /** Bytes of one text. */
+  text: number;
+  /** Bytes of one integer. */
+  integer: number;
+  /** Pickles inside the pickle. */
+  embedded: number;
+  /** Pickles inside pickles inside pickles. */
+  embeddedDepth: number;
+  /** Values looked at while following what is handed to a call. */
+  followed: number;
+}
+
+const DEFAULT_LIMITS: WalkLimits = {
+  opcodes: 10_000_000,
+  objects: 1_000_000,
+  depth: 1_000_000,
+  memo: 2_000_000,
+  text: 16 * 1024 * 1024,
+  integer: 1024,
+  embedded: 20_000,
+  embeddedDepth: 4,
+  followed: 20_000_000,
+};
+
+const SAID: Record<keyof WalkLimits, string> = {
+  opcodes: 'steps',
+  objects: 'objects',
+  depth: 'nested values',
+  memo: 'remembered values',
+  text: 'bytes in one text',
+  integer: 'bytes in one number',
+  embedded: 'pickles inside it',
+  embeddedDepth: 'pickles nested in each other',
+  followed: 'values handed to functions',
+};
+
+/** One budget for a file with all the pickles inside it. */
+export class WalkBudget {
+  readonly limits: WalkLimits;
+  opcodes = 0;
+  private objects = 0;
+  private embedded = 0;
+  private followed = 0;
+
+  constructor(limits: Partial<WalkLimits> = {}) {
+    this.limits = { ...DEFAULT_LIMITS, ...limits };
+  }
+
+  countOpcode(): void {
+    if (++this.opcodes > this.limits.opcodes) this.exceeded('opcodes');
+  }
+
+  countObject(): void {
+    if (++this.objects > this.limits.objects) this.exceeded('objects');
+  }
+
+  countEmbedded(): void {
+    if (++this.embedded > this.limits.embedded) this.exceeded('embedded');
+  }
+
+  countFollowed(count = 1): void {
+    this.followed += count;
+    if (this.followed > this.limits.followed) this.exceeded('followed');
+  }
+
+  check(limit: keyof WalkLimits, amount: number): void {
+    if (amount > this.limits[limit]) this.exceeded(limit);
+  }
+
+  private exceeded(limit: keyof WalkLimits): never {
+    throw new RefusedFile(
+      'too-complex',
+      `The file is too complex to check: it needs more than ${inFigures(this.limits[limit])} ${SAID[limit]}.`,
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import type { ByteReader } from './byte-reader.ts';
+import type { WalkBudget } from './limits.ts';
+import { OPCODE } from './opcodes.ts';
+import { OPERATIONS } from './operations.ts';
+import { inFigures, RefusedFile } from './problems.ts';
+import {
+  isCall,
+  isGlobal,
+  isSequence,
+  type PickleCall,
+  type PickleGlobal,
+  type PickleObject,
+  type PicklePersistentId,
+  type PickleValue,
+} from './values.ts';
+
+/** Told, in file order, of everything that loading would do beyond putting data together. */
+export interface WalkObserver {
+  imported(name: PickleGlobal): void;
+  called(call: PickleCall): void;
+  /** BUILD: `state` is handed to an object, a class or a module. */
+  built(target: PickleCall | PickleGlobal, state: PickleValue): void;
+  /** Values are appended, added or set on something that is no plain list, set or dict. */
+  filled(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void;
+}
+
+export interface WalkContext {
+  budget: WalkBudget;
+  observer: WalkObserver;
+  /** Collects the persistent ids where the format has them; without it they are refused. */
+  persistentIds?: PicklePersistentId[];
+}
+
+/**
+ * Walks one pickle from the reader's place to its STOP and leaves the reader behind it. Executes nothing.
+ * @throws RefusedFile when the pickle is cut short, damaged or too complex, or asks for what no solver file needs
+ */
+export function walkPickle(reader: ByteReader, context: WalkContext): PickleValue {
+  const machine = new PickleMachine(reader, context);
+  for (;;) {
+    const opcode = reader.uint8();
+    context.budget.countOpcode();
+    if (opcode === OPCODE.STOP) return machine.pop();
+    const operation = OPERATIONS[opcode];
+    if (!operation) throw machine.damaged(`byte ${inFigures(reader.offset)} is no step of a pickle`);
+    operation(machine);
+  }
+}
+
+export class PickleMachine {
+  readonly reader: ByteReader;
+  readonly context: WalkContext;
+  private readonly stack: PickleValue[] = [];
+  private readonly marks: number[] = [];
+  private readonly memo = new Map<number, PickleValue>();
+
+  constructor(reader: ByteReader, context: WalkContext) {
+    this.reader = reader;
+    this.context = context;
+  }
+
+  push(value: PickleValue): void {
+    this.stack.push(value);
+    this.context.budget.check('depth', this.stack.length);
+  }
+
+  /** Pushes a value that takes memory of its own. */
+  make(value: PickleObject): void {
+    this.context.budget.countObject();
+    this.push(value);
+  }
+
+  pop(): PickleValue {
+    this.needs(1);
+    return this.stack.pop() as PickleValue;
+  }
+
+  popMany(count: number): PickleValue[] {
+    this.needs(count);
+    return this.stack.splice(this.stack.length - count);
+  }
+
+  top(): PickleValue {
+    this.needs(1);
+    return this.stack.at(-1) as PickleValue;
+  }
+
+  mark(): void {
+    this.marks.push(this.stack.length);
+    this.context.budget.check('depth', this.marks.length);
+  }
+
+  popToMark(): PickleValue[] {
+    const mark = this.marks.pop();
+    if (mark === undefined) throw this.damaged('a mark is missing');
+    return this.stack.splice(mark);
+  }
+
+  /** POP takes away a value, or a mark that has nothing behind it. */
+  drop(): void {
+    if (this.marks.at(-1) === this.stack.length) this.marks.pop();
+    else this.pop();
+  }
+
+  memoize(index = this.memo.size): void {
+    this.context.budget.check('memo', index);
+    this.memo.set(index, this.top());
+  }
+
+  recall(index: number): void {
+    const value = this.memo.get(index);
+    if (value === undefined) throw this.damaged(`remembered value ${inFigures(index)} is missing`);
+    this.push(value);
+  }
+
+  import(module: string, name: string): PickleGlobal {
+    const global: PickleGlobal = { kind: 'global', module, name };
+    this.context.budget.countObject();
+    this.context.observer.imported(global);
+    return global;
+  }
+
+  call(via: PickleCall['via'], callee: PickleValue, args: PickleValue, kwargs?: PickleValue): void {
+    if (!isCall(callee) && !isGlobal(callee)) throw this.damaged('plain data is called like a function');
+    if (!isCall(args) && !isSequence(args, 'tuple')) throw this.damaged('a function is called without its arguments');
+    const call: PickleCall = { kind: 'call', via, callee, args, ...(kwargs !== undefined && { kwargs }) };
+    this.make(call);
+    this.context.observer.called(call);
+  }
+
+  damaged(what: string): RefusedFile {
+    return new RefusedFile('damaged', `The file is damaged: ${what}.`);
+  }
+
+  private needs(count: number): void {
+    // What stands before a mark is out of reach until the mark is gone.
+    if (this.stack.length - (this.marks.at(-1) ?? 0) < count) throw this.damaged('a value is missing');
+  }
+}

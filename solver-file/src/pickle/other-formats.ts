@@ -1,0 +1,35 @@
+import { RefusedFile } from './problems.ts';
+
+/** The first bytes of what people upload by mistake; `at` where the mark does not stand first. */
+const FORMATS: readonly { says: string; archive: boolean; mark: string; at?: number }[] = [
+  { says: 'a zip archive, as torch.save writes it', archive: true, mark: 'PK\x03\x04' },
+  { says: 'a zip archive', archive: true, mark: 'PK\x05\x06' },
+  { says: 'a gzip archive', archive: true, mark: '\x1f\x8b' },
+  { says: 'a bzip2 archive', archive: true, mark: 'BZh' },
+  { says: 'an xz archive', archive: true, mark: '\xfd7zXZ' },
+  { says: 'a 7z archive', archive: true, mark: '7z\xbc\xaf' },
+  { says: 'a tar archive', archive: true, mark: 'ustar', at: 257 },
+  { says: 'a web page', archive: false, mark: '<' },
+  { says: 'a JSON file', archive: false, mark: '{' },
+  { says: 'an image', archive: false, mark: '\x89PNG' },
+  { says: 'an image', archive: false, mark: '\xff\xd8\xff' },
+  { says: 'an image', archive: false, mark: 'GIF8' },
+  { says: 'a PDF document', archive: false, mark: '%PDF' },
+  { says: 'an HDF5 file', archive: false, mark: '\x89HDF' },
+];
+
+/** @throws RefusedFile when the bytes are empty or plainly of another format */
+export function refuseOtherFormats(bytes: Uint8Array): void {
+  if (bytes.length === 0) {
+    throw new RefusedFile('empty', 'The file is empty: the Python client sent it before anything was written to it.');
+  }
+  const format = FORMATS.find(({ mark, at = 0 }) =>
+    Array.from(mark).every((letter, index) => bytes[at + index] === letter.charCodeAt(0)),
+  );
+  if (format?.archive) throw new RefusedFile('archive', `The file is ${format.says}, not a saved solver.`);
+  if (format) throw notAPickle(`it looks like ${format.says}`);
+}
+
+export function notAPickle(why: string): RefusedFile {
+  return new RefusedFile('not-a-pickle', `The file is no saved solver: ${why}.`);
+}

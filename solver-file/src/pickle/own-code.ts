@@ -1,0 +1,191 @@
+import { isSensitive, isTelltale } from './dangerous-names.ts';
+import type { WalkBudget } from './limits.ts';
+import type { Finding } from './load-judge.ts';
+import type { SymbolicNames } from './symbolic-names.ts';
+import { isLibraryModule } from './usual-names.ts';
+import { argumentsOf, entryOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
+
+const FUNCTION_MAKERS = new Set(['dill._dill._create_function', 'types.FunctionType', 'types.LambdaType']);
+const CLASS_MAKERS = new Set(['dill._dill._create_type', 'builtins.type', 'types.new_class']);
+const CODE_MAKERS = new Set(['dill._dill._create_code', 'types.CodeType']);
+
+/** Methods that the steps of a pickle run by themselves: when an object is made, filled, given its state, or thrown away. */
+const RUN_WHILE_LOADING = new Set(
+  `__new__ __setstate__ __setattr__ __getattribute__ __getattr__ __setitem__ __hash__ __del__ __init_subclass__ __set_name__ __prepare__
+   __mro_entries__ __get__ __iter__ __next__ __index__ __bytes__ __complex__ __class__ __dict__ append extend add`.split(
+    /\s+/,
+  ),
+);
+/** And these, when the class or an object of it is called. */
+const RUN_WHEN_CALLED = new Set(['__init__', '__call__']);
+
+/** The functions and classes that a file brings along as code, unlike the names that it only imports. */
+export class OwnCode {
+  readonly functions: PickleCall[] = [];
+  /** Classes, and whether they are called while loading. */
+  private readonly classes = new Map<PickleCall, boolean>();
+  private readonly names: SymbolicNames;
+  private readonly budget: WalkBudget;
+
+  constructor(names: SymbolicNames, budget: WalkBudget) {
+    this.names = names;
+    this.budget = budget;
+  }
+
+  /** To be told of every call; answers whether it makes a function or a class of the file. */
+  learn(call: PickleCall): boolean {
+    if (this.isFunction(call)) this.functions.push(call);
+    else if (this.isClass(call)) this.classes.set(call, false);
+    else return false;
+    return true;
+  }
+
+  noteUse(ownClass: PickleCall, called: boolean): void {
+    this.classes.set(ownClass, called || this.classes.get(ownClass) === true);
+  }
+
+  isFunction(value: PickleValue): value is PickleCall {
+    return FUNCTION_MAKERS.has(this.names.makerOf(value));
+  }
+
+  /** Whether a callee makes functions, classes or code; what these hold is judged by itself. */
+  isMaker(callee: PickleValue): boolean {
+    const name = this.names.nameOf(callee) ?? '';
+    return FUNCTION_MAKERS.has(name) || CODE_MAKERS.has(name);
+  }
+
+  /** The class of the file that a value is, or that it is an object of. */
+  classBehind(value: PickleValue): PickleCall | null {
+    if (this.isClass(value)) return value;
+    return isCall(value) && this.isClass(value.callee) ? value.callee : null;
+  }
+
+  /** The name of the function that calling a value would run, where the file brings it along: by itself, wrapped, or in a class. */
+  methodBehind(value: PickleValue): string | null {
+    const inner = this.names.unwrapped(value);
+    if (this.isFunction(inner)) return this.functionName(inner);
+    const ownClass = inner === value ? null : this.classBehind(inner);
+    return ownClass && this.className(ownClass);
+  }
+
+  /** `module.name`, as the class calls itself. */
+  className(ownClass: PickleCall): string {
+    const { name, body } = partsOfClass(ownClass);
+    const module = entryOf(body, '__module__');
+    return `${typeof module === 'string' ? module : '__main__'}.${typeof name === 'string' ? name : '?'}`;
+  }
+
+  functionName(own: PickleCall): string {
+    const name = argumentsOf(own)[2];
+    return typeof name === 'string' ? name : '<lambda>';
+  }
+
+  globalsOf(own: PickleCall): PickleValue {
+    return argumentsOf(own)[1] ?? null;
+  }
+
+  runsWhileLoading(method: string): boolean {
+    return RUN_WHILE_LOADING.has(method);
+  }
+
+  /**
+   * Whether a function says that it is a library's own. Anybody can write that, so it excuses no more than names which are held and not
+   * called: files that carry torch's optimizer by value have `eval` among the globals of its functions.
+   */
+  claimsLibrary(own: PickleCall): boolean {
+    const module = entryOf(this.globalsOf(own), '__name__');
+    return typeof module === 'string' && isLibraryModule(module);
+  }
+
+  /** Names that point to harm, among the globals of a function and in its code. */
+  telltalesOf(own: PickleCall): string[] {
+    const globals = this.globalsOf(own);
+    const held = (isDict(globals) ? this.counted(globals.entries) : [])
+      .map(([, value]) => this.names.nameOf(value) ?? '')
+      .filter((name) => isSensitive(name));
+    // `eval` in the code and `builtins.eval` among the globals are the same thing.
+    const used = this.namesInCode(argumentsOf(own)[0] ?? null).filter(
+      (name) => isTelltale(name) && !held.some((one) => one === name || one.endsWith(`.${name}`)),
+    );
+    return [...new Set([...held, ...used])].sort();
+  }
+
+  /** Methods of the file's classes that run while it loads. */
+  judgeClasses(): Finding[] {
+    return [...this.classes].flatMap(([ownClass, called]) =>
+      this.loadTimeMethods(ownClass, called).flatMap(({ name, method }): Finding[] => {
+        const said = `Runs code that it brings along, ${this.className(ownClass)}.${name}, while loading`;
+        const telltales = this.telltalesOf(method);
+        if (telltales.length > 0) return [{ level: 'dangerous', text: `${said}, which uses ${telltales.join(', ')}.` }];
+        return this.claimsLibrary(method) ? [] : [{ level: 'unusual', text: `${said}.` }];
+      }),
+    );
+  }
+
+  private isClass(value: PickleValue): value is PickleCall {
+    // type(x) with one argument only asks for the class of something.
+    return CLASS_MAKERS.has(this.names.makerOf(value)) && argumentsOf(value as PickleCall).length > 1;
+  }
+
+  private loadTimeMethods(start: PickleCall, called: boolean): { name: string; method: PickleCall }[] {
+    const found: { name: string; method: PickleCall }[] = [];
+    const waiting: PickleValue[] = [start];
+    const seen = new Set<PickleValue>();
+    while (waiting.length > 0) {
+      const value = waiting.pop() as PickleValue;
+      if (seen.has(value) || !this.isClass(value)) continue;
+      seen.add(value);
+      const { metaclass, bases, body } = partsOfClass(value);
+      waiting.push(metaclass);
+      for (const base of isSequence(bases) ? this.counted(bases.items) : []) waiting.push(base);
+      for (const [name, entry] of isDict(body) ? this.counted(body.entries) : []) {
+        if (typeof name !== 'string' || !(RUN_WHILE_LOADING.has(name) || (called && RUN_WHEN_CALLED.has(name))))
+          continue;
+        const method = this.names.unwrapped(entry);
+        if (this.isFunction(method)) found.push({ name, method });
+      }
+    }
+    return found;
+  }
+
+  /** Parts may be shared by any number of functions, so looking at them has a limit. */
+  private counted<T>(parts: readonly T[]): readonly T[] {
+    this.budget.countFollowed(parts.length);
+    return parts;
+  }
+
+  private namesInCode(code: PickleValue): string[] {
+    const names: string[] = [];
+    const waiting: PickleValue[] = [code];
+    const seen = new Set<PickleValue>();
+    while (waiting.length > 0) {
+      const value = waiting.pop() as PickleValue;
+      if (seen.has(value) || !CODE_MAKERS.has(this.names.makerOf(value))) continue;
+      seen.add(value);
+      const { constants, used } = partsOfCode(value as PickleCall);
+      for (const constant of this.counted(constants)) waiting.push(constant);
+      for (const name of this.counted(used)) if (typeof name === 'string') names.push(name);
+    }
+    return names;
+  }
+}
+
+/** dill hands over (metaclass, name, bases, body); type() itself (name, bases, body). */
+function partsOfClass(ownClass: PickleCall): {
+  metaclass: PickleValue;
+  name: PickleValue;
+  bases: PickleValue;
+  body: PickleValue;
+} {
+  const parts = argumentsOf(ownClass);
+  const [name = null, bases = null, body = null] = parts.slice(-3);
+  return { metaclass: parts.length > 3 ? (parts[0] as PickleValue) : null, name, bases, body };
+}
+
+/** The layout changes with Python's version, but constants and names always follow the bytes of the code. */
+function partsOfCode(code: PickleCall): { constants: PickleValue[]; used: PickleValue[] } {
+  const parts = argumentsOf(code);
+  const at = parts.findIndex((part, index) => part instanceof Uint8Array && isSequence(parts[index + 1], 'tuple'));
+  const [constants, used] = at < 0 ? [] : parts.slice(at + 1);
+  return { constants: isSequence(constants) ? constants.items : [], used: isSequence(used) ? used.items : [] };
+}

@@ -1,0 +1,44 @@
+export interface SolverFileProblem {
+  code:
+    | 'empty'
+    | 'cut-short'
+    | 'not-a-pickle'
+    | 'archive'
+    | 'trailing-bytes'
+    | 'damaged'
+    | 'outside-reference'
+    | 'too-complex'
+    | 'dangerous';
+  /** What is wrong, and what to do: one or two plain sentences each. */
+  reason: string;
+  cure: string;
+}
+
+const SAVE_AGAIN = 'Save the solver again with solver.save(...) and upload that file unchanged.';
+const WRITE_IT_WHOLE =
+  'Train a few more epochs and save again. If it happens often, turn on the unbuffered write that the user guide describes.';
+
+const CURES: Record<SolverFileProblem['code'], string> = {
+  empty: WRITE_IT_WHOLE,
+  'cut-short': WRITE_IT_WHOLE,
+  'not-a-pickle': 'Upload the file that solver.save(...) writes.',
+  archive: 'Save with solver.save(...) rather than torch.save or a zip program, and upload that file.',
+  'trailing-bytes': SAVE_AGAIN,
+  damaged: SAVE_AGAIN,
+  'outside-reference': SAVE_AGAIN,
+  'too-complex': 'Save a solver without large objects of other kinds inside, and upload that file.',
+  dangerous: 'Save the solver again from a script of your own with solver.save(...), and never load this file.',
+};
+
+export class RefusedFile extends Error {
+  readonly problem: SolverFileProblem;
+
+  constructor(code: SolverFileProblem['code'], reason: string) {
+    super(reason);
+    this.problem = { code, reason, cure: CURES[code] };
+  }
+}
+
+export function inFigures(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,127 @@
+import { argumentsOf, isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue } from './values.ts';
+
+/** Modules whose names mean something known under another name: Python 2, C modules, and what dill itself maps. */
+const ALIASES = [
+  ['__builtin__', 'builtins'],
+  ['_codecs', 'codecs'],
+  ['_functools', 'functools'],
+  ['_operator', 'operator'],
+  ['copy_reg', 'copyreg'],
+  ['dill.dill', 'dill._dill'],
+] as const;
+
+const ATTRIBUTE_READERS = new Set([
+  'builtins.getattr',
+  'builtins.object.__getattribute__',
+  'builtins.type.__getattribute__',
+  'dill._dill._get_attr',
+  'inspect.getattr_static',
+]);
+const IMPORTERS = new Set([
+  'builtins.__import__',
+  'dill._dill._import_module',
+  'importlib.__import__',
+  'importlib.import_module',
+]);
+const TYPE_READER = 'dill._dill._load_type';
+/** Give back what they are handed first, in another wrapping. */
+const WRAPPERS = new Set(['builtins.classmethod', 'builtins.staticmethod', 'functools.partial', 'types.MethodType']);
+/** Call what they are handed first. */
+const APPLIERS = new Set([
+  'builtins.filter',
+  'builtins.map',
+  'functools.reduce',
+  'itertools.starmap',
+  'operator.call',
+  'torch._tensor._rebuild_from_type_v2',
+]);
+
+const LONGEST_NAME = 200;
+
+/**
+ * Follows names through what a file would compute: `getattr(_import_module("os"), "system")` is `os.system`. The object that a call makes
+ * goes by the call's name and `()`; `?` stands for what the file alone does not tell.
+ */
+export class SymbolicNames {
+  private readonly names = new WeakMap<PickleCall | PickleGlobal, string>();
+
+  nameOf(value: PickleValue | undefined): string | null {
+    if (isCall(value) && value.embedded !== undefined) return this.nameOf(value.embedded);
+    if (!isCall(value) && !isGlobal(value)) return null;
+    const known = this.names.get(value);
+    if (known !== undefined || isCall(value)) return known ?? null;
+    const name = pythonName(`${value.module}.${value.name}`);
+    this.names.set(value, name);
+    return name;
+  }
+
+  /** To be told of every call in file order, so that each name rests on names that are known already. */
+  learn(call: PickleCall): void {
+    const name = this.resultOf(call);
+    if (name !== null && name.length <= LONGEST_NAME) this.names.set(call, name);
+  }
+
+  /** What a call runs: the function called, and the one that it is handed to call in turn. */
+  runBy(call: PickleCall): PickleValue[] {
+    const [first] = argumentsOf(call);
+    const callsFirst = first !== undefined && APPLIERS.has(this.nameOf(call.callee) ?? '');
+    return callsFirst ? [call.callee, first] : [call.callee];
+  }
+
+  /** Whether a value is a name that already exists outside the file, found by importing and reading attributes. */
+  isLookup(value: PickleValue): value is PickleGlobal | PickleCall {
+    const maker = this.makerOf(value);
+    return isGlobal(value) || ATTRIBUTE_READERS.has(maker) || IMPORTERS.has(maker) || maker === TYPE_READER;
+  }
+
+  readsAttribute(callee: PickleValue): boolean {
+    return ATTRIBUTE_READERS.has(this.nameOf(callee) ?? '');
+  }
+
+  imports(callee: PickleValue): boolean {
+    return IMPORTERS.has(this.nameOf(callee) ?? '');
+  }
+
+  isWrapper(value: PickleValue): value is PickleCall {
+    return WRAPPERS.has(this.makerOf(value));
+  }
+
+  /** The value inside partial(), staticmethod() and the like, whose attribute was read, or that an embedded pickle gives. */
+  unwrapped(value: PickleValue): PickleValue {
+    let inner = value;
+    for (let step = 0; step < 32 && isCall(inner); step++) {
+      const opens = this.isWrapper(inner) || ATTRIBUTE_READERS.has(this.makerOf(inner));
+      const next: PickleValue | undefined = opens ? argumentsOf(inner)[0] : inner.embedded;
+      if (next === undefined) break;
+      inner = next;
+    }
+    return inner;
+  }
+
+  /** The name of what was called to make a value; empty where there is none. */
+  makerOf(value: PickleValue): string {
+    return (isCall(value) && this.nameOf(value.callee)) || '';
+  }
+
+  private resultOf(call: PickleCall): string | null {
+    const callee = this.nameOf(call.callee);
+    const [first, second] = argumentsOf(call);
+    if (callee === null) return null;
+    if (ATTRIBUTE_READERS.has(callee))
+      return `${this.nameOf(first) ?? '?'}.${typeof second === 'string' ? second : '?'}`;
+    if (IMPORTERS.has(callee)) return typeof first === 'string' ? pythonName(first) : null;
+    if (callee === TYPE_READER) return typeof first === 'string' ? typeName(first) : null;
+    return WRAPPERS.has(callee) ? this.nameOf(first) : `${callee}()`;
+  }
+}
+
+/** `module.name` as Python 3 documents it. */
+export function pythonName(name: string): string {
+  const alias = ALIASES.find(([from]) => name === from || name.startsWith(`${from}.`));
+  return alias ? alias[1] + name.slice(alias[0].length) : name;
+}
+
+/** dill names types of the interpreter by one word: `int`, `ValueError`, but also `CodeType` of the module types. */
+function typeName(word: string): string {
+  return word.endsWith('Type') ? `types.${word}` : `builtins.${word}`;
+}

@@ -1,0 +1,70 @@
+import { ByteReader } from './byte-reader.ts';
+import { walkPickle, type WalkContext } from './machine.ts';
+import { RefusedFile } from './problems.ts';
+import { isGlobal, isObject, isSequence, type PicklePersistentId, type PickleValue } from './values.ts';
+
+const MAGIC = 0x1950a86a20f9469cfc6cn;
+const FORMAT = 1001;
+
+const BYTES_PER_NUMBER = new Map([
+  ['DoubleStorage', 8],
+  ['FloatStorage', 4],
+  ['HalfStorage', 2],
+  ['BFloat16Storage', 2],
+  ['LongStorage', 8],
+  ['IntStorage', 4],
+  ['ShortStorage', 2],
+  ['CharStorage', 1],
+  ['ByteStorage', 1],
+  ['BoolStorage', 1],
+  ['ComplexFloatStorage', 8],
+  ['ComplexDoubleStorage', 16],
+]);
+
+/**
+ * Walks what `torch.storage._load_from_bytes` would load: five pickles in a row (mark, format, machine, the value with its storages as
+ * persistent ids, keys of the storages), then for each key the count as 64 bits and the raw numbers, little-endian, which are given to the
+ * persistent id as `data`.
+ * @throws RefusedFile as `walkPickle`, and when the numbers are not all there
+ */
+export function walkTorchBytes(bytes: Uint8Array, context: WalkContext): PickleValue {
+  const reader = new ByteReader(bytes);
+  const inner: WalkContext = { budget: context.budget, observer: context.observer };
+  try {
+    if (walkPickle(reader, inner) !== MAGIC || walkPickle(reader, inner) !== FORMAT) throw damagedNumbers();
+    walkPickle(reader, inner);
+    const persistentIds: PicklePersistentId[] = [];
+    const value = walkPickle(reader, { ...inner, persistentIds });
+    readNumbers(reader, walkPickle(reader, inner), persistentIds);
+    return value;
+  } catch (error) {
+    // The file around it is whole, so bytes that run out here are a fault of another kind.
+    if (error instanceof RefusedFile && error.problem.code === 'cut-short') throw damagedNumbers();
+    throw error;
+  }
+}
+
+/** What a persistent id of torch asks for: ('storage', type, key, place, count, …). The type is torch's name: DoubleStorage … */
+export function storageOf(value: PickleValue | undefined): { type: string; key: string; data?: Uint8Array } | null {
+  if (!isObject(value) || value.kind !== 'persistent-id' || !isSequence(value.id, 'tuple')) return null;
+  const [word, type, key] = value.id.items;
+  if (word !== 'storage' || !isGlobal(type) || typeof key !== 'string') return null;
+  return { type: type.name, key, data: value.data };
+}
+
+function readNumbers(reader: ByteReader, keys: PickleValue, ids: readonly PicklePersistentId[]): void {
+  const idOf = new Map(ids.map((id) => [storageOf(id)?.key, id] as const));
+  for (const key of isSequence(keys) ? keys.items : []) {
+    const id = typeof key === 'string' ? idOf.get(key) : undefined;
+    const type = storageOf(id)?.type;
+    if (!id || !type) throw damagedNumbers();
+    const size = BYTES_PER_NUMBER.get(type);
+    // Nothing says how long the numbers of an unknown kind are.
+    if (size === undefined) return;
+    id.data = reader.take(reader.length64() * size);
+  }
+}
+
+function damagedNumbers(): RefusedFile {
+  return new RefusedFile('damaged', 'The file is damaged: the numbers of one of its tensors are not all there.');
+}

@@ -1,0 +1,76 @@
+/** Writes pickles by hand: each part is a text whose letters are bytes, or a list of bytes. */
+export type Part = string | readonly number[] | Uint8Array;
+
+export function bytesOf(...parts: Part[]): Uint8Array {
+  return Uint8Array.from(
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part)))),
+  );
+}
+
+/** Protocol 4 around the parts. */
+export function pickle(...parts: Part[]): Uint8Array {
+  return bytesOf([0x80, 4], ...parts, '.');
+}
+
+export function uint32(value: number): number[] {
+  return [value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff, (value >>> 24) & 0xff];
+}
+
+export function uint64(value: number): number[] {
+  return [...uint32(value), ...uint32(Math.floor(value / 2 ** 32))];
+}
+
+/** BINUNICODE */
+export function text(value: string): Uint8Array {
+  const utf8 = new TextEncoder().encode(value);
+  return bytesOf('X', uint32(utf8.length), utf8);
+}
+
+/** BINBYTES */
+export function binary(value: Uint8Array): Uint8Array {
+  return bytesOf('B', uint32(value.length), value);
+}
+
+/** GLOBAL */
+export function name(module: string, attribute: string): string {
+  return `c${module}\n${attribute}\n`;
+}
+
+/** REDUCE of a callee with arguments. */
+export function call(callee: Part, ...args: Part[]): Uint8Array {
+  return bytesOf(callee, '(', ...args, 'tR');
+}
+
+export function dict(...keysAndValues: Part[]): Uint8Array {
+  return bytesOf('}(', ...keysAndValues, 'u');
+}
+
+/** Bytes as torch writes a storage: five pickles in a row, then the numbers. `value` stands in for the fourth. */
+export function torchBytes(doubles: readonly number[], value?: Part): Uint8Array {
+  const storage = bytesOf(
+    '(',
+    text('storage'),
+    name('torch', 'DoubleStorage'),
+    text('7'),
+    text('cpu'),
+    'K',
+    [doubles.length],
+    'NtQ',
+  );
+  return bytesOf(
+    [0x80, 2, 0x8a, 10, 0x6c, 0xfc, 0x9c, 0x46, 0xf9, 0x20, 0x6a, 0xa8, 0x50, 0x19],
+    '.',
+    [0x80, 2, 0x4d, 0xe9, 0x03],
+    '.',
+    [0x80, 2],
+    '}.',
+    [0x80, 2],
+    value ?? storage,
+    '.',
+    [0x80, 2],
+    '](',
+    ...(value ? [] : [text('7')]),
+    'e.',
+    ...(value ? [] : [uint64(doubles.length), new Uint8Array(Float64Array.from(doubles).buffer)]),
+  );
+}

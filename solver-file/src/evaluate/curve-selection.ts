@@ -1,4 +1,4 @@
-export interface CurvePoint {
+interface CurvePoint {
   x: number;
   /** Null marks a gap between the points before and after. */
   y: number | null;

@@ -6,7 +6,7 @@ import { cutFunction } from './function-source.ts';
 const MAX_LENGTH = 4000;
 const MAX_TRIALS = 300;
 
-export interface PossibleSources {
+interface PossibleSources {
   sources: FunctionSource[];
   /** Whether a line end had to be guessed, so that even a single source may be a wrong one. */
   guessed: boolean;

@@ -21,7 +21,7 @@ export interface SwallowingComment {
   mayBeLast: boolean;
 }
 
-export type Cut = { source: FunctionSource } | { swallowing: SwallowingComment };
+type Cut = { source: FunctionSource } | { swallowing: SwallowingComment };
 
 /** @throws Unreadable when the text does not start with a lambda or def of the plain kind */
 export function cutFunction(text: string): Cut {

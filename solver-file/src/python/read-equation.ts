@@ -19,7 +19,7 @@ export interface ReadEquation {
 }
 
 /** What the rest of the upload says about the equation. */
-export interface EquationContext {
+interface EquationContext {
   /** 0 where nothing is known. */
   unknownCount: number;
   conditionCount: number;

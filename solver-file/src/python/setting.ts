@@ -1,6 +1,6 @@
 /** Where a problem lives: its kind, and the intervals of its coordinates. */
 export type EquationType = 'ode' | 'pde';
-export type Interval = [number, number];
+type Interval = [number, number];
 export interface Domain {
   t: Interval | null;
   x: Interval | null;

@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css';
+import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import rehypeKatex from 'rehype-katex';
@@ -8,6 +9,19 @@ import { katexOptions } from '../equations/katex-options.ts';
 
 /** An address a reader may be sent to: http(s), or a page or section of this hub. Anything else becomes none. */
 const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(url) ? url : '');
+
+/** "Can't pickle it" is #can-t-pickle-it. */
+const anchorOf = (children: ReactNode): string =>
+  textOf(children)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
 
 const components: Components = {
   a: ({ href, children }) => {
@@ -22,6 +36,8 @@ const components: Components = {
   },
   // Loading it would tell a stranger's server who reads this page.
   img: ({ alt }) => <span>[image{alt ? `: ${alt}` : ''}]</span>,
+  h2: ({ children }) => <h2 id={anchorOf(children)}>{children}</h2>,
+  h3: ({ children }) => <h3 id={anchorOf(children)}>{children}</h3>,
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
 };
 

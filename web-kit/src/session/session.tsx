@@ -53,10 +53,17 @@ function signOut(): void {
 /** A stored session is renewed at start. A refusal logs out; no answer at all does not. */
 function useValidationOnLoad(): void {
   useEffect(() => {
-    if (!sessionStore.session()) return;
-    unwrap(api.POST('/auth/validate')).then(sessionStore.saveSession, (error: unknown) => {
-      if (error instanceof HubError && error.status >= 400 && error.status < 500) sessionStore.clear();
-    });
+    const token = sessionStore.session()?.access_token;
+    if (!token) return;
+    // Who logs out or in while the answer is under way has the last word.
+    const now = () => sessionStore.session()?.access_token;
+    unwrap(api.POST('/auth/validate')).then(
+      (renewed) => now() === token && sessionStore.saveSession(renewed),
+      (error: unknown) => {
+        const refused = error instanceof HubError && error.status >= 400 && error.status < 500;
+        if (refused && [token, undefined].includes(now())) sessionStore.clear();
+      },
+    );
   }, []);
 }
 

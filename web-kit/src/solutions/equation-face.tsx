@@ -1,3 +1,4 @@
+import type { SolutionCard } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { chakra } from '@hub/web-kit/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -28,8 +29,27 @@ const Line = chakra('div', {
   },
 });
 
-/** The equations of a solution in the room of its figure. */
-export function EquationFace({ lines, width, height }: { lines: readonly string[]; width: number; height: number }) {
+const Source = chakra('pre', {
+  base: {
+    margin: 0,
+    overflow: 'hidden',
+    fontSize: '0.75rem',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    lineClamp: 6,
+  },
+});
+
+export interface EquationFaceProps {
+  equation: SolutionCard['equation_details'];
+  width: number;
+  height: number;
+}
+
+/** The equations of a solution in the room of its figure; where they could not be read, their source. */
+export function EquationFace({ equation, width, height }: EquationFaceProps) {
+  const { equation_tex: lines, source } = equation;
   return (
     <Room style={{ aspectRatio: `${width} / ${height}` }}>
       {lines.slice(0, SHOWN).map((line, index) => (
@@ -38,7 +58,7 @@ export function EquationFace({ lines, width, height }: { lines: readonly string[
         </Fitted>
       ))}
       {lines.length > SHOWN && <Note>+ {lines.length - SHOWN} more</Note>}
-      {lines.length === 0 && <Note>Its source can be read on its page</Note>}
+      {lines.length === 0 && (source ? <Source>{source}</Source> : <Note>No equation was sent</Note>)}
     </Room>
   );
 }

@@ -85,7 +85,7 @@ export function SolutionCard({
         {shown === 'plot' ? (
           <CardFigure preview={solution.preview} {...figure} />
         ) : (
-          <EquationFace lines={solution.equation_details.equation_tex} {...figure} />
+          <EquationFace equation={solution.equation_details} {...figure} />
         )}
       </chakra.div>
       <chakra.div padding="10px 16px 10px" minWidth="0">

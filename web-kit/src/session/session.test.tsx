@@ -1,0 +1,118 @@
+import { api, detailOf, unwrap } from '@hub/openapi/client';
+import { answer, hang, refuse } from '@hub/openapi/testing';
+import { useSession } from '@hub/web-kit/session';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const stored = () => JSON.parse(localStorage.getItem('session') ?? 'null') as unknown;
+
+/** A screen's call, with the answer as text. */
+function Call({ name, ask }: { name: string; ask: () => Promise<unknown> }) {
+  const [answered, setAnswered] = useState('');
+  const call = () =>
+    ask().then(
+      (body) => setAnswered(JSON.stringify(body)),
+      (error) => setAnswered(detailOf(error)),
+    );
+  return (
+    <button onClick={() => void call()}>
+      {name} {answered}
+    </button>
+  );
+}
+
+function Who() {
+  const { user, isAdmin, signIn, signOut } = useSession();
+  return (
+    <>
+      <p>{user ? `${user.username}${isAdmin ? ', admin' : ''}` : 'a visitor'}</p>
+      <button onClick={() => signIn(session({ username: 'grace' }))}>in</button>
+      <button onClick={signOut}>out</button>
+      <Call name="list" ask={() => unwrap(api.GET('/solutions'))} />
+      <Call name="keys" ask={() => unwrap(api.GET('/api_keys'))} />
+    </>
+  );
+}
+const routes = [{ path: '*', element: <Who /> }];
+
+it('stores what the login gave, and nothing else of it', async () => {
+  const { person } = renderScreen(routes);
+  await person.click(screen.getByText('in'));
+  expect(screen.getByText('grace')).toBeInTheDocument();
+  expect(stored()).toEqual(session({ username: 'grace' }));
+});
+
+it('renews a stored session when the page loads', async () => {
+  server.use(answer('post', '/auth/validate', session({ account_type: 'admin', access_token: 'renewed' })));
+  renderScreen(routes, { as: session() });
+  expect(screen.getByText('ada')).toBeInTheDocument();
+  expect(await screen.findByText('ada, admin')).toBeInTheDocument();
+  expect(stored()).toMatchObject({ access_token: 'renewed' });
+});
+
+it('logs out when the stored session is refused, and forgets everything', async () => {
+  server.use(refuse('post', '/auth/validate', 401, 'This session has ended'));
+  renderScreen(routes, { as: session() });
+  localStorage.setItem('colour_mode', 'dark');
+  expect(await screen.findByText('a visitor')).toBeInTheDocument();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('keeps the session when the hub cannot be reached', async () => {
+  let asked = false;
+  server.use(
+    http.post('*/auth/validate', () => {
+      asked = true;
+      return HttpResponse.error();
+    }),
+  );
+  renderScreen(routes, { as: session() });
+  await waitFor(() => expect(asked).toBe(true));
+  expect(screen.getByText('ada')).toBeInTheDocument();
+});
+
+it('ends the session on the server and clears all local storage when one logs out', async () => {
+  const sent: (string | null)[] = [];
+  server.use(
+    answer('post', '/auth/validate', session()),
+    answer('post', '/auth/logout', undefined, { seen: ({ headers }) => sent.push(headers.get('Authorization')) }),
+  );
+  const { person } = renderScreen(routes, { as: session() });
+  localStorage.setItem('left over', 'x');
+  await person.click(screen.getByText('out'));
+  expect(screen.getByText('a visitor')).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(sent).toEqual(['Bearer token-of-ada']));
+});
+
+describe('a token that the hub no longer takes', () => {
+  const onlyVisitors = http.get('*/api/v1/solutions', ({ request }) =>
+    request.headers.has('Authorization')
+      ? HttpResponse.json({ detail: 'This session has ended' }, { status: 401 })
+      : HttpResponse.json([]),
+  );
+
+  it('is dropped on a public call, which is asked again as a visitor', async () => {
+    server.use(hang('post', '/auth/validate'), onlyVisitors);
+    const { person } = renderScreen(routes, { as: session() });
+    await person.click(screen.getByText('list'));
+    expect(await screen.findByText('list []')).toBeInTheDocument();
+    expect(await screen.findByText('a visitor')).toBeInTheDocument();
+  });
+
+  it('is dropped on a call that needs a login, which then fails', async () => {
+    server.use(hang('post', '/auth/validate'), refuse('get', '/api_keys', 401, 'Please log in'));
+    const { person } = renderScreen(routes, { as: session() });
+    await person.click(screen.getByText('keys'));
+    expect(await screen.findByText('keys Please log in')).toBeInTheDocument();
+    expect(await screen.findByText('a visitor')).toBeInTheDocument();
+  });
+});

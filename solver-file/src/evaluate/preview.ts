@@ -92,7 +92,7 @@ const centres = ({ min, max }: Range): number[] => {
   return evenly(min + half, max - half, SIDE);
 };
 
-/** Between the four corners around each node; a corner without a value leaves its share to the others, up to half of it all. */
+/** Between the four corners around each node; a corner without a value leaves its share to the others, up to three quarters of it all. */
 function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (number | null)[][] {
   const inX = nodes.xs.map((x) => between(lattice.xs, x));
   const inY = nodes.ys.map((y) => between(lattice.ys, y));
@@ -107,7 +107,7 @@ function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (num
           weight += rowShare * columnShare;
         }
       }
-      return weight >= 0.5 ? sum / weight : null;
+      return weight >= 0.25 ? sum / weight : null;
     }),
   );
 }

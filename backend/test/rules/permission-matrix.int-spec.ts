@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const words = (answers: string) => answers.trim().split(/\s+/);
-const bodyOf = (body: unknown) => JSON.stringify({ ...(body as object), request_id: undefined });
+/** An answer without what differs from call to call: its id, and the name that was asked for. */
+const bodyOf = (body: unknown) =>
+  JSON.stringify({ ...(body as object), request_id: undefined }).replace(/(no-such-)?project(-\d+)?/g, 'project');
 
 it('has every route of the API, and no other', () => {
   const { paths } = openApiDocument(world.hub.app);
@@ -71,7 +73,7 @@ async function probe(
   const call = await row.call(world, thing, caller);
   const before = method === 'GET' ? null : await world.snapshot();
   const { status, body } = await world.send(world.as(caller), method, call);
-  if (before && status >= 400) expect(await world.snapshot()).toBe(before);
+  if (before && status >= 400) expect(await world.snapshot()).toEqual(before);
   if (row.endsSessions) await world.renewSessions();
   return { status, body: body as unknown };
 }

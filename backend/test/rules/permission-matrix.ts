@@ -186,7 +186,7 @@ export const MATRIX: Row[] = [
     answers: {
       'public project': '   401  403  403  200       200   200   403         403',
       'private project': '  401  404  403  200       200   200   404         403',
-      missing: '            401  404  404  404       404   404   404         403',
+      missing: '            401  404  404  404       404   404   404         404',
     },
   },
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Test } from 'supertest';
+import request, { type Test } from 'supertest';
 import { repositoryRoot } from '../../src/config/settings';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
@@ -10,6 +10,7 @@ import { uniqueName } from '../support/unique-name';
 import type { Caller, Thing } from './permission-matrix';
 
 const RECORDED = path.join(repositoryRoot, 'solver-file/test/fixtures/client/exp-decay');
+const VOLATILE = ['sessions', 'api_keys'];
 const MISSING = 2 ** 31 - 1;
 
 /** A hub with every kind of caller, and as many solutions and projects in every state as the matrix asks for. */
@@ -123,24 +124,26 @@ export class World {
     method: string,
     call: { url: string; body?: object; form?: Record<string, string>; upload?: string },
   ): Test {
-    // Paths outside the API, such as /health, are reached from its prefix.
-    const url = call.url.startsWith('/health') ? `/../..${call.url}` : call.url;
-    if (call.upload) return recordedUpload(who.post(url), call.upload);
-    if (call.form) return who.postForm(url, call.form);
+    const { url, body, form, upload } = call;
+    if (url.startsWith('/health')) return request(this.hub.url).get(url).set(who.headers); // beside the API
+    if (upload) return recordedUpload(who.post(url), upload);
+    if (form) return who.postForm(url, form);
     if (method === 'GET') return who.get(url);
     if (method === 'DELETE') return who.delete(url);
-    return method === 'PUT' ? who.put(url, call.body) : who.post(url, call.body);
+    return method === 'PUT' ? who.put(url, body) : who.post(url, body);
   }
 
-  /** Digest of all that a write could change; when sessions and keys were last used does not count. */
-  async snapshot(): Promise<string> {
+  /** What a write would change, by table: which row versions there are. When sessions and keys were last used does not count. */
+  async snapshot(): Promise<Record<string, string>> {
+    const digest = (table: string) => {
+      const row = VOLATILE.includes(table)
+        ? `(to_jsonb(t) - '{last_seen_at,expires_at,last_used_at}'::text[])::text`
+        : `t.ctid::text || t.xmin::text`;
+      return `(select md5(coalesce(string_agg(${row}, ',' order by t.ctid), '')) from ${table} t) as ${table}`;
+    };
     const tables = await this.tables();
-    const digest = (table: string) =>
-      `(select md5(coalesce(string_agg(r, ',' order by r), '')) from (select (to_jsonb(t) - '{last_seen_at,expires_at,last_used_at}'::text[])::text as r from ${table} t) x)`;
-    const [row] = (await this.hub.db.query(`select ${tables.map((t) => `${digest(t)} as ${t}`).join(', ')}`)) as [
-      object,
-    ];
-    return JSON.stringify(row);
+    const [row] = (await this.hub.db.query(`select ${tables.map(digest).join(', ')}`)) as [Record<string, string>];
+    return row;
   }
 
   close(): Promise<void> {

@@ -12,16 +12,12 @@ it('has a migration for everything that the entities say', async () => {
 });
 
 it('names constraints and indexes by the rule', async () => {
-  const rows = (await hub.db.query(`
+  const rows = await hub.db.query<{ name: string; kind: string; table_name: string }[]>(`
     select c.conname as name, c.contype as kind, t.relname as table_name
       from pg_constraint c join pg_class t on t.oid = c.conrelid
      where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'c')
     union
-    select indexname, 'i', tablename from pg_indexes where schemaname = 'public'`)) as {
-    name: string;
-    kind: string;
-    table_name: string;
-  }[];
+    select indexname, 'i', tablename from pg_indexes where schemaname = 'public'`);
   const ours = rows.filter(({ table_name: table }) => !['migrations', 'typeorm_metadata'].includes(table));
   const prefixes: Record<string, string> = { p: 'pk', u: 'uq', f: 'fk', c: 'ck', i: '(pk|uq|ix)' };
   const odd = ours.filter(

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { ProblemDto } from './common/errors/problem.dto';
 import { HttpErrorFilter } from './common/errors/http-error.filter';
 import { RouteTable } from './common/http/route-table';
 import { FieldChecksPipe } from './common/http/field-checks.pipe';
@@ -31,13 +32,16 @@ export function httpAdapter(settings?: Pick<Settings, 'trustedProxy'>): FastifyA
 
 /** Everything between the socket and the controllers: prefix, validation, errors, headers, pages. */
 export async function setUpApp(app: NestFastifyApplication, settings: Settings): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   const routes = new RouteTable().watch(fastify);
   app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready'] });
   app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));
   await app.register(multipart);
   await app.register(etag, { weak: true });
+  fastify.addHook('onRoute', (route) => {
+    if ((route.config as { compress?: boolean } | undefined)?.compress === false) route.compress = false;
+  });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(helmet, {
     contentSecurityPolicy: false, // depends on the page: below
@@ -73,10 +77,16 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion(hubVersion)
     .addServer(API)
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .addGlobalResponse({
+      status: 'default',
+      description: 'Refused, and why',
+      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+    })
     .addApiKey({ type: 'apiKey', in: 'header', name: 'apikey' }, 'apikey')
     .build();
   return SwaggerModule.createDocument(app, config, {
     ignoreGlobalPrefix: true, // the server's address holds it
+    extraModels: [ProblemDto],
     operationIdFactory: (_controller, method) => method,
   });
 }

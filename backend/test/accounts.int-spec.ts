@@ -81,10 +81,9 @@ describe('POST /auth/signup', () => {
   });
 
   it('keeps no password in plain', async () => {
-    const [{ password_hash: hash }] = (await hub.db.query('select password_hash from users where id = $1', [
-      someone.id,
-    ])) as [{ password_hash: string }];
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const sql = 'select password_hash as hash from users where id = $1';
+    const [stored] = await hub.db.query<[{ hash: string }]>(sql, [someone.id]);
+    expect(stored.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 

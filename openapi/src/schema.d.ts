@@ -1255,6 +1255,22 @@ export interface components {
             /** @enum {string} */
             account_type: "hub" | "admin";
         };
+        FieldErrorDto: {
+            field: string;
+            message: string;
+        };
+        ProblemDto: {
+            /** @example solution-wrong-status */
+            type: string;
+            /** @example Conflict */
+            title: string;
+            /** @example 409 */
+            status: number;
+            /** @description One sentence for people. */
+            detail: string;
+            errors?: components["schemas"]["FieldErrorDto"][];
+            request_id: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1281,6 +1297,15 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     isReady: {
@@ -1298,6 +1323,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1324,6 +1358,15 @@ export interface operations {
                     "application/json": components["schemas"]["AccountCreatedDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getOwnProfile: {
@@ -1341,6 +1384,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1366,6 +1418,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getProfile: {
@@ -1387,6 +1448,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getAccount: {
@@ -1404,6 +1474,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1428,6 +1507,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1456,6 +1544,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"][];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getUserInfo: {
@@ -1475,6 +1572,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1503,6 +1609,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     validateSession: {
@@ -1523,6 +1638,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     logOut: {
@@ -1539,6 +1663,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
         };
     };
@@ -1557,6 +1690,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActiveSessionDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1578,6 +1720,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listApiKeys: {
@@ -1595,6 +1746,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKeyDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1620,6 +1780,15 @@ export interface operations {
                     "application/json": components["schemas"]["NewApiKeyDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     deleteApiKey: {
@@ -1638,6 +1807,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
         };
     };
@@ -1658,6 +1836,15 @@ export interface operations {
                     "application/json": components["schemas"]["EnumsDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listEquations: {
@@ -1676,6 +1863,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EquationDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1699,6 +1895,15 @@ export interface operations {
                     "application/json": components["schemas"]["EquationDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listUseCases: {
@@ -1717,6 +1922,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UseCaseDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1738,6 +1952,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UseCaseDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1766,6 +1989,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"][];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     createProject: {
@@ -1787,6 +2019,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1811,6 +2052,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getProject: {
@@ -1830,6 +2080,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1889,6 +2148,15 @@ export interface operations {
                     "application/json": components["schemas"]["CardDto"][];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listTopContributors: {
@@ -1908,6 +2176,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContributorDto"][];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getStats: {
@@ -1925,6 +2202,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatsDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -1949,6 +2235,15 @@ export interface operations {
                     "application/json": components["schemas"]["VersionDto"][];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listStatusHistory: {
@@ -1969,6 +2264,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -2005,6 +2309,15 @@ export interface operations {
                     "application/json": components["schemas"]["UploadAnswerDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     listUploads: {
@@ -2027,6 +2340,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadAttemptDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -2055,6 +2377,15 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     submitSolution: {
@@ -2078,6 +2409,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -2105,6 +2445,15 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     rejectSolution: {
@@ -2130,6 +2479,15 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     likeSolution: {
@@ -2149,6 +2507,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LikeDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -2172,6 +2539,15 @@ export interface operations {
                     "application/json": components["schemas"]["LikeDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     getSolutionAccess: {
@@ -2191,6 +2567,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -2215,6 +2600,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
@@ -2242,6 +2636,15 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     addAdmin: {
@@ -2263,6 +2666,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     removeAdmin: {
@@ -2282,6 +2694,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };

@@ -75,7 +75,7 @@ export class ProjectsRepository {
    * @returns false where it is or was another project's; of two at the same time the second waits for the first
    */
   async reserveName(tx: Transaction, name: string): Promise<boolean> {
-    const { raw } = await tx
+    const inserted = await tx
       .createQueryBuilder()
       .insert()
       .into(ProjectNameEntity)
@@ -83,7 +83,7 @@ export class ProjectsRepository {
       .orIgnore()
       .returning('name')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   /** Makes a project under a name that {@link reserveName} took. @returns its id */

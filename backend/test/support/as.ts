@@ -41,7 +41,7 @@ export async function asAdmin(hub: TestHub, username = uniqueName('admin')): Pro
 export async function logIn(hub: TestHub, username: string, password = PASSWORD): Promise<LoggedIn> {
   const { body } = await asVisitor(hub).postForm('/auth/login', { username, password }).expect(200);
   const token = (body as { access_token: string }).access_token;
-  const [{ id }] = (await hub.db.query('select id from users where username = $1', [username])) as [{ id: number }];
+  const [{ id }] = await hub.db.query<[{ id: number }]>('select id from users where username = $1', [username]);
   return new LoggedIn(hub, id, username, token);
 }
 

@@ -7,7 +7,6 @@ import { openDatabase } from '../../src/database/open-database';
 
 /** What the tests of one run share; set here, read in the workers and at the end. */
 declare global {
-  // eslint-disable-next-line no-var -- the only form that declares a global
   var stopTestDatabase: () => Promise<void>;
 }
 

@@ -54,10 +54,6 @@ function admit(actor: Actor | null, rule: AccessRule): void {
   if (rule.key === 'session' && actor.sessionId === null) {
     throw new HubError(403, 'login-needed', 'An API key cannot do this, please log in');
   }
-  if (rule.key === 'write' && actor.scope !== 'write') {
-    throw new HubError(403, 'scope-missing', 'This API key may only read: it lacks the scope write', {
-      scope: 'write',
-    });
-  }
+  if (rule.key === 'write' && actor.scope !== 'write') throw scopeMissing();
   if (rule.who === 'admin' && !isAdmin(actor)) throw forbidden('Only admins may do this');
 }

@@ -10,7 +10,7 @@ export class BearerGuard extends AuthGuard('jwt') {
     return { property: 'bearer', session: false };
   }
 
-  override handleRequest<User = Actor>(error: unknown, actor: User | false): User {
+  override handleRequest<User = Actor>(error: Error | null, actor: User | false): User {
     if (error) throw error;
     if (!actor) throw wrongCredential('session');
     return actor;

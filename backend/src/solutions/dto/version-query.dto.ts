@@ -11,17 +11,17 @@ export class VersionQueryDto {
   })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'version must be a whole number' })
-  @Min(1, { message: 'version must be at least 1' })
   @Max(MAX_INT, { message: 'version is too large' })
+  @Min(1, { message: 'version must be at least 1' })
+  @IsInt({ message: 'version must be a whole number' })
   version?: number;
 }
 
 export class SolutionIdQueryDto {
   @ApiProperty({ minimum: 1 })
   @Type(() => Number)
-  @IsInt({ message: 'id must be a whole number' })
-  @Min(1, { message: 'id must be at least 1' })
   @Max(MAX_INT, { message: 'id is too large' })
+  @Min(1, { message: 'id must be at least 1' })
+  @IsInt({ message: 'id must be a whole number' })
   id: number;
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
@@ -14,6 +15,7 @@ export class DownloadController {
 
   /** Answers HEAD too. */
   @Get('download')
+  @RouteConfig({ compress: false }) // the length must be known, and weights don't shrink
   @UseInterceptors(ReasonPhraseInterceptor)
   @Public()
   @ApiOperation({ summary: 'What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match' })

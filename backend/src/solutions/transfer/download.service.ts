@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../auth/access/actor';
@@ -41,7 +42,7 @@ export class DownloadService {
     }
     if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     void reply.header('content-length', range ? range.end - range.start + 1 : file.size);
-    if (request.method === 'HEAD') return void reply.send();
+    if (request.method === 'HEAD') return void reply.send(Readable.from([])); // of a stream Fastify keeps the length that was set
 
     const handle = await this.store.open(file.sha256);
     if (!range) reply.raw.once('finish', () => this.count(id)); // an aborted answer closes without it

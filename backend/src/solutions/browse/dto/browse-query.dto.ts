@@ -64,8 +64,8 @@ export class BrowseQueryDto extends PageQueryDto {
 
   @ApiPropertyOptional({ description: 'Text to find in label, equation name, description and username' })
   @IsOptional()
-  @IsString({ message: 'q must be text' })
   @MaxLength(200, { message: 'q has at most 200 characters' })
+  @IsString({ message: 'q must be text' })
   q?: string;
 
   @ApiPropertyOptional({ description: 'Only featured (or only not featured) solutions' })
@@ -74,8 +74,8 @@ export class BrowseQueryDto extends PageQueryDto {
 
   @ApiPropertyOptional({ description: 'Solutions of which this user uploaded a version that the caller may see' })
   @IsOptional()
-  @IsString({ message: 'username must be text' })
   @MaxLength(100, { message: 'username has at most 100 characters' })
+  @IsString({ message: 'username must be text' })
   username?: string;
 
   @ApiPropertyOptional({ description: 'Everything in projects that the caller is a member of' })
@@ -89,8 +89,8 @@ export class BrowseQueryDto extends PageQueryDto {
 
   @ApiPropertyOptional({ description: 'Name of a project' })
   @IsOptional()
-  @IsString({ message: 'project must be text' })
   @MaxLength(100, { message: 'project has at most 100 characters' })
+  @IsString({ message: 'project must be text' })
   project?: string;
 
   @Keys(EQUATION_TYPES) equation_types?: (typeof EQUATION_TYPES)[number][];

@@ -56,18 +56,18 @@ export class EditedEquationDto {
 export class EditSolutionDto {
   @ApiPropertyOptional({ type: Number, nullable: true, minimum: 1 })
   @IsOptional()
-  @IsInt({ message: 'equation_id must be the id of an equation' })
-  @Min(1, { message: 'equation_id must be the id of an equation' })
   @Max(MAX_ID, { message: 'equation_id must be the id of an equation' })
+  @Min(1, { message: 'equation_id must be the id of an equation' })
+  @IsInt({ message: 'equation_id must be the id of an equation' })
   equation_id?: number | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids' })
   @IsOptional()
   @IsArray({ message: 'use_cases must be a list of ids' })
   @ArrayMaxSize(MOST_USE_CASES, { message: `use_cases has at most ${MOST_USE_CASES} ids` })
-  @IsInt({ each: true, message: 'use_cases must be a list of ids' })
-  @Min(1, { each: true, message: 'use_cases must be a list of ids' })
   @Max(MAX_ID, { each: true, message: 'use_cases must be a list of ids' })
+  @Min(1, { each: true, message: 'use_cases must be a list of ids' })
+  @IsInt({ each: true, message: 'use_cases must be a list of ids' })
   use_cases?: number[] | null;
 
   @ApiPropertyOptional({ type: EditedEquationDto })

@@ -5,9 +5,9 @@ import { Trimmed } from '../../../common/http/trimmed';
 export class SubmitDto {
   @ApiProperty({ minLength: 1, maxLength: 2000 })
   @Trimmed()
-  @IsString({ message: 'Comments are required' })
-  @IsNotEmpty({ message: 'Comments are required' })
   @MaxLength(2000, { message: 'A comment has at most 2000 characters' })
+  @IsNotEmpty({ message: 'Comments are required' })
+  @IsString({ message: 'Comments are required' })
   comment: string;
 }
 
@@ -17,8 +17,8 @@ export class DecisionDto extends SubmitDto {
     description: 'Version that was looked at; 409 when another one is submitted by now',
   })
   @IsOptional()
-  @IsInt({ message: 'version must be a whole number' })
-  @Min(1, { message: 'version must be at least 1' })
   @Max(2 ** 31 - 1, { message: 'version is too large' })
+  @Min(1, { message: 'version must be at least 1' })
+  @IsInt({ message: 'version must be a whole number' })
   version?: number;
 }

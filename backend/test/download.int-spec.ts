@@ -1,0 +1,201 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
+import { aMember, aProject } from './support/builders/project';
+import { anUpload, aPublishedUpload, fixture } from './support/builders/upload';
+import { startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
+
+const file = fixture('exp-decay/solver-1.dill');
+const newer = fixture('exp-decay/solver-2.dill');
+
+let hub: TestHub;
+let owner: LoggedIn;
+let admin: LoggedIn;
+/** Version 1 published, version 2 a head that nobody reviewed. */
+let solution: { id: number; label: string; sha256: string };
+const path = (label = solution.label) => `/solutions/download?name=${label}`;
+const visitor = () => asVisitor(hub);
+
+beforeAll(async () => {
+  hub = await startTestHub();
+  [owner, admin] = [await asUser(hub), await asAdmin(hub)];
+  const project = await aProject(owner, { name: 'shelf' });
+  solution = await aPublishedUpload(owner, admin, { name: `${project.name}/decay`, file });
+  await anUpload(owner, { name: `${project.name}/decay`, file: newer });
+});
+afterAll(() => hub.close());
+
+const count = async () =>
+  ((await visitor().get(`/solutions/${solution.id}`)).body as { download_count: number }).download_count;
+
+describe('GET /solutions/download', () => {
+  it('sends the very bytes, with everything a client needs to check and go on', async () => {
+    const { body, headers } = await visitor().get(path()).expect(200);
+    expect(Buffer.compare(body as Buffer, file)).toBe(0);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(file.length),
+      'content-disposition': `attachment; filename="solution-${solution.id}-v1.dill"`,
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      etag: `"${solution.sha256}"`,
+      'repr-digest': `sha-256=:${Buffer.from(solution.sha256, 'hex').toString('base64')}:`,
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('sends the public the published version and members the newest', async () => {
+    const member = await asUser(hub);
+    const [{ project_id: id }] = (await hub.db.query('select project_id from solutions where id = $1', [
+      solution.id,
+    ])) as [{ project_id: number }];
+    await aMember({ id, name: 'shelf' }, member, 'read');
+    const lengths = [];
+    for (const who of [visitor(), await asUser(hub), member, await withKey(owner), admin, await withKey(admin)]) {
+      lengths.push((await who.get(path()).expect(200)).headers['content-length']);
+    }
+    const [published, head] = [String(file.length), String(newer.length)];
+    expect(lengths).toEqual([published, published, head, head, head, published]);
+  });
+
+  it.each([
+    ['by its id', () => `/solutions/download?id=${solution.id}`],
+    ['by another spelling of its name', () => path('SHELF/Decay')],
+    ['with a double slash in the path', () => `//solutions//download?name=${solution.label}`],
+    ['in a certain version', () => `${path()}&version=1`],
+  ])('finds it %s', async (_how, address) => {
+    await visitor().get(address()).expect(200);
+  });
+
+  it('takes an empty key for none, as the client sends it', async () => {
+    await visitor().get(path()).set('apikey', '').expect(200);
+  });
+
+  it('means the caller’s default project by a bare name', async () => {
+    await anUpload(owner, { name: 'bare' });
+    await (await withKey(owner)).get(path('bare')).expect(200);
+    await visitor().get(path('bare')).expect(404);
+    await (await asUser(hub)).get(path('bare')).expect(404);
+  });
+
+  it('answers the same for what is hidden and what is missing', async () => {
+    const hidden = await anUpload(owner, { name: 'shelf/hidden' });
+    const answers = [];
+    for (const address of [
+      path(hidden.label),
+      `/solutions/download?id=${hidden.id}`,
+      path('shelf/none'),
+      path('none/none'),
+    ]) {
+      const { body, status } = await (await asUser(hub)).get(address);
+      answers.push([status, (body as { detail: string }).detail]);
+    }
+    expect(answers).toEqual(Array(4).fill([404, 'This solution does not exist']));
+    await visitor().get(`${path()}&version=2`).expect(404);
+    await owner.get(`${path()}&version=2`).expect(200);
+  });
+
+  it.each([
+    ['nothing', '/solutions/download'],
+    ['both name and id', '/solutions/download?name=a/b&id=1'],
+    ['an empty name', '/solutions/download?name='],
+    ['a version that is none', '/solutions/download?name=a/b&version=x'],
+    ['an id out of range', '/solutions/download?id=2147483648'],
+    ['two names', '/solutions/download?name=a/b&name=c/d'],
+  ])('refuses %s', async (_what, address) => {
+    await visitor().get(address).expect(422);
+  });
+
+  it.each([
+    ['/solutions/download?name=none/none', '404 This solution does not exist'],
+    ['/solutions/download?name=', '422 Name cannot be Empty'],
+  ])('says what is wrong with %s in the status line, which is all that the client shows', async (address, line) => {
+    const response = await rawGet(address);
+    expect(`${response.statusCode} ${response.statusMessage}`).toBe(line);
+    response.resume();
+  });
+});
+
+describe('a part of it', () => {
+  it.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=24000-', 24_000, undefined],
+    ['bytes=-7', -7, undefined],
+  ])('is sent for %s', async (range, start, end) => {
+    const { body, headers } = await visitor().get(path()).set('range', range).expect(206);
+    const part = file.subarray(start, end);
+    expect(Buffer.compare(body as Buffer, part)).toBe(0);
+    const first = start < 0 ? file.length + start : start;
+    expect(headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${file.length}`);
+    expect(headers['content-length']).toBe(String(part.length));
+  });
+
+  it('is refused beyond the end', async () => {
+    const { headers } = await visitor().get(path()).set('range', `bytes=${file.length}-`).expect(416);
+    expect(headers['content-range']).toBe(`bytes */${file.length}`);
+  });
+
+  it('is the whole when the file has changed since', async () => {
+    await visitor().get(path()).set('range', 'bytes=0-9').set('if-range', '"other"').expect(200);
+    await visitor().get(path()).set('range', 'bytes=0-9').set('if-range', `"${solution.sha256}"`).expect(206);
+  });
+
+  it.each([['"SHA"'], ['"other", W/"SHA"'], ['*']])('is nothing when the caller has it: %s', async (tags) => {
+    const { headers, text } = await visitor()
+      .get(path())
+      .set('if-none-match', tags.replace('SHA', solution.sha256))
+      .expect(304);
+    expect(headers.etag).toBe(`"${solution.sha256}"`);
+    expect(text).toBeFalsy();
+  });
+});
+
+describe('the number of downloads', () => {
+  it('grows by one for each whole answer, and touches nothing else', async () => {
+    const before = (await visitor().get(`/solutions/${solution.id}`)).body as { updated_at: string };
+    const start = await count();
+    await Promise.all(Array.from({ length: 5 }, () => visitor().get(path()).expect(200)));
+    await until(async () => (await count()) === start + 5);
+    expect((await visitor().get(`/solutions/${solution.id}`)).body).toMatchObject({ updated_at: before.updated_at });
+  });
+
+  it('does not grow for heads, parts, what is had already, and what was broken off', async () => {
+    const large = await aPublishedUpload(owner, admin, { name: 'shelf/large', file: largeFile() });
+    const address = `/solutions/download?id=${large.id}`;
+    const { headers } = await head(address);
+    expect(headers['content-length']).toBe(String(largeFile().length));
+    await visitor().get(address).set('range', 'bytes=0-9').expect(206);
+    await visitor().get(address).set('if-none-match', '*').expect(304);
+    await breakOff(address);
+    await visitor().get(address).expect(200);
+    const downloads = async () =>
+      ((await visitor().get(`/solutions/${large.id}`)).body as { download_count: number }).download_count;
+    await until(async () => (await downloads()) > 0);
+    expect(await downloads()).toBe(1);
+  });
+});
+
+/** A whole pickle of 20 MB: more than the buffers between server and client hold. */
+function largeFile(): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(20_000_000);
+  return Buffer.concat([Buffer.from([0x80, 4, 0x42]), length, Buffer.alloc(20_000_000), Buffer.from('.')]);
+}
+
+const rawGet = (address: string, method = 'GET') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpGet(`${hub.url}/api/v1${address}`, { method, agent: false }, resolve).on('error', reject);
+  });
+
+async function head(address: string): Promise<IncomingMessage> {
+  const response = await rawGet(address, 'HEAD');
+  response.resume();
+  return response;
+}
+
+/** Reads the first bytes and hangs up. */
+async function breakOff(address: string): Promise<void> {
+  const response = await rawGet(address);
+  await new Promise((resolve) => response.once('data', resolve));
+  response.destroy();
+}

@@ -48,6 +48,12 @@ export function setTokenSource(tokens: TokenSource | undefined): void {
 /** The client of the screens: same origin, the token of the signed-in person. */
 export const api = createHubClient(globalThis.location?.origin ?? '', () => browserTokens);
 
+/** For the calls that take a form: spread it beside `body`. */
+export const asForm = {
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  bodySerializer: (fields: Record<string, string>) => new URLSearchParams(fields).toString(),
+};
+
 interface Answer<T> {
   data?: T;
   error?: unknown;

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 // jsdom has none of these, or its own kind which does not mix with Node's fetch.
 const FROM_NODE = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController',
+  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'Blob', 'File', 'AbortController',
   'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoderStream', 'TextDecoderStream',
   'BroadcastChannel', 'structuredClone', 'Uint8Array', 'ArrayBuffer',
 ]; // prettier-ignore

@@ -19,9 +19,14 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           Resources
         </MenuLink>
         {!user && (
-          <MenuLink to={paths.login.to()} {...narrow}>
-            Login
-          </MenuLink>
+          <>
+            <MenuLink to={paths.login.to()} {...narrow}>
+              Login
+            </MenuLink>
+            <MenuLink to={paths.signup.to()} {...narrow}>
+              Sign up
+            </MenuLink>
+          </>
         )}
       </nav>
     </Dialog>

@@ -95,7 +95,13 @@ function VisitorLinks() {
       <LinkButton to={paths.login.to()} look="text" size="sm" display={{ base: 'none', md: 'inline-flex' }}>
         Login
       </LinkButton>
-      <LinkButton to={paths.signup.to()} look="solid" size="sm">
+      {/* The narrowest windows have no room for it; there the drawer has it. */}
+      <LinkButton
+        to={paths.signup.to()}
+        look="solid"
+        size="sm"
+        css={{ '@media (max-width: 359px)': { display: 'none' } }}
+      >
         Sign up
       </LinkButton>
     </>

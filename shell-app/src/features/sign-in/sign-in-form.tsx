@@ -39,7 +39,7 @@ export function SignInForm({ title, action, busy, onSubmit, otherwise, children 
           </Button>
         </chakra.form>
       </Plate>
-      <chakra.p marginTop="4" color="ink-2">
+      <chakra.p marginTop="4" color="ink-2" css={{ '& a': { textDecoration: 'underline' } }}>
         {otherwise}
       </chakra.p>
     </Middle>

@@ -1,7 +1,6 @@
-import { api, unwrap } from '@hub/openapi/client';
+import { api, asForm, unwrap } from '@hub/openapi/client';
 import { useMutation } from '@tanstack/react-query';
 
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const grant_type = 'password';
 
 export interface Credentials {
@@ -11,12 +10,11 @@ export interface Credentials {
 
 export const useLogin = () =>
   useMutation({
-    mutationFn: (body: Credentials) =>
-      unwrap(api.POST('/auth/login', { body: { grant_type, ...body }, headers: FORM })),
+    mutationFn: (body: Credentials) => unwrap(api.POST('/auth/login', { body: { grant_type, ...body }, ...asForm })),
   });
 
 export const useSignup = () =>
   useMutation({
     mutationFn: (body: Credentials & { email: string }) =>
-      unwrap(api.POST('/auth/signup', { body: { grant_type, ...body }, headers: FORM })),
+      unwrap(api.POST('/auth/signup', { body: { grant_type, ...body }, ...asForm })),
   });

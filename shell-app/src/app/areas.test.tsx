@@ -1,0 +1,67 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { answer } from '@hub/openapi/testing';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { registerConfigured } from '../remotes/remote-registry.ts';
+import { pages } from './router.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+const load = jest.mocked(loadRemote);
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  registerConfigured(['mf_solutions', 'mf_settings', 'mf_admin'].map((name) => ({ name, entry: `/mf/${name}.json` })));
+  load.mockImplementation((id) => Promise.resolve({ routes: [{ path: '*', element: <h1>{id}</h1> }] }));
+});
+afterEach(() => {
+  server.resetHandlers();
+  load.mockReset();
+});
+afterAll(() => server.close());
+
+const show = (at: string, account_type?: 'hub' | 'admin') => {
+  const as = account_type && session({ account_type });
+  server.use(answer('post', '/auth/validate', as ?? session()));
+  return renderScreen(pages, { at, as });
+};
+
+it.each([
+  ['/solutions', 'mf_solutions/routes'],
+  ['/solutions/7', 'mf_solutions/routes'],
+  ['/user/ada', 'mf_solutions/routes'],
+])('gives a visitor %s', async (at, remote) => {
+  show(at);
+  expect(await screen.findByRole('heading', { name: remote })).toBeInTheDocument();
+});
+
+it.each(['/settings/apikeys', '/admin/solutionsdashboard?x=1'])(
+  'sends a visitor from %s to the login, and back',
+  async (at) => {
+    const { person, address } = show(at);
+    expect(address()).toBe('/login');
+    expect(load).not.toHaveBeenCalled();
+    server.use(answer('post', '/auth/login', session({ account_type: 'admin' })));
+    await person.type(screen.getByLabelText('Username or email'), 'ada');
+    await person.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('heading', { name: /mf_/ })).toBeInTheDocument();
+    expect(address()).toBe(at);
+  },
+);
+
+it('tells who is no admin so, and loads nothing of the admin console', () => {
+  show('/admin/solutionsdashboard', 'hub');
+  expect(screen.getByRole('heading', { name: 'For admins only' })).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('lets admins in', async () => {
+  show('/admin/solutionsdashboard', 'admin');
+  expect(await screen.findByRole('heading', { name: 'mf_admin/routes' })).toBeInTheDocument();
+});
+
+it.each(['/nowhere', '/solutionsx', '/docs/unknown'])('answers %s with Error404', (at) => {
+  show(at);
+  expect(screen.getByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+});

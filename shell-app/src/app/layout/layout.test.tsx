@@ -1,0 +1,101 @@
+import { answer } from '@hub/openapi/testing';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { ConfigProvider, type ShellConfig } from '../config.tsx';
+import { Layout } from './layout.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const config: ShellConfig = {
+  title: 'Hub of tests',
+  links: {
+    library: { label: 'neurodiffeq', url: 'https://example.org/lib' },
+    footer: [
+      { label: 'Blog', url: 'https://example.org/blog' },
+      { label: 'Project', url: '' },
+    ],
+  },
+  remotes: [],
+};
+
+function Page() {
+  const alerts = useAlerts();
+  return <button onClick={() => alerts.warning('Comments are required')}>warn</button>;
+}
+
+const show = (account_type?: 'hub' | 'admin') => {
+  const as = account_type && session({ account_type });
+  server.use(answer('post', '/auth/validate', as ?? session()));
+  const element = (
+    <ConfigProvider value={config}>
+      <Layout />
+    </ConfigProvider>
+  );
+  return renderScreen([{ element, children: [{ path: '*', element: <Page /> }] }], { as });
+};
+
+const header = () => within(screen.getByRole('banner'));
+
+it('offers a visitor the way in', () => {
+  show();
+  expect(header().getByRole('link', { name: 'Hub of tests' })).toHaveAttribute('href', '/');
+  expect(header().getByText('Solutions')).toHaveAttribute('href', '/solutions');
+  expect(header().getByText('Resources')).toHaveAttribute('href', '/docs/getting_started');
+  expect(header().getByText('neurodiffeq').closest('a')).toHaveAttribute('href', 'https://example.org/lib');
+  expect(header().getByText('Login')).toHaveAttribute('href', '/login');
+  expect(header().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+it.each([
+  ['hub', ['My Solutions', 'Settings', 'Logout']],
+  ['admin', ['My Solutions', 'Settings', 'Admin', 'Logout']],
+] as const)('gives an account of type %s its menu', async (type, items) => {
+  const { person } = show(type);
+  await person.click(header().getByRole('button', { name: 'Menu of ada' }));
+  const links = header()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(links.slice(-items.length)).toEqual(items);
+  await person.keyboard('{Escape}');
+  expect(header().queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
+  expect(header().getByRole('button', { name: 'Menu of ada' })).toHaveFocus();
+});
+
+it('focuses the search with / and shows the solutions that match', async () => {
+  const { person, address } = show();
+  await person.keyboard('/');
+  const box = screen.getByPlaceholderText('Search diff. equations, solutions, users...');
+  expect(box).toHaveFocus();
+  await person.keyboard('a/b{Enter}');
+  expect(address()).toBe('/solutions?q=a%2Fb');
+});
+
+it('opens the drawer with Home and Settings', async () => {
+  const { person } = show('hub');
+  await person.click(header().getByRole('button', { name: 'Open menu' }));
+  const drawer = within(screen.getByRole('dialog'));
+  expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await person.click(drawer.getByRole('link', { name: 'Settings' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows alerts until they are closed', async () => {
+  const { person } = show();
+  await person.click(screen.getByText('warn'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('draws only those links of the footer that lead somewhere', () => {
+  show();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Introduction' })).toHaveAttribute('href', '/docs/introduction');
+  expect(footer.getByRole('link', { name: 'Blog' })).toBeInTheDocument();
+  expect(footer.queryByText('Project')).not.toBeInTheDocument();
+});

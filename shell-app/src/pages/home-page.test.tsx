@@ -1,0 +1,105 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import type { SolutionCard } from '@hub/openapi/types';
+import { renderScreen } from '@hub/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { HomePage } from './home-page.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() =>
+  server.use(
+    answer('get', '/stats', { solutions: 28, equations: 16, downloads: 18227 }),
+    answer('get', '/solutions/top_contributors', [
+      { username: 'ada', full_name: 'Ada Example', solutions_count: 11 },
+      { username: 'grace', full_name: null, solutions_count: 1 },
+    ]),
+  ),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const ints = Array.from({ length: 48 }, (_, index) => Math.round((index / 47) * 255));
+const card: SolutionCard = {
+  id: 7,
+  name: 'lotka-volterra',
+  label: 'demo/lotka-volterra',
+  projectname: 'demo',
+  username: 'demo',
+  equation_name: 'Lotka-Volterra',
+  equation_type: 'ode',
+  type_name: 'Solver1D',
+  hub_status: 'published',
+  featured: true,
+  version: 1,
+  like_count: 1,
+  liked: false,
+  download_count: 2,
+  description: '',
+  use_cases: [],
+  equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
+  preview: {
+    kind: 'lines',
+    source: 'samples',
+    x: { name: 't', min: 0, max: 12 },
+    y: { min: 0, max: 1 },
+    series: [
+      { name: 'x', x: ints, y: ints },
+      { name: 'y', x: ints, y: ints.toReversed() },
+    ],
+    more: 0,
+  },
+  submitted_at: null,
+  submitted_by: null,
+  queue_position: null,
+  created_at: '2026-03-03T10:00:00Z',
+  updated_at: '2026-03-03T10:00:00Z',
+};
+
+const routes = [
+  { path: '/', element: <HomePage /> },
+  { path: '*', element: null },
+];
+
+it('shows the tagline, the numbers, featured solutions, contributors and a script to paste', async () => {
+  server.use(answer('get', '/solutions', [card]));
+  renderScreen(routes);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Building the future one equation at a time');
+  expect(await screen.findByText('18,227')).toBeInTheDocument();
+  const featured = await screen.findByRole('list', { name: 'Featured solutions' });
+  expect(within(featured).getByRole('link', { name: 'lotka-volterra' })).toHaveAttribute('href', '/solutions/7');
+  expect(await screen.findByRole('link', { name: /Ada Example.*ada/ })).toHaveAttribute('href', '/user/ada');
+  expect(screen.getByText(/11 solutions/)).toBeInTheDocument();
+  expect(screen.getByText('lotka-volterra.py')).toBeInTheDocument();
+});
+
+it('runs the hero along the solution with the slider', async () => {
+  server.use(answer('get', '/solutions', [card]));
+  renderScreen(routes);
+  const slider = await screen.findByRole('slider', { name: 'Time' });
+  fireEvent.change(slider, { target: { value: '0.5' } });
+  expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00');
+});
+
+it('says so when nothing is featured', async () => {
+  server.use(answer('get', '/solutions', []));
+  renderScreen(routes);
+  expect(await screen.findByText('No featured solutions')).toBeInTheDocument();
+});
+
+it('keeps the rest of the page when one list fails, and tries again', async () => {
+  server.use(refuse('get', '/solutions', 500, 'The hub had an error'));
+  const { person } = renderScreen(routes);
+  expect(await screen.findByText('The hub had an error')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Ada Example/ })).toBeInTheDocument();
+  server.use(answer('get', '/solutions', [card]));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Featured solutions' })).toBeInTheDocument();
+});
+
+it('searches from the hero', async () => {
+  server.use(answer('get', '/solutions', []));
+  const { person, address } = renderScreen(routes);
+  await person.type(screen.getByRole('searchbox', { name: 'Find a solution' }), 'heat & mass{Enter}');
+  expect(address()).toBe('/solutions?q=heat+%26+mass');
+});

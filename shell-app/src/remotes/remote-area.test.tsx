@@ -1,0 +1,90 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { renderScreen } from '@hub/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { RemoteArea } from './remote-area.tsx';
+import { registerConfigured } from './remote-registry.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+const load = jest.mocked(loadRemote);
+const register = jest.mocked(registerRemotes);
+
+const NAME = 'mf_solutions';
+const remote = { routes: [{ path: '/solutions', element: <h1>Solutions</h1> }] };
+const BROKEN = 'This part of the hub is not available';
+
+const show = (at = '/solutions') =>
+  renderScreen(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <p>the rest of the page</p>
+            <RemoteArea name={NAME} />
+          </>
+        ),
+      },
+    ],
+    { at },
+  );
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  registerConfigured([{ name: NAME, entry: '/mf/mf-manifest.json' }]);
+  register.mockClear();
+});
+afterEach(() => {
+  load.mockReset();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows the screen of the remote', async () => {
+  load.mockResolvedValue(remote);
+  show();
+  expect(await screen.findByRole('heading', { name: 'Solutions' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledWith('mf_solutions/routes');
+});
+
+it('says Error404 where the remote has no screen', async () => {
+  load.mockResolvedValue(remote);
+  show('/solutions/and/more');
+  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+});
+
+it('costs only its own area when it is down, and Try again works without a reload', async () => {
+  load.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(remote);
+  const { person } = show();
+  expect(await screen.findByText(BROKEN)).toBeInTheDocument();
+  expect(screen.getByText('the rest of the page')).toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Solutions' })).toBeInTheDocument();
+  const [[remotes, options] = []] = register.mock.calls;
+  expect(remotes?.[0]).toMatchObject({
+    name: NAME,
+    entry: expect.stringMatching(/^\/mf\/mf-manifest.json\?attempt=/) as string,
+  });
+  expect(options).toEqual({ force: true });
+});
+
+it('waits 8 seconds for a remote that hangs', async () => {
+  jest.useFakeTimers();
+  load.mockReturnValue(new Promise(() => undefined));
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(7999));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(BROKEN)).toBeInTheDocument();
+});
+
+it('shows the same when the remote fails while it draws', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Failing = () => {
+    throw new Error('bad screen');
+  };
+  load.mockResolvedValueOnce({ routes: [{ path: '/solutions', element: <Failing /> }] }).mockResolvedValueOnce(remote);
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Solutions' })).toBeInTheDocument());
+});

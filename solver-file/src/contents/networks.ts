@@ -10,7 +10,7 @@ import {
   type PickleValue,
 } from '../pickle/values.ts';
 
-export interface NetworkLayer {
+interface NetworkLayer {
   /** Name of the class without its module: Linear, Tanh, SinActv … */
   layer: string;
   in_features?: number;

@@ -5,6 +5,7 @@ export class ByteReader {
   readonly bytes: Uint8Array;
   private readonly view: DataView;
   offset = 0;
+  private frameEnd = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -55,6 +56,12 @@ export class ByteReader {
     return this.view.getFloat64(this.advance(8), false);
   }
 
+  /** A frame of so many bytes begins here; no value may lie partly in it. */
+  beginFrame(length: number): void {
+    if (length > this.left) throw this.cutShort();
+    this.frameEnd = this.offset + length;
+  }
+
   cutShort(): RefusedFile {
     const end = inFigures(this.bytes.length);
     return new RefusedFile(
@@ -66,6 +73,9 @@ export class ByteReader {
   private advance(length: number): number {
     if (length > this.left) throw this.cutShort();
     const start = this.offset;
+    if (start < this.frameEnd && start + length > this.frameEnd) {
+      throw new RefusedFile('damaged', 'The file is damaged: a value runs over the end of its frame.');
+    }
     this.offset += length;
     return start;
   }

@@ -59,7 +59,7 @@ export class EmbeddedPickles {
     if (value instanceof Uint8Array) return value;
     if (!isCall(value) || this.names.nameOf(value.callee) !== 'codecs.encode') return null;
     const [text, coding] = argumentsOf(value);
-    if (typeof text !== 'string' || !/^latin[-_]?1$/.test(String(coding))) return null;
+    if (typeof text !== 'string' || typeof coding !== 'string' || !/^latin[-_]?1$/.test(coding)) return null;
     return Uint8Array.from(text, (unit) => unit.charCodeAt(0));
   }
 }

@@ -103,7 +103,7 @@ function describe(judge: LoadJudge, size: number, outcome: Outcome): Inspection 
     notes.push({ kind: 'warn', text: 'Holds no solver of this library.' });
 
   const verdict = ofDanger.length > 0 ? 'dangerous' : notes.every(({ kind }) => kind === 'ok') ? 'usual' : 'unusual';
-  return { verdict, imports: [...imports].sort(), calls: [...calls.keys()].sort(), notes };
+  return { verdict, imports: [...imports].sort(), calls: [...calls].sort(), notes };
 }
 
 function listed(names: readonly string[]): string {

@@ -10,6 +10,9 @@ export interface WalkLimits {
   memo: number;
   /** Bytes of one text. */
   text: number;
+  /** Different names that are imported, and letters of one of them: people are to read them. */
+  names: number;
+  nameLength: number;
   /** Bytes of one integer. */
   integer: number;
   /** Pickles inside the pickle. */
@@ -26,6 +29,8 @@ const DEFAULT_LIMITS: WalkLimits = {
   depth: 1_000_000,
   memo: 2_000_000,
   text: 16 * 1024 * 1024,
+  names: 5_000,
+  nameLength: 500,
   integer: 1024,
   embedded: 20_000,
   embeddedDepth: 4,
@@ -38,6 +43,8 @@ const SAID: Record<keyof WalkLimits, string> = {
   depth: 'nested values',
   memo: 'remembered values',
   text: 'bytes in one text',
+  names: 'imports',
+  nameLength: 'letters in one name',
   integer: 'bytes in one number',
   embedded: 'pickles inside it',
   embeddedDepth: 'pickles nested in each other',

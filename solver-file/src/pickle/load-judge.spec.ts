@@ -337,3 +337,21 @@ it('follows what is handed to calls only so far', () => {
     problem: { code: 'too-complex' },
   });
 });
+
+describe('what people are shown', () => {
+  it('stays short, however much a file says', () => {
+    const long = 'f'.repeat(5000);
+    const functions = Array.from({ length: 200 }, (_, at) =>
+      call(name('dill._dill', '_create_function'), code(['eval']), '}', text(`${long}${at}`), 'NN'),
+    );
+    const classes = call(name('builtins', 'type'), text(long), ')', '}');
+    const strangers = Array.from({ length: 100 }, (_, at) => name(`m${at}`, 'f'));
+    const inspection = inspect('(', ...functions, classes, ')\x81', ...strangers, 't');
+    expect(JSON.stringify({ ...inspection, imports: [] }).length).toBeLessThan(10_000);
+  });
+
+  it('has a limit for names', () => {
+    const strangers = pickle('(', ...Array.from({ length: 11 }, (_, at) => name(`m${at}`, 'f')), 't');
+    expect(inspectSolverFile(strangers, { names: 10 })).toMatchObject({ ok: false, problem: { code: 'too-complex' } });
+  });
+});

@@ -32,6 +32,8 @@ const KEEPERS = new Set(
 const ATTRIBUTE_WRITERS = new Set(['builtins.setattr', 'dill._dill._setattr']);
 const CELL = 'dill._dill._create_cell';
 
+const MOST_FINDINGS = 100;
+
 /** Text that is a constant once evaluated. */
 const CONSTANT_WORDS: readonly (PickleValue | undefined)[] = ['Ellipsis', 'NotImplemented'];
 
@@ -41,15 +43,17 @@ const CONSTANT_WORDS: readonly (PickleValue | undefined)[] = ['Ellipsis', 'NotIm
  */
 export class LoadJudge implements WalkObserver {
   readonly imports = new Set<string>();
-  /** Names called, and how often. */
-  readonly calls = new Map<string, number>();
+  readonly calls = new Set<string>();
   private readonly findings = new Map<string, Finding>();
   private readonly names = new SymbolicNames();
   private readonly ownCode: OwnCode;
   private readonly suspects: SuspectValues;
   private readonly embedded: EmbeddedPickles;
 
+  private readonly budget: WalkBudget;
+
   constructor(budget: WalkBudget) {
+    this.budget = budget;
     this.ownCode = new OwnCode(this.names, budget);
     this.suspects = new SuspectValues(this.names, budget);
     this.embedded = new EmbeddedPickles({ budget, observer: this }, this.names);
@@ -64,7 +68,9 @@ export class LoadJudge implements WalkObserver {
   }
 
   imported({ module, name }: PickleGlobal): void {
-    if (!this.embedded.isStorageType(module, name)) this.imports.add(`${module}.${name}`);
+    if (this.embedded.isStorageType(module, name)) return;
+    this.imports.add(`${module}.${name}`);
+    this.budget.check('names', this.imports.size);
   }
 
   called(call: PickleCall): void {
@@ -187,10 +193,13 @@ export class LoadJudge implements WalkObserver {
   }
 
   private count(name: string | null): void {
-    if (name !== null) this.calls.set(name, (this.calls.get(name) ?? 0) + 1);
+    if (name === null) return;
+    this.calls.add(name);
+    this.budget.check('names', this.calls.size);
   }
 
   private find(level: Finding['level'], text: string): void {
-    this.findings.set(text, { level, text });
+    // A hundred of one kind say no more than ten; what is dangerous is never left out.
+    if (level === 'dangerous' || this.findings.size < MOST_FINDINGS) this.findings.set(text, { level, text });
   }
 }

@@ -181,6 +181,7 @@ describe('refusals', () => {
     ['OBJ without a class', ['(o']],
     ['LONG4 of negative length', ['\x8b', [0xff, 0xff, 0xff, 0xff]]],
     ['BINSTRING of negative length', ['T', [0xff, 0xff, 0xff, 0xff]]],
+    ['a value across the end of a frame', ['\x95', uint64(2), 'M\x01\x00']],
     ['a text that is none', ['\x8c\x01\xff']],
   ])('damaged: %s', (_, parts) => expect(problemOf(pickle(...parts)).code).toBe('damaged'));
 
@@ -213,11 +214,12 @@ describe('refusals', () => {
     ['memo', 10, ['Nr', uint32(0xffffffff)]],
     ['text', 10, [text('a'.repeat(11))]],
     ['text', 10, ['I', '1'.repeat(11), '\n']],
+    ['nameLength', 10, [name('torch', 'storage')]],
     ['integer', 10, ['\x8a\x0b', 'a'.repeat(11)]],
   ])('too complex: more %s than %i', (limit, most, parts) => {
     expect(problemOf(pickle(...parts), { [limit]: most })).toMatchObject({
       code: 'too-complex',
-      reason: expect.stringContaining('more than 10 '),
+      reason: expect.stringContaining('more than 10 ') as unknown,
     });
   });
 

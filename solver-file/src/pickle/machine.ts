@@ -115,6 +115,7 @@ export class PickleMachine {
 
   import(module: string, name: string): PickleGlobal {
     const global: PickleGlobal = { kind: 'global', module, name };
+    this.context.budget.check('nameLength', module.length + name.length);
     this.context.budget.countObject();
     this.context.observer.imported(global);
     return global;

@@ -99,9 +99,7 @@ const operations: Record<number, Operation> = {
   [OPCODE.PROTO]: (machine) => {
     if (machine.reader.uint8() > 5) throw machine.damaged('its pickle protocol is newer than any known');
   },
-  [OPCODE.FRAME]: ({ reader }) => {
-    if (reader.length64() > reader.left) throw reader.cutShort();
-  },
+  [OPCODE.FRAME]: ({ reader }) => reader.beginFrame(reader.length64()),
 
   [OPCODE.NONE]: constant(null),
   [OPCODE.NEWTRUE]: constant(true),

@@ -19,6 +19,10 @@ const RUN_WHILE_LOADING = new Set(
 /** And these, when the class or an object of it is called. */
 const RUN_WHEN_CALLED = new Set(['__init__', '__call__']);
 
+/** So many say it all. */
+const MOST_TELLTALES = 5;
+const LONGEST_NAME = 100;
+
 /** The functions and classes that a file brings along as code, unlike the names that it only imports. */
 export class OwnCode {
   readonly functions: PickleCall[] = [];
@@ -72,12 +76,15 @@ export class OwnCode {
   className(ownClass: PickleCall): string {
     const { name, body } = partsOfClass(ownClass);
     const module = entryOf(body, '__module__');
-    return `${typeof module === 'string' ? module : '__main__'}.${typeof name === 'string' ? name : '?'}`;
+    return `${typeof module === 'string' ? module : '__main__'}.${typeof name === 'string' ? name : '?'}`.slice(
+      0,
+      LONGEST_NAME,
+    );
   }
 
   functionName(own: PickleCall): string {
     const name = argumentsOf(own)[2];
-    return typeof name === 'string' ? name : '<lambda>';
+    return typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '<lambda>';
   }
 
   globalsOf(own: PickleCall): PickleValue {
@@ -104,10 +111,9 @@ export class OwnCode {
       .map(([, value]) => this.names.nameOf(value) ?? '')
       .filter((name) => isSensitive(name));
     // `eval` in the code and `builtins.eval` among the globals are the same thing.
-    const used = this.namesInCode(argumentsOf(own)[0] ?? null).filter(
-      (name) => isTelltale(name) && !held.some((one) => one === name || one.endsWith(`.${name}`)),
-    );
-    return [...new Set([...held, ...used])].sort();
+    const said = new Set(held.map((name) => name.split('.').at(-1)));
+    const used = this.namesInCode(argumentsOf(own)[0] ?? null).filter((name) => isTelltale(name) && !said.has(name));
+    return [...new Set([...held, ...used])].sort().slice(0, MOST_TELLTALES);
   }
 
   /** Methods of the file's classes that run while it loads. */

@@ -71,6 +71,23 @@ describe('accounts that the hub makes', () => {
     ]);
   });
 
+  it('makes one first admin where several hubs start together', async () => {
+    await hub.db.query(`update users set account_type = 'hub'`);
+    const accounts = hub.app.get(AccountsService, { strict: false });
+    const made = await Promise.all([1, 2, 3].map(() => accounts.createAdminIfNone(first)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('refuses a first admin with a bad name, a common password or the name of somebody', async () => {
+    await hub.db.query(`update users set account_type = 'hub'`);
+    const accounts = hub.app.get(AccountsService, { strict: false });
+    const wish = (change: object) => accounts.createAdminIfNone({ ...first, ...change });
+    await expect(wish({ username: 'a b' })).rejects.toThrow('Wrong setting: HUB_ADMIN_USERNAME must have 3 to 39');
+    await expect(wish({ password: 'password123' })).rejects.toThrow('HUB_ADMIN_PASSWORD is one of the most common');
+    await expect(wish({ username: admin.username })).rejects.toThrow('belongs to an account already');
+    expect(await kindOf(admin)).toBe('hub');
+  });
+
   it('has system accounts that nobody can log in to', async () => {
     const accounts = hub.app.get(AccountsService, { strict: false });
     const id = await accounts.createSystemAccount('demo');

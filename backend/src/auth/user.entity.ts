@@ -35,7 +35,7 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   researchInterests: string | null;
 
-  /** A token that carries another number is no longer valid: raised when the password changes. */
+  /** A token that carries another number is no longer valid: raising it ends all sessions at once. */
   @Column({ type: 'int', default: 1 })
   tokenVersion: number;
 

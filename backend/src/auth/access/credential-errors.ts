@@ -11,6 +11,10 @@ export const wrongCredential = (kind: keyof typeof DETAILS) =>
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
+/** The same for an unknown user and for a wrong password. */
+export const wrongLogin = () =>
+  new HubError(401, 'wrong-login', 'Username or password is wrong', { headers: { 'www-authenticate': 'Bearer' } });
+
 /** The API key is right, but was not made for this. */
 export const scopeMissing = () =>
   new HubError(403, 'scope-missing', 'This API key may only read: it lacks the scope write', { scope: 'write' });

@@ -5,6 +5,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { hashPassword } from '../passwords/password-hash';
 import type { UserEntity } from '../user.entity';
 import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
+import { checkFirstAdmin, firstAdminIsTaken, type FirstAdmin } from './first-admin';
 import { NewAccountSteps } from './new-account-steps';
 import { isReservedUsername } from './usernames';
 import { UsersRepository, type NewUser } from './users.repository';
@@ -28,20 +29,19 @@ export class AccountsService {
     return { account_created: true };
   }
 
-  /** Makes the operator's first admin where the hub has none; hubs that start together make one. @returns whether it was made */
-  async createAdminIfNone({
-    username,
-    email,
-    password,
-  }: {
-    username: string;
-    email: string;
-    password: string;
-  }): Promise<boolean> {
-    const passwordHash = await hashPassword(password);
+  /**
+   * Makes the operator's first admin where the hub has none; of hubs that start together one makes it.
+   * @returns whether it was made
+   * @throws SettingError for a bad username, a common password, and a name or address in use
+   */
+  async createAdminIfNone(wanted: FirstAdmin): Promise<boolean> {
+    checkFirstAdmin(wanted);
+    const { email, password } = wanted;
+    const username = wanted.username.toLowerCase();
     return this.transactions.run(async (tx) => {
       if ((await this.users.lockAdmins(tx)).length > 0) return false;
-      await this.create(tx, { username: username.toLowerCase(), email, passwordHash, accountType: 'admin' });
+      if ((await this.users.byLogin(username)) ?? (await this.users.byLogin(email))) throw firstAdminIsTaken(username);
+      await this.create(tx, { username, email, passwordHash: await hashPassword(password), accountType: 'admin' });
       return true;
     });
   }

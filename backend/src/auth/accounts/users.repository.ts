@@ -61,15 +61,11 @@ export class UsersRepository {
     if (Object.values(values).some((value) => value !== undefined)) await tx.update(UserEntity, { id }, values);
   }
 
-  /** Ids of all admins, whose rows stay as they are until the transaction ends. */
+  /** Ids of all admins; nobody else counts them until the transaction ends. */
   async lockAdmins(tx: Transaction): Promise<number[]> {
-    const rows = await tx.find(UserEntity, {
-      select: { id: true },
-      where: { accountType: 'admin' },
-      order: { id: 'asc' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return rows.map((row) => row.id);
+    await tx.query(`select pg_advisory_xact_lock(hashtext('hub-admins'))`);
+    const admins = await tx.find(UserEntity, { select: { id: true }, where: { accountType: 'admin' } });
+    return admins.map((admin) => admin.id);
   }
 
   private withHash() {

@@ -10,9 +10,10 @@ export const hashPassword = (password: string): Promise<string> => hash(plain(pa
 
 /** Takes the same time where there is no hash to compare with, so that nobody learns which accounts exist. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await hashOfNobody()), plain(password));
+  nobody ??= hashPassword('nobody');
+  const standIn = await nobody;
+  const matches = await verify(passwordHash ?? standIn, plain(password));
   return matches && passwordHash !== null;
 }
 
 let nobody: Promise<string> | undefined;
-const hashOfNobody = () => (nobody ??= hashPassword('nobody'));

@@ -24,9 +24,13 @@ export class SessionsRepository {
     return identifiers[0]!.id as number;
   }
 
-  /** With its user; null where it ended or ran out. */
+  /** With its user, in one statement, since every call asks; null where it ended or ran out. */
   live(id: number): Promise<SessionEntity | null> {
-    return this.table.findOne({ where: { id, expiresAt: MoreThan(new Date()) }, relations: { user: true } });
+    return this.table
+      .createQueryBuilder('session')
+      .innerJoinAndSelect('session.user', 'user')
+      .where('session.id = :id and session.expires_at > now()', { id })
+      .getOne();
   }
 
   /** Null where the session ended meanwhile. */

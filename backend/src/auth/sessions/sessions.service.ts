@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { HubError, notFound } from '../../common/errors/hub-error';
+import { notFound } from '../../common/errors/hub-error';
 import type { Actor } from '../access/actor';
-import { wrongCredential } from '../access/credential-errors';
+import { wrongCredential, wrongLogin } from '../access/credential-errors';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import type { UserEntity } from '../user.entity';
@@ -31,7 +31,7 @@ export class SessionsService {
     const user = await this.users.byLogin(username);
     const account = user ? `user ${user.id}` : username.toLowerCase();
     const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
-    if (!user || !matches) throw new HubError(401, 'wrong-login', 'Username or password is wrong');
+    if (!user || !matches) throw wrongLogin();
     return this.tokenOf(user, await this.sessions.open(user.id, userAgent));
   }
 

@@ -76,6 +76,6 @@ def _save_code_with_short_path(pickler, code):
 _save_code = dill.Pickler.dispatch[CodeType]
 dill.register(CodeType)(_save_code_with_short_path)
 
-# torch.optim hides its submodules' names, so dill would copy the optimizer class into each file, a hundred kilobytes of it.
+# torch.optim hides its submodules' names, so dill would copy the optimizer class, a hundred kilobytes, into each file.
 for _name in ("adam", "lbfgs"):
     setattr(torch.optim, _name, sys.modules[f"torch.optim.{_name}"])

@@ -29,9 +29,9 @@ class Problem:
     frequency: float = 1.0
     """Factor on the first layer's weights at the start: what swings many times in a unit of time needs a larger one."""
     warm_up: tuple[float, ...] = ()
-    """Ends of shorter domains to train on first: keeps the networks off the steady states, which solve the equation too."""
+    """Ends of shorter domains to train on first: keeps the networks off steady states, which solve the equation too."""
     adam_epochs: int = 300
-    lbfgs_epochs: int = 200
+    lbfgs_epochs: int = 100
 
     def trained_solver(self):
         """A solver of the whole problem, its best networks found; ready to be saved and to be trained on."""
@@ -49,30 +49,35 @@ class Problem:
         axes = [np.linspace(a, b, n) for a, b, n in zip(self.start, self.end, counts)]
         coordinates = np.meshgrid(*axes, indexing="ij")
         values = solver.get_solution()(*coordinates, to_numpy=True)
-        return max(
-            (_compare(u, r) for u, r in zip(values if isinstance(values, list) else [values], self.reference(*coordinates))),
-            key=lambda figures: figures["relative_deviation"],
-        ) | {"compared_at": list(counts), "reference": " ".join(self.reference.__doc__.split())}
+        unknowns = values if isinstance(values, list) else [values]
+        figures = [_compare(u, right) for u, right in zip(unknowns, self.reference(*coordinates))]
+        worst = max(figures, key=lambda of_one: of_one["relative_deviation"])
+        return worst | {"compared_at": list(counts), "reference": self.reference.__doc__}
 
     def _solver(self, nets, end):
         """Trained on one lattice, judged on another, so that the best networks are those that fit between the points."""
         if len(self.start) == 1:
-            t_min, t_max = self.start[0], end[0]
-            train, valid = (Generator1D(n, t_min, t_max, "equally-spaced") for n in (self.points[0], 2 * self.points[0] - 7))
-            return Solver1D(self.equations, self.conditions, t_min, t_max, nets, train, valid, n_batches_valid=1)
-        train, valid = (
-            Generator2D(grid, self.start, end, "equally-spaced") for grid in (self.points, tuple(n + 7 for n in self.points))
-        )
-        return Solver2D(
-            self.equations, self.conditions, self.start, end, nets, train, valid, n_batches_valid=1
-        )
+            counts = (self.points[0], 2 * self.points[0] - 7)
+            start, end = self.start[0], end[0]
+            train, valid = (Generator1D(n, start, end, "equally-spaced") for n in counts)
+            return Solver1D(self.equations, self.conditions, start, end, nets, train, valid, n_batches_valid=1)
+        grids = (self.points, tuple(n + 7 for n in self.points))
+        train, valid = (Generator2D(grid, self.start, end, "equally-spaced") for grid in grids)
+        return Solver2D(self.equations, self.conditions, self.start, end, nets, train, valid, n_batches_valid=1)
 
     def _train(self, solver, adam_epochs):
         """Adam finds the valley, L-BFGS its floor; Adam is put back, because it is what people go on training with."""
         parameters = list(chain.from_iterable(net.parameters() for net in solver.nets))
         solver.optimizer = torch.optim.Adam(parameters, lr=5e-3)
         solver.fit(adam_epochs, tqdm_file=None)
-        solver.optimizer = torch.optim.LBFGS(parameters, 1, 20, None, 1e-12, 1e-15, 50, "strong_wolfe")
+        solver.optimizer = torch.optim.LBFGS(
+            parameters,
+            max_iter=20,
+            tolerance_grad=1e-12,
+            tolerance_change=1e-15,
+            history_size=50,
+            line_search_fn="strong_wolfe",
+        )
         solver.fit(self.lbfgs_epochs, tqdm_file=None)
         solver.optimizer = torch.optim.Adam(parameters, lr=1e-4)
 

@@ -1,4 +1,4 @@
-"""Trains the demo solvers and writes what the hub shows of them: `python train.py [name ...]`, all of them without a name."""
+"""Trains the demo solvers and writes what the hub shows of them: `python train.py [name ...]`, all without a name."""
 
 import argparse
 import json
@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def train(name: str) -> bool:
-    """Writes `results/<name>` if the solver is close enough to its reference and small enough, and says what it found."""
+    """Writes `results/<name>` if the solver is close enough to its reference and small enough; says what it found."""
     started = time.monotonic()
     torch.manual_seed(SEED)
     # As `__main__`, like a user's script: so the file holds the equations themselves and no reference to a module.
@@ -46,10 +46,12 @@ def train(name: str) -> bool:
         "file_bytes": len(parts["file"]),
         "solution_bytes": len(parts["solution"]),
     }
-    good = figures["relative_deviation"] <= MOST_DEVIATION and all(len(parts[p]) <= most for p, most in MOST_BYTES.items())
+    small = all(len(parts[part]) <= most for part, most in MOST_BYTES.items())
+    good = small and figures["relative_deviation"] <= MOST_DEVIATION
     print(
         f"{'good' if good else 'BAD '} {name:22} deviation {figures['relative_deviation']:.2e} of the range, "
-        f"loss {solver.lowest_loss:.1e}, {len(parts['file'])} + {len(parts['solution'])} bytes, {time.monotonic() - started:.0f} s",
+        f"loss {solver.lowest_loss:.1e}, {report['file_bytes']} + {report['solution_bytes']} bytes, "
+        f"{time.monotonic() - started:.0f} s",
         flush=True,
     )
     if good:

@@ -72,7 +72,6 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: 'specify',
-    tsConfig: { fileName: 'tsconfig.json' },
     exclude: { path: '(/dist/|coverage|^examples)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

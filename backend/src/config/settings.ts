@@ -23,7 +23,7 @@ const blankIsAbsent = Transform(({ value }: { value: unknown }) => (value === ''
 const asNumber = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)));
 
 /** Every environment variable that the hub reads, with its rules. Described for operators in `docs/guide/operators.md`. */
-export class Environment {
+class Environment {
   /** Port of the web server; 0 takes any free one. */
   @asNumber
   @IsInt()

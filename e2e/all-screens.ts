@@ -1,12 +1,10 @@
-import { unwrap } from '@hub/openapi/client';
-import type { EquationType } from '@hub/openapi/types';
-import { freshName, newKey, newPerson, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
+import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
 
 /** A hub in which every screen has something to show. */
 export interface FurnishedHub {
   author: Person;
   admin: Person;
-  /** Ids of solutions. */
+  /** Ids of solutions: two published ones, one that is not submitted, one that waits. */
   ode: number;
   pde: number;
   created: number;
@@ -17,18 +15,19 @@ export async function furnishedHub(): Promise<FurnishedHub> {
   const [author, admin] = await Promise.all([newPerson('author'), theAdmin()]);
   const key = await newKey(author);
   await uploadRecorded(key, 'nobody-made-this/solver').catch(() => undefined);
-  const created = await uploadRecorded(key, freshName('harmonic'));
-  const submitted = await uploadRecorded(key, freshName('decay'), 'exp-decay');
-  await submit(author, submitted.id);
-  const [ode, pde] = await Promise.all([anyPublished(admin, 'ode'), anyPublished(admin, 'pde')]);
-  return { author, admin, ode, pde, created: created.id, submitted: submitted.id };
-}
-
-async function anyPublished({ api }: Person, type: EquationType): Promise<number> {
-  const query = { equation_types: type, status: 'published', page_size: 1 } as const;
-  const [card] = await unwrap(api.GET('/solutions', { params: { query } }));
-  if (!card) throw new Error(`The demo content has no ${type}`);
-  return card.id;
+  const upload = async (name: string, fixture: string) => (await uploadRecorded(key, freshName(name), fixture)).id;
+  const published = async (name: string, fixture: string) => {
+    const id = await upload(name, fixture);
+    await submit(author, id);
+    await publish(admin, id);
+    return id;
+  };
+  const ode = await published('predators', 'lotka-volterra');
+  const pde = await published('plate', 'laplace-2d');
+  const created = await upload('oscillator', 'harmonic');
+  const submitted = await upload('decay', 'exp-decay');
+  await submit(author, submitted);
+  return { author, admin, ode, pde, created, submitted };
 }
 
 export interface ScreenOfTheHub {
@@ -37,15 +36,16 @@ export interface ScreenOfTheHub {
   as?: 'author' | 'admin';
   /** The text that comes last: with it the screen is whole. */
   lastText: string;
+  expectedTroubles?: RegExp;
 }
 
 export const allScreens: ScreenOfTheHub[] = [
   { name: 'home', address: () => '/', lastText: 'Top Contributors' },
   { name: 'login', address: () => '/login', lastText: 'Username or email' },
   { name: 'signup', address: () => '/signup', lastText: 'Create Account' },
-  { name: 'docs', address: () => '/docs/getting_started', lastText: 'Getting started' },
-  { name: 'not-found', address: () => '/no-such-page', lastText: 'Error404' },
-  { name: 'browse', address: () => '/solutions', lastText: 'downloads' },
+  { name: 'docs', address: () => '/docs/getting_started', lastText: 'When saving fails' },
+  { name: 'not-found', address: () => '/no-such-page', lastText: 'Error404', expectedTroubles: /status of 404/ },
+  { name: 'browse', address: () => '/solutions', lastText: 'predators-' },
   { name: 'browse-nothing', address: () => '/solutions?q=nothing-is-called-this', lastText: 'No solutions found' },
   { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'Lowest loss' },
   { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'Lowest loss' },
@@ -68,8 +68,8 @@ export const allScreens: ScreenOfTheHub[] = [
     as: 'admin',
     lastText: 'Featured',
   },
-  { name: 'user', address: ({ author }) => `/user/${author.username}`, as: 'author', lastText: 'downloads' },
+  { name: 'user', address: ({ author }) => `/user/${author.username}`, as: 'author', lastText: 'predators-' },
   { name: 'api-keys', address: () => '/settings/apikeys', as: 'author', lastText: 'Refused' },
-  { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'downloads' },
+  { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
   { name: 'admins-only', address: () => '/admin/solutionsdashboard', as: 'author', lastText: 'For admins only' },
 ];

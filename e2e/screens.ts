@@ -43,7 +43,12 @@ export function useScreens(): Screens {
 
   return {
     async open(address, { as, expectedTroubles, prepare, ...options } = {}) {
-      const context = await browser.newContext({ baseURL: hubUrl, storageState: storageOf(as), ...options });
+      const context = await browser.newContext({
+        baseURL: hubUrl,
+        storageState: storageOf(as),
+        reducedMotion: 'reduce',
+        ...options,
+      });
       context.setDefaultTimeout(PATIENCE_MS);
       const troubles: string[] = [];
       screens.push({ context, troubles });

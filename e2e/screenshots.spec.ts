@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(LOOKS))('%s', (look, options) => {
-  it.each(allScreens)('$name', async ({ name, address, as, lastText }) => {
-    const page = await screens.open(address(hub), { as: as && hub[as], reducedMotion: 'reduce', ...options });
+  it.each(allScreens)('$name', async ({ name, address, as, lastText, expectedTroubles }) => {
+    const page = await screens.open(address(hub), { as: as && hub[as], expectedTroubles, ...options });
     await page.getByText(lastText).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(FOLDER, `${name}-${look}.png`), fullPage: true });

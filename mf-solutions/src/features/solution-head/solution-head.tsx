@@ -9,7 +9,14 @@ import { AnchorButton, Box, Button, chakra, Flex, H1, Link } from '@hub/web-kit/
 import { VersionDownload } from '../../download/version-download.tsx';
 import { LikeSwitch } from './like-switch.tsx';
 
-const Trail = chakra('nav', { base: { paddingTop: { base: '4', md: '6' }, fontSize: '0.84375rem', color: 'ink-3' } });
+const Trail = chakra('nav', {
+  base: {
+    paddingTop: { base: '4', md: '6' },
+    fontSize: '0.84375rem',
+    color: 'ink-3',
+    '& a': { textDecoration: 'underline' },
+  },
+});
 const Meta = chakra('div', {
   base: {
     display: 'flex',

@@ -9,21 +9,25 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const narrow = { display: { base: 'flex', md: 'none' } };
   return (
     <Dialog open={open} onClose={onClose} title={useConfig().title} side="left">
-      <nav aria-label="Drawer" onClick={onClose}>
-        <MenuLink to={paths.home.to()}>Home</MenuLink>
-        <MenuLink to={paths.apiKeys.to()}>Settings</MenuLink>
-        <MenuLink to={paths.solutions.to()} {...narrow}>
+      <nav aria-label="Drawer">
+        <MenuLink onClick={onClose} to={paths.home.to()}>
+          Home
+        </MenuLink>
+        <MenuLink onClick={onClose} to={paths.apiKeys.to()}>
+          Settings
+        </MenuLink>
+        <MenuLink onClick={onClose} to={paths.solutions.to()} {...narrow}>
           Solutions
         </MenuLink>
-        <MenuLink to={paths.docs.to('getting_started')} {...narrow}>
+        <MenuLink onClick={onClose} to={paths.docs.to('getting_started')} {...narrow}>
           Resources
         </MenuLink>
         {!user && (
           <>
-            <MenuLink to={paths.login.to()} {...narrow}>
+            <MenuLink onClick={onClose} to={paths.login.to()} {...narrow}>
               Login
             </MenuLink>
-            <MenuLink to={paths.signup.to()} {...narrow}>
+            <MenuLink onClick={onClose} to={paths.signup.to()} {...narrow}>
               Sign up
             </MenuLink>
           </>

@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom';
 import { useConfig } from '../config.tsx';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -55,7 +55,7 @@ export function Header() {
         </IconButton>
         <Brand />
         <chakra.div display={{ base: 'none', md: 'block' }} flex="0 1 420px" minWidth="0">
-          <HeaderSearch shortcut />
+          <SearchForm shortcut />
         </chakra.div>
         <Links aria-label="Main">
           <NavLink to={paths.solutions.to()}>Solutions</NavLink>
@@ -81,7 +81,7 @@ export function Header() {
       </Row>
       {searchOpen && (
         <Column display={{ base: 'block', md: 'none' }} paddingBottom="3">
-          <HeaderSearch onDone={() => setSearchOpen(false)} />
+          <SearchForm onDone={() => setSearchOpen(false)} />
         </Column>
       )}
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />

@@ -27,8 +27,8 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
   resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['@hub/source', '...'] },
   module: {
     rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions } },
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
       { test: /\.md$/, type: 'asset/source' },
     ],

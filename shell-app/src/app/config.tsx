@@ -8,7 +8,7 @@ export interface RemoteConfig {
   entry: string;
 }
 
-export interface OutsideLink {
+interface OutsideLink {
   label: string;
   /** Empty: not drawn. */
   url: string;

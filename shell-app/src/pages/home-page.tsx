@@ -1,5 +1,5 @@
 import { Page } from '@hub/web-kit/page';
-import { CodeSample } from '../features/code-sample.tsx';
+import { CodeSample } from '../features/code-sample/code-sample.tsx';
 import { TopContributors } from '../features/contributors/top-contributors.tsx';
 import { FeaturedSolutions } from '../features/featured/featured-solutions.tsx';
 import { useFeatured } from '../features/featured/use-featured.ts';

@@ -9,7 +9,6 @@ import { loadRoutes } from './remote-registry.ts';
 /** The part of the page a remote draws. When the remote fails, only this area says so. */
 export function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
-  const { routes, failed } = useRemoteRoutes(name, attempt);
   const broken = (
     <Column paddingBlock="9">
       <BrokenState title="This part of the hub is not available" onRetry={() => setAttempt(attempt + 1)}>
@@ -17,13 +16,17 @@ export function RemoteArea({ name }: { name: string }) {
       </BrokenState>
     </Column>
   );
-  if (failed) return broken;
-  if (!routes) return <Loading />;
   return (
     <RemoteBoundary key={attempt} fallback={broken}>
-      <RemoteRoutesView routes={routes} />
+      <RemoteScreens name={name} fallback={broken} />
     </RemoteBoundary>
   );
+}
+
+function RemoteScreens({ name, fallback }: { name: string; fallback: ReactNode }) {
+  const { routes, failed } = useRemoteRoutes(name);
+  if (failed) return fallback;
+  return routes ? <RemoteRoutesView routes={routes} /> : <Loading />;
 }
 
 function RemoteRoutesView({ routes }: { routes: RouteObject[] }) {
@@ -43,11 +46,10 @@ interface Loaded {
   failed?: boolean;
 }
 
-function useRemoteRoutes(name: string, attempt: number): Loaded {
+function useRemoteRoutes(name: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   useEffect(() => {
     let current = true;
-    setLoaded({});
     loadRoutes(name).then(
       (routes) => current && setLoaded({ routes }),
       (error: unknown) => {
@@ -58,7 +60,7 @@ function useRemoteRoutes(name: string, attempt: number): Loaded {
     return () => {
       current = false;
     };
-  }, [name, attempt]);
+  }, [name]);
   return loaded;
 }
 

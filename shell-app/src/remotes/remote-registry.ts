@@ -5,7 +5,7 @@ import type { RemoteConfig } from '../app/config.tsx';
 
 const TIMEOUT_MS = 8000;
 
-export class RemoteTimeout extends Error {
+class RemoteTimeout extends Error {
   constructor() {
     super(`No answer within ${TIMEOUT_MS / 1000} seconds`);
   }
@@ -20,7 +20,7 @@ export function registerConfigured(remotes: RemoteConfig[]): void {
   registerRemotes(remotes);
 }
 
-/** The routes of a remote. Rejects when it is down, or with `RemoteTimeout` when it hangs for 8 seconds. */
+/** The routes of a remote. Rejects when it is down, or when it hangs for 8 seconds. */
 export async function loadRoutes(name: string): Promise<RouteObject[]> {
   const entry = entries.get(name);
   if (!entry) throw new Error(`No remote ${name} in config.json`);

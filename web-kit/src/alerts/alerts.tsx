@@ -27,6 +27,8 @@ interface Raised extends Alert {
   survivesMove: boolean;
 }
 
+let nextId = 1;
+
 const RaiseContext = createContext<Alerts | undefined>(undefined);
 const ListContext = createContext<{ alerts: Alert[]; close: (id: number) => void } | undefined>(undefined);
 
@@ -47,13 +49,12 @@ export function useAlertList(): { alerts: Alert[]; close: (id: number) => void }
 /** Holds the alerts of the page on show; needs a router above it. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<Raised[]>([]);
-  const nextId = useRef(1);
 
   const raise = useMemo<Alerts>(() => {
     const as =
       (severity: Severity): Raise =>
       (message, { survivesMove = false } = {}) => {
-        const id = nextId.current++;
+        const id = nextId++;
         // The same sentence twice says nothing new: it only moves to the end.
         setAlerts((now) => [
           ...now.filter((alert) => alert.message !== message),

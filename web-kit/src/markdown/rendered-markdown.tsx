@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css';
+import { chakra } from '@hub/web-kit/ui';
 import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,9 @@ import { katexOptions } from '../equations/katex-options.ts';
 
 /** An address a reader may be sent to: http(s), or a page or section of this hub. Anything else becomes none. */
 const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(url) ? url : '');
+
+/** What is too wide scrolls, and has to be reached with the keyboard for that. */
+const Scrolling = chakra('pre');
 
 /** "Can't pickle it" is #can-t-pickle-it. */
 const anchorOf = (children: ReactNode): string =>
@@ -38,7 +42,7 @@ const components: Components = {
   img: ({ alt }) => <span>[image{alt ? `: ${alt}` : ''}]</span>,
   h2: ({ children }) => <h2 id={anchorOf(children)}>{children}</h2>,
   h3: ({ children }) => <h3 id={anchorOf(children)}>{children}</h3>,
-  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  pre: ({ children }) => <Scrolling tabIndex={0}>{children}</Scrolling>,
 };
 
 const mathOptions = { ...katexOptions, throwOnError: false, errorColor: 'inherit' };

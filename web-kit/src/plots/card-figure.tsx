@@ -13,6 +13,15 @@ export interface CardFigureProps {
   height?: number;
 }
 
+const seriesColours = Object.assign(
+  {},
+  ...[1, 2, 3].map((series) => ({
+    [`& [data-line="${series}"]`]: { stroke: `series-line-${series}` },
+    [`& circle[data-line="${series}"]`]: { fill: `series-line-${series}` },
+    [`& text[data-variable="${series}"]`]: { fill: `series-label-${series}` },
+  })),
+) as Record<string, Record<string, string>>;
+
 const Room = chakra('div', {
   base: {
     width: 'full',
@@ -21,13 +30,7 @@ const Room = chakra('div', {
     '& text[data-variable]': { fontFamily: 'math', fontStyle: 'italic', fontSize: '15px', fill: 'ink-2' },
     '& [data-axis]': { stroke: 'axis', strokeWidth: 1, fill: 'none', shapeRendering: 'crispEdges' },
     '& [data-line]': { fill: 'none', strokeWidth: 1.75, strokeLinejoin: 'round', strokeLinecap: 'round' },
-    ...Object.fromEntries(
-      [1, 2, 3].flatMap((series) => [
-        [`& [data-line="${series}"]`, { stroke: `series-line-${series}` }],
-        [`& circle[data-line="${series}"]`, { fill: `series-line-${series}` }],
-        [`& text[data-variable="${series}"]`, { fill: `series-label-${series}` }],
-      ]),
-    ),
+    ...seriesColours,
   },
 });
 

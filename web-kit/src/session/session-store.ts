@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 /** What the browser remembers between visits. The only user of local storage. */
 export const sessionStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     globalThis.addEventListener('storage', listener);
     return () => {

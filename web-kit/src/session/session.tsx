@@ -10,9 +10,9 @@ export interface SessionValue {
   /** Undefined for a visitor. */
   user: SessionUser | undefined;
   isAdmin: boolean;
-  signIn(session: Session): void;
+  signIn: (session: Session) => void;
   /** Ends the session here and on the server, and forgets everything the browser stored. */
-  signOut(): void;
+  signOut: () => void;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -27,7 +27,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const text = useSyncExternalStore(sessionStore.subscribe, sessionStore.sessionText);
   const value = useMemo<SessionValue>(() => {
     const user = parseSession(text);
-    return { user, isAdmin: user?.account_type === 'admin', signIn: sessionStore.saveSession, signOut };
+    return {
+      user,
+      isAdmin: user?.account_type === 'admin',
+      signIn: (session) => sessionStore.saveSession(session),
+      signOut,
+    };
   }, [text]);
   useValidationOnLoad();
   useFreshDataFor(value.user?.username);

@@ -7,7 +7,7 @@ import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states'
 import { Avatar, chakra } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { HomeSection } from '../home-section.tsx';
+import { HomeSection } from '../../app/layout/home-section.tsx';
 
 const List = chakra('ul', {
   base: {

@@ -4,7 +4,7 @@ import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Link } from '@hub/web-kit/ui';
-import { HomeSection } from '../home-section.tsx';
+import { HomeSection } from '../../app/layout/home-section.tsx';
 import type { useFeatured } from './use-featured.ts';
 
 const FIGURE = { width: 400, height: 200 };

@@ -6,7 +6,7 @@ import { paths } from '@hub/web-kit/paths';
 import { Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra, HStack, LinkButton } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
-import { HeaderSearch } from '../../app/layout/header-search.tsx';
+import { SearchForm } from '../../app/layout/search-form.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import { trajectoryOf } from './trajectory.ts';
 
@@ -38,7 +38,7 @@ export function Hero({ featured }: HeroProps) {
           go on training.
         </Lead>
         <chakra.div maxWidth="460px">
-          <HeaderSearch label="Find a solution" placeholder="Lorenz, heat equation, boundary value…" />
+          <SearchForm label="Find a solution" placeholder="Lorenz, heat equation, boundary value…" />
         </chakra.div>
         <HStack gap="2.5" marginTop="3.5" flexWrap="wrap">
           <LinkButton look="solid" to={paths.solutions.to()}>

@@ -2,7 +2,7 @@ import type { SolutionCard } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { chakra } from '@hub/web-kit/ui';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from '../../app/layout/home-section.tsx';
 
 const STEPS = [
   ['Load by name', 'The same label you see on the card.'],

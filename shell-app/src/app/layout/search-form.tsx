@@ -43,7 +43,7 @@ const Key = chakra('kbd', {
   },
 });
 
-export interface HeaderSearchProps {
+export interface SearchFormProps {
   /** The `/` key focuses this box. */
   shortcut?: boolean;
   placeholder?: string;
@@ -53,12 +53,12 @@ export interface HeaderSearchProps {
 }
 
 /** Enter shows the solutions that match. */
-export function HeaderSearch({
+export function SearchForm({
   shortcut = false,
   label = 'Search the hub',
   placeholder = 'Search diff. equations, solutions, users...',
   onDone,
-}: HeaderSearchProps) {
+}: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   useSlashKey(box, shortcut);

@@ -14,7 +14,7 @@ import { SolutionHead } from '../features/solution-head/solution-head.tsx';
 import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
 import { useSolution, useSolutionAccess } from '../features/solution-head/use-solution.ts';
 import { VersionNote } from '../features/solution-head/version-note.tsx';
-import { useVersions } from '../features/versions/use-versions.ts';
+import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
 import { TAB_LABELS, tabsFor } from './solution-tabs.ts';
 
@@ -76,11 +76,17 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
       {tab === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
       {tab === 'submit' && <SubmitTab solution={solution} />}
       {tab === 'publish' && solution.submitted_version !== null && (
-        <PublishTab solution={solution} version={solution.submitted_version} />
+        <Publish solution={solution} version={solution.submitted_version} />
       )}
       {tab === 'featured' && <FeaturedTab solution={solution} />}
     </Page>
   );
+}
+
+function Publish({ solution, version }: { solution: Solution; version: number }) {
+  const history = useStatusHistory(solution.id).data;
+  const submission = history?.find((entry) => entry.version === version && entry.hub_status === 'submitted');
+  return <PublishTab solution={solution} version={version} authorsComment={submission?.comments} />;
 }
 
 const isMissing = (error: unknown): boolean => error instanceof HubError && error.status === 404;

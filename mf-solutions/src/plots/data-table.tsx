@@ -7,7 +7,7 @@ const ROW_LIMIT = 200;
 
 const Details = chakra('details', { base: { marginTop: '2', fontSize: '0.8125rem' } });
 const Summary = chakra('summary', {
-  base: { display: 'inline-block', minHeight: '24px', color: 'link', cursor: 'pointer' },
+  base: { width: 'fit-content', minHeight: '24px', color: 'link', cursor: 'pointer' },
 });
 
 /** The numbers of a figure, folded up. Thousands of rows stay out of the page: the CSV has them. */

@@ -1,7 +1,7 @@
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DownIcon, DownloadIcon, FullScreenIcon } from '@hub/web-kit/icons';
 import '@hub/web-kit/plots/figure.css';
-import { Box, Button, chakra, IconButton, Menu, MenuButton, Plate } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, IconButton, Menu, MenuButton, Plate } from '@hub/web-kit/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { fileNameOf } from '../download/save-blob.ts';
 import { Chart } from './chart.tsx';
@@ -36,6 +36,10 @@ const Bar = chakra('div', {
     padding: { base: '8px 8px 0 12px', md: '12px 12px 0 20px' },
   },
 });
+// On phones these have a row of their own below the title and the buttons.
+const Aside = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', order: { base: 1, md: 0 }, width: { base: 'full', md: 'auto' } },
+});
 const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: '0.90625rem' } });
 const Caption = chakra('figcaption', {
   base: {
@@ -59,18 +63,20 @@ export function Figure({ title, plot, summary, table, caption, legend, switches,
         <Plate ref={plate} display="flex" flexDirection="column">
           <Bar>
             <Title id={titleId}>{title}</Title>
-            {legend}
+            {legend && <Aside>{legend}</Aside>}
             <Box flex="1" />
-            {switches}
-            <SaveMenu plot={plot} table={table} origin={origin} />
-            {document.fullscreenEnabled && (
-              <IconButton
-                label={isFull ? 'Leave full screen' : 'Full screen'}
-                onClick={() => void toggleFullScreen(plate.current)}
-              >
-                <FullScreenIcon />
-              </IconButton>
-            )}
+            {switches && <Aside>{switches}</Aside>}
+            <Flex alignItems="center">
+              <SaveMenu plot={plot} table={table} origin={origin} />
+              {document.fullscreenEnabled && (
+                <IconButton
+                  label={isFull ? 'Leave full screen' : 'Full screen'}
+                  onClick={() => void toggleFullScreen(plate.current)}
+                >
+                  <FullScreenIcon />
+                </IconButton>
+              )}
+            </Flex>
           </Bar>
           <Box
             display="flex"

@@ -43,8 +43,8 @@ it.each([
 
 describe('slices', () => {
   it('are four, with the border left out', () => {
-    const ys = Array.from({ length: 17 }, (_, index) => index);
-    expect(slicesOf(plane([0, 1], ys))).toEqual([2, 6, 10, 14].map((at) => ({ at, values: [10 * at, 1 + 10 * at] })));
+    const ys = Array.from({ length: 21 }, (_, index) => index);
+    expect(slicesOf(plane([0, 1], ys))).toEqual([2, 6, 10, 16].map((at) => ({ at, values: [10 * at, 1 + 10 * at] })));
   });
 
   it('are no more than there are rows', () =>

@@ -74,7 +74,8 @@ export interface Slice {
   values: (number | null)[];
 }
 
-const SLICE_SHARES = [1 / 8, 3 / 8, 5 / 8, 7 / 8];
+// No two at the same distance from the middle: in a symmetric problem they would be the same line.
+const SLICE_SHARES = [0.1, 0.3, 0.5, 0.8];
 
 /** Four cuts along the first coordinate; fewer on a lattice of fewer rows. */
 export function slicesOf({ ys, z }: Lattice): Slice[] {

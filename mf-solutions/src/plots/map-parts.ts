@@ -80,13 +80,13 @@ const fontOf = ({ fontSize, fontFamily }: { fontSize: number; fontFamily: string
 export const upperName = (name: string, box: Box, colours: FigureColours) => ({
   type: 'text' as const,
   silent: true,
-  x: box.left - 8,
-  y: box.top - 12,
+  x: box.left,
+  y: box.top - 8,
   style: {
     text: name,
     fill: colours.ink2,
     font: `italic 18px ${fonts.math}`,
-    align: 'right' as const,
+    align: 'center' as const,
     verticalAlign: 'bottom' as const,
   },
 });

@@ -9,8 +9,16 @@ import { useDecideSolution, type Decision } from './use-review.ts';
 
 const SAID = { publish: 'Solution published successfully!', reject: 'Solution has been rejected!' } as const;
 
+export interface PublishTabProps {
+  solution: Solution;
+  /** The version that waits for review. */
+  version: number;
+  /** What its author wrote when submitting it; undefined until it is known. */
+  authorsComment: string | undefined;
+}
+
 /** Decides on the version that waits for review. */
-export function PublishTab({ solution, version }: { solution: Solution; version: number }) {
+export function PublishTab({ solution, version, authorsComment }: PublishTabProps) {
   const alerts = useAlerts();
   const decide = useDecideSolution(solution.id);
   const send = (verdict: Decision['verdict']) => (comment: string) =>
@@ -24,6 +32,7 @@ export function PublishTab({ solution, version }: { solution: Solution; version:
       <H2>Decide on version {version}</H2>
       <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
         <Waiting solution={solution} version={version} />
+        {authorsComment && ` “${authorsComment}”`}
       </Text>
       <CommentForm label="Comment to the author" hint="Required for both. It stands in the status history.">
         {(withComment) => (

@@ -51,7 +51,9 @@ function Row({ solution, version: row }: { solution: Solution; version: Solution
   return (
     <tr>
       <OneLine>
-        <Link to={paths.solution.to(id, { version: String(row.version) })}>{row.version}</Link>
+        <Link to={paths.solution.to(id, { version: String(row.version) })} textDecoration="underline">
+          {row.version}
+        </Link>
         {row.version === shown && <Current> shown</Current>}
       </OneLine>
       <chakra.td minWidth="12rem" overflowWrap="anywhere">

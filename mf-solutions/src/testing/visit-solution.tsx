@@ -1,0 +1,46 @@
+import { answer } from '@hub/openapi/testing';
+import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/types';
+import { paths } from '@hub/web-kit/paths';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen } from '@testing-library/react';
+import type { SetupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { aSolution, aVersion } from './solutions.ts';
+
+export interface World {
+  solution?: Solution;
+  can?: SolutionAccess['can'];
+  versions?: SolutionVersion[];
+  /** A visitor when false. */
+  signedIn?: boolean;
+  query?: string;
+}
+
+/** The page of solution 7, named decay, in a world where every read is answered. */
+export function visitSolution(
+  server: SetupServer,
+  { solution = aSolution(), can = [], versions = [aVersion()], signedIn = false, query = '' }: World = {},
+) {
+  server.use(
+    answer('get', '/solutions/access/{id}', { permission_type: 'read', can }),
+    answer('get', '/solutions/versions', versions),
+    answer('get', '/solutions/hub_status_history', [
+      {
+        hub_status: 'submitted',
+        comments: 'Please look.',
+        created_at: '2026-11-12T14:09:00Z',
+        username: 'ada',
+        version: 1,
+      },
+    ]),
+    // After the others: an id may be any word to it.
+    answer('get', '/solutions/{id}', solution),
+    answer('post', '/auth/validate', session()),
+  );
+  return renderScreen([...routes, { path: paths.login.pattern, element: null }], {
+    at: `/solutions/7${query}`,
+    as: signedIn ? session() : undefined,
+  });
+}
+
+export const pageHeading = () => screen.findByRole('heading', { level: 1, name: 'decay' });

@@ -81,5 +81,6 @@ async function looksAtAllOfIt(page: Page, label: string): Promise<void> {
   await part(page, 'Loss')
     .getByText(/^Lowest loss 0\.\d{4}/)
     .waitFor();
-  await page.getByText(`Solver1D.load(name="${label}")`).waitFor();
+  const snippet = page.getByRole('code').filter({ hasText: 'Solver1D.load(' });
+  await snippet.filter({ hasText: `name="${label}"` }).waitFor();
 }

@@ -12,14 +12,13 @@ const recorded = (folder: string) =>
 let hub: TestHub;
 let flora: LoggedIn;
 let admin: LoggedIn;
-let lab: TestProject;
 /** Published, in this order. */
 const published: Record<string, number> = {};
 
 beforeAll(async () => {
   hub = await startTestHub();
   [flora, admin] = [await asUser(hub, 'flora'), await asAdmin(hub, 'chief')];
-  lab = await aProject(flora, { name: 'lab' });
+  await aProject(flora, { name: 'lab' });
   const publish = async (name: string, upload: Omit<Upload, 'name'>) => {
     published[name] = (await aPublishedUpload(flora, admin, { name: `lab/${name}`, ...upload })).id;
   };
@@ -143,7 +142,7 @@ describe('the order', () => {
 
 describe('a filter', () => {
   const id = async (table: string, name: string) => {
-    const [row] = (await hub.db.query(`select id from ${table} where name = $1`, [name])) as [{ id: number }];
+    const [row] = await hub.db.query<[{ id: number }]>(`select id from ${table} where name = $1`, [name]);
     return row.id;
   };
   it.each([

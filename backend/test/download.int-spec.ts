@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const count = async () =>
-  ((await visitor().get(`/solutions/${solution.id}`)).body as { download_count: number }).download_count;
+const statsOf = async (id: number) =>
+  (await visitor().get(`/solutions/${id}`)).body as { download_count: number; updated_at: string };
 
 describe('GET /solutions/download', () => {
   it('sends the very bytes, with everything a client needs to check and go on', async () => {
@@ -46,9 +46,8 @@ describe('GET /solutions/download', () => {
 
   it('sends the public the published version and members the newest', async () => {
     const member = await asUser(hub);
-    const [{ project_id: id }] = (await hub.db.query('select project_id from solutions where id = $1', [
-      solution.id,
-    ])) as [{ project_id: number }];
+    const sql = 'select project_id as id from solutions where id = $1';
+    const [{ id }] = await hub.db.query<[{ id: number }]>(sql, [solution.id]);
     await aMember({ id, name: 'shelf' }, member, 'read');
     const lengths = [];
     for (const who of [visitor(), await asUser(hub), member, await withKey(owner), admin, await withKey(admin)]) {
@@ -152,11 +151,11 @@ describe('a part of it', () => {
 
 describe('the number of downloads', () => {
   it('grows by one for each whole answer, and touches nothing else', async () => {
-    const before = (await visitor().get(`/solutions/${solution.id}`)).body as { updated_at: string };
-    const start = await count();
-    await Promise.all(Array.from({ length: 5 }, () => visitor().get(path()).expect(200)));
-    await until(async () => (await count()) === start + 5);
-    expect((await visitor().get(`/solutions/${solution.id}`)).body).toMatchObject({ updated_at: before.updated_at });
+    const { id } = await aPublishedUpload(owner, admin, { name: 'shelf/counted', file });
+    const { updated_at } = await statsOf(id);
+    await Promise.all(Array.from({ length: 5 }, () => visitor().get(`/solutions/download?id=${id}`).expect(200)));
+    await until(async () => (await statsOf(id)).download_count === 5);
+    expect(await statsOf(id)).toMatchObject({ download_count: 5, updated_at });
   });
 
   it('does not grow for heads, parts, what is had already, and what was broken off', async () => {
@@ -168,10 +167,8 @@ describe('the number of downloads', () => {
     await visitor().get(address).set('if-none-match', '*').expect(304);
     await breakOff(address);
     await visitor().get(address).expect(200);
-    const downloads = async () =>
-      ((await visitor().get(`/solutions/${large.id}`)).body as { download_count: number }).download_count;
-    await until(async () => (await downloads()) > 0);
-    expect(await downloads()).toBe(1);
+    await until(async () => (await statsOf(large.id)).download_count > 0);
+    expect(await statsOf(large.id)).toMatchObject({ download_count: 1 });
   });
 });
 

@@ -262,11 +262,10 @@ describe('GET /solutions/hub_status_history', () => {
 describe('PUT /solutions/{id}', () => {
   it('writes what is given, clears what is null or empty, and leaves the rest', async () => {
     const { id } = await anUpload(owner, { name: 'open/edit' });
-    const equation = (await hub.db.query(`select id from equations where name = 'Heat'`)) as [{ id: number }];
-    const useCases = (await hub.db.query(`select id, name from use_cases order by name limit 2`)) as {
-      id: number;
-      name: string;
-    }[];
+    const equation = await hub.db.query<[{ id: number }]>(`select id from equations where name = 'Heat'`);
+    const useCases = await hub.db.query<{ id: number; name: string }[]>(
+      `select id, name from use_cases order by name limit 2`,
+    );
     const texts = {
       description: ' A *decay* ',
       variable_summary: 'u',

@@ -27,10 +27,10 @@ afterAll(() => hub.close());
 
 /** Rows and files of everything that uploads leave behind, attempts left out. */
 async function stored(): Promise<{ rows: unknown; files: string[] }> {
-  const [rows] = (await hub.db.query(
+  const [rows] = await hub.db.query<[unknown]>(
     `select (select count(*) from solutions) as solutions, (select count(*) from solution_names) as names,
        (select count(*) from solution_versions) as versions, (select count(*) from files) as files`,
-  )) as [unknown];
+  );
   return { rows, files: filesIn(path.join(hub.settings.stateDir, 'files')) };
 }
 const filesIn = (folder: string): string[] =>

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { platform } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -123,7 +124,7 @@ async function isOlder(file: string, time: number): Promise<boolean> {
 
 /** A rename is only safe from a power cut when its folder is on the disk too; Windows neither needs nor allows it. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
+  if (platform() === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -6,6 +6,6 @@ import { StoredFilesService } from './stored-files.service';
 
 @Module({
   providers: [FileStore, FileSweepService, StoredFilesRepository, StoredFilesService],
-  exports: [FileStore, FileSweepService, StoredFilesService],
+  exports: [FileStore, StoredFilesService],
 })
 export class StorageModule {}

@@ -66,25 +66,16 @@ function scopeOf(
       `s.project_id = (select project_id from project_names where name = ${values.add(normalName(project, 'project'))})`,
     );
   const heads = { updatedAt: visibility.updatedAt('v'), order: NEWEST };
-  switch (status) {
-    case 'submitted':
-      return {
-        ...heads,
-        version: `v.status = 'submitted'`,
-        conditions: [...conditions, `v.status = 'submitted'`],
-        order: 'v.submitted_at, v.id',
-      };
-    case 'created':
-    case 'rejected':
-      return { ...heads, version: 'v.version = s.head_version', conditions: [...conditions, `v.status = '${status}'`] };
-    case undefined:
-      if (my || username !== undefined) {
-        return {
-          ...heads,
-          version: `v.version = ${visibility.shownVersion}`,
-          conditions: [...conditions, visibility.sees('v')],
-        };
-      }
+  if (status === 'submitted') {
+    const submitted = `v.status = 'submitted'`;
+    return { ...heads, version: submitted, conditions: [...conditions, submitted], order: 'v.submitted_at, v.id' };
+  }
+  if (status === 'created' || status === 'rejected') {
+    return { ...heads, version: 'v.version = s.head_version', conditions: [...conditions, `v.status = '${status}'`] };
+  }
+  if (status === undefined && (my || username !== undefined)) {
+    const version = `v.version = ${visibility.shownVersion}`;
+    return { ...heads, version, conditions: [...conditions, visibility.sees('v')] };
   }
   return {
     version: 'v.version = s.published_version',

@@ -4,18 +4,18 @@ const SOURCES = ['weights', 'samples'] as const;
 type Source = (typeof SOURCES)[number];
 
 /** A named axis: the integers 0 to 255 of a preview lie evenly between its ends. */
-export class PreviewAxisDto {
+class PreviewAxisDto {
   @ApiProperty() name: string;
   @ApiProperty() min: number;
   @ApiProperty() max: number;
 }
 
-export class PreviewRangeDto {
+class PreviewRangeDto {
   @ApiProperty() min: number;
   @ApiProperty() max: number;
 }
 
-export class PreviewSeriesDto {
+class PreviewSeriesDto {
   @ApiProperty() name: string;
   @ApiProperty({ type: [Number], description: 'Integers 0 to 255 between the ends of x' }) x: number[];
   @ApiProperty({
@@ -27,7 +27,7 @@ export class PreviewSeriesDto {
 }
 
 /** Curves of a solution over one variable: at most three, the others counted in `more`. */
-export class LinesPreviewDto {
+class LinesPreviewDto {
   @ApiProperty({ enum: ['lines'] }) kind: 'lines';
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty() x: PreviewAxisDto;
@@ -37,7 +37,7 @@ export class LinesPreviewDto {
 }
 
 /** A map of a solution over two variables. */
-export class GridPreviewDto {
+class GridPreviewDto {
   @ApiProperty({ enum: ['grid'] }) kind: 'grid';
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty() x: PreviewAxisDto;
@@ -52,7 +52,7 @@ export class GridPreviewDto {
 }
 
 /** There is nothing to draw. */
-export class NoPreviewDto {
+class NoPreviewDto {
   @ApiProperty({ enum: ['none'] }) kind: 'none';
   @ApiProperty({ enum: ['none'] }) source: 'none';
 }

@@ -1,7 +1,7 @@
 import { API_KEY_PATTERN } from '@hub/solver-file';
 
 /** What PostgreSQL can't keep in JSON: U+0000 and halves of surrogate pairs. */
-const UNSTORABLE = /[\u0000\p{Surrogate}]/gu;
+const UNSTORABLE = /[\p{Surrogate}\0]/gu;
 
 /** Makes every text inside a value storable, and masks the hub's API keys in it. Numbers and the like stay as they are. */
 export function cleanText<T>(value: T): T {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -45,7 +46,7 @@ export class DownloadService {
     if (request.method === 'HEAD') return void reply.send(Readable.from([])); // of a stream Fastify keeps the length that was set
 
     const handle = await this.store.open(file.sha256);
-    if (!range) reply.raw.once('finish', () => this.count(id)); // an aborted answer closes without it
+    if (!range) onceSent(reply.raw, file.size, () => this.count(id));
     return void reply.send(handle.createReadStream(range ?? {}));
   }
 
@@ -77,4 +78,17 @@ function describe(reply: FastifyReply, id: number, { sha256, version }: VersionF
 function matches(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
+}
+
+/**
+ * Calls back when so many bytes of body went out before the connection closed. The event `finish` would miss callers that
+ * hang up as soon as they have the last byte.
+ */
+function onceSent(response: ServerResponse, size: number, done: () => void): void {
+  const socket = response.socket!;
+  const handedOver = () => socket.bytesWritten - socket.writableLength;
+  const before = handedOver();
+  response.once('close', () => {
+    if (handedOver() - before >= size) done();
+  });
 }

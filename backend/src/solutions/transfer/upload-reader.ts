@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { repositoryRoot } from '../../config/settings';
 import type { UploadReading, UploadToRead } from './read-upload';
 import { fileRefused } from './upload-refusals';
 
-const TIME_LIMIT = 60_000;
 const THREADS = 2;
 const BEYOND_LIMITS = {
   reason: 'The file could not be read within the limits of time and memory.',
@@ -15,6 +14,9 @@ const BEYOND_LIMITS = {
 /** Reads uploads on worker threads, within limits of time and memory. A worker that passes them is one refused upload. */
 @Injectable()
 export class UploadReader implements OnModuleDestroy {
+  /** Of one upload, waiting included, in milliseconds. */
+  protected readonly timeLimit: number = 60_000;
+  private readonly log = new Logger('Upload');
   private readonly pool = new Piscina({
     filename: path.join(repositoryRoot, 'backend/dist/solutions/transfer/read-upload.worker.js'),
     name: 'readUpload',
@@ -24,10 +26,15 @@ export class UploadReader implements OnModuleDestroy {
     resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 },
   });
 
+  constructor() {
+    // Of workers that end between two uploads; without a listener it would end the server.
+    this.pool.on('error', (error) => this.log.error(`A worker failed: ${String(error)}`));
+  }
+
   /** @throws 422 for a file that can't be read within the limits */
   async read(upload: UploadToRead): Promise<UploadReading> {
     try {
-      return (await this.pool.run(upload, { signal: AbortSignal.timeout(TIME_LIMIT) })) as UploadReading;
+      return (await this.pool.run(upload, { signal: AbortSignal.timeout(this.timeLimit) })) as UploadReading;
     } catch (error) {
       if (!isBeyondLimits(error)) throw error;
       throw fileRefused(BEYOND_LIMITS);

@@ -30,8 +30,8 @@ export class UploadRepository {
   /** Takes a name for a new solution, or says whose it is. Of two at the same time the second waits for the first. */
   async takeName(tx: Transaction, projectId: number, name: string): Promise<NameHolder> {
     const insert = tx.createQueryBuilder().insert().into(SolutionNameEntity).values({ projectId, name });
-    const { raw } = await insert.orIgnore().returning('name').execute();
-    if ((raw as unknown[]).length > 0) return 'free';
+    const inserted = await insert.orIgnore().returning('name').execute();
+    if ((inserted.raw as unknown[]).length > 0) return 'free';
     const { solutionId } = await tx.findOneByOrFail(SolutionNameEntity, { projectId, name });
     return solutionId === null ? 'reserved' : { solutionId };
   }

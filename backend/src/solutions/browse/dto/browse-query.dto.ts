@@ -5,7 +5,7 @@ import { CommaList } from '../../../common/http/comma-list';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 
-export const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'] as const;
+const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];
 const EQUATION_TYPES = ['ode', 'pde'] as const;
 const PROBLEM_TYPES = ['ivp', 'bvp'] as const;
@@ -25,17 +25,14 @@ const Flag = (): PropertyDecorator => (target, key) => {
 const Keys =
   (keys: readonly string[]): PropertyDecorator =>
   (target, key) => {
-    ApiPropertyOptional({ type: String, description: `Some of ${keys.join(', ')}, separated by commas` })(
-      target,
-      key as string,
-    );
+    ApiPropertyOptional({ type: String, description: `Some of ${keys.join(', ')}, separated by commas` })(target, key);
     CommaList()(target, key);
     IsIn(keys, { each: true, message: `$property must be some of ${keys.join(', ')}` })(target, key);
     IsOptional()(target, key);
   };
 
 const Ids = (): PropertyDecorator => (target, key) => {
-  ApiPropertyOptional({ type: String, description: 'Ids, separated by commas' })(target, key as string);
+  ApiPropertyOptional({ type: String, description: 'Ids, separated by commas' })(target, key);
   Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(Number) : value))(target, key);
   CommaList()(target, key);
   for (const check of [IsInt, (o: object) => Min(1, o), (o: object) => Max(MAX_ID, o)]) {
@@ -45,7 +42,7 @@ const Ids = (): PropertyDecorator => (target, key) => {
 };
 
 const Bound = (): PropertyDecorator => (target, key) => {
-  ApiPropertyOptional({ type: Number })(target, key as string);
+  ApiPropertyOptional({ type: Number })(target, key);
   Type(() => Number)(target, key);
   IsNumber({}, { message: '$property must be a finite number' })(target, key);
   IsOptional()(target, key);

@@ -22,11 +22,11 @@ const MOST_USE_CASES = 20;
 const Text =
   (most: number): PropertyDecorator =>
   (target, key) => {
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: most })(target, key as string);
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: most })(target, key);
     IsOptional()(target, key);
     Trimmed()(target, key);
     IsString({ message: '$property must be text' })(target, key);
-    MaxLength(most, { message: `$property has at most ${most} characters` })(target, key as string);
+    MaxLength(most, { message: `$property has at most ${most} characters` })(target, key);
   };
 
 /** Blank lines are left out. */
@@ -36,15 +36,15 @@ const TexLines = (): PropertyDecorator => (target, key) => {
     nullable: true,
     maxItems: MOST_LINES,
     description: 'TeX; null or [] shows the derived lines again',
-  })(target, key as string);
+  })(target, key);
   IsOptional()(target, key);
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || line.trim()) : value,
   )(target, key);
-  IsArray({ message: '$property must be a list of lines' })(target, key as string);
-  ArrayMaxSize(MOST_LINES, { message: `$property has at most ${MOST_LINES} lines` })(target, key as string);
+  IsArray({ message: '$property must be a list of lines' })(target, key);
+  ArrayMaxSize(MOST_LINES, { message: `$property has at most ${MOST_LINES} lines` })(target, key);
   IsString({ each: true, message: '$property must be a list of lines' })(target, key);
-  MaxLength(2000, { each: true, message: 'A line of $property has at most 2000 characters' })(target, key as string);
+  MaxLength(2000, { each: true, message: 'A line of $property has at most 2000 characters' })(target, key);
 };
 
 export class EditedEquationDto {

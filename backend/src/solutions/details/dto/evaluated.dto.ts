@@ -8,13 +8,13 @@ const NUMBERS_WITH_GAPS = {
   description: 'null is a gap',
 } as const;
 
-export class EvaluatedSeriesDto {
+class EvaluatedSeriesDto {
   @ApiProperty() name: string;
   @ApiProperty(NUMBERS_WITH_GAPS) y: (number | null)[];
 }
 
 /** Values over one variable. */
-export class EvaluatedLinesDto {
+class EvaluatedLinesDto {
   @ApiProperty({ enum: ['lines'] }) kind: 'lines';
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty({ type: [Number] }) x: number[];
@@ -22,7 +22,7 @@ export class EvaluatedLinesDto {
 }
 
 /** Values on a lattice: `z[i][j]` is the value at `xs[i]`, `ys[j]`. */
-export class EvaluatedGridDto {
+class EvaluatedGridDto {
   @ApiProperty({ enum: ['grid'] }) kind: 'grid';
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty({ type: [Number] }) xs: number[];
@@ -32,7 +32,7 @@ export class EvaluatedGridDto {
 }
 
 /** Values at scattered points. */
-export class EvaluatedPointsDto {
+class EvaluatedPointsDto {
   @ApiProperty({ enum: ['points'] }) kind: 'points';
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty({ type: [Number] }) xs: number[];
@@ -41,7 +41,7 @@ export class EvaluatedPointsDto {
   @ApiProperty() name: string;
 }
 
-export class NotEvaluatedDto {
+class NotEvaluatedDto {
   @ApiProperty({ enum: ['none'] }) kind: 'none';
   @ApiProperty({ enum: ['none'] }) source: 'none';
 }

@@ -32,4 +32,5 @@ problem = Problem(
     points=(200,),
     frequency=2.0,
     warm_up=(2.5, 5.0, 7.5, *range(9, 20)),
+    lbfgs_epochs=80,
 )

@@ -20,8 +20,20 @@ const SHARED = [
 /** What the shell holds from its first load; remotes take everything of it from there. */
 const shared = (eager) => Object.fromEntries(SHARED.map((name) => [name, { singleton: true, eager }]));
 
+/**
+ * By default the runtime asks every remote for its versions before it shares a module the shell does not hold: each
+ * screen would load all of them, and one that is down would throw on the screens of the others.
+ */
+const SHARE_STRATEGY = 'loaded-first';
+
 const shellFederation = () =>
-  new ModuleFederationPlugin({ name: 'shell', remotes: {}, shared: shared(true), dts: false });
+  new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: shared(true),
+    shareStrategy: SHARE_STRATEGY,
+    dts: false,
+  });
 
 /** @param {string} name container name, for example `mf_solutions` */
 const remoteFederation = (name) =>
@@ -32,6 +44,7 @@ const remoteFederation = (name) =>
     exposes: { './routes': './src/routes.tsx' },
     shared: shared(false),
     dts: false,
+    shareStrategy: SHARE_STRATEGY,
   });
 
 module.exports = { shellFederation, remoteFederation };

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { fileNameOf, saveBlob } from './save-blob.ts';
 
-export interface DownloadableVersion {
+interface DownloadableVersion {
   id: number;
   label: string;
   version: number;
@@ -29,7 +29,7 @@ export function VersionDownload({ file, link, button }: VersionDownloadProps) {
       const content = await unwrap(
         api.GET('/solutions/download', { params: { query: { id, version } }, parseAs: 'blob' }),
       );
-      saveBlob(content as Blob, `${fileNameOf(label, version)}.dill`);
+      saveBlob(content, `${fileNameOf(label, version)}.dill`);
     },
     onError: (error) => alerts.error(detailOf(error)),
   });

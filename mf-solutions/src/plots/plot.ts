@@ -4,7 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 export type ColourMode = 'light' | 'dark';
 
 /** What a figure is drawn in: its size in CSS pixels and the colours of the theme. */
-export interface Frame {
+interface Frame {
   width: number;
   height: number;
   colours: FigureColours;

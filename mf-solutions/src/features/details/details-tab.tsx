@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
+import { Markdown } from '@hub/web-kit/markdown';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { chakra } from '@hub/web-kit/ui';
 import { EquationsBand } from './equations-band.tsx';
@@ -13,10 +14,6 @@ import { UseCases } from './rail/use-cases.tsx';
 import { Variables } from './rail/variables.tsx';
 import { Citation } from './texts/citation.tsx';
 import { Texts } from './texts/texts.tsx';
-
-const Lead = chakra('p', {
-  base: { margin: 0, textStyle: 'lead', maxWidth: '62ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-});
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
 const BETWEEN_PARTS = { base: '34px', md: '11' };
@@ -40,7 +37,7 @@ const Late = chakra('div', { base: { ...column, order: { base: 1, lg: 0 } } });
 export function DetailsTab({ solution }: { solution: Solution }) {
   const opening = (
     <>
-      {solution.description && <Lead>{solution.description}</Lead>}
+      {solution.description && <Markdown text={solution.description} textStyle="lead" />}
       <SampleFigure solution={solution} />
       <EquationsBand solution={solution} />
     </>

@@ -43,9 +43,10 @@ const Label = chakra('h3', {
 export function EquationsBand({ solution }: { solution: Solution }) {
   const { equation_tex, conditions_tex, parameters } = solution.equation_details;
   const sides = [
-    <Lines key="conditions" label="Conditions" lines={conditions_tex} />,
-    <Lines key="parameters" label="Parameters" lines={parameters} />,
-  ].filter(({ props }) => props.lines.length > 0);
+    { label: 'Conditions', lines: conditions_tex },
+    { label: 'Parameters', lines: parameters },
+  ].filter(({ lines }) => lines.length > 0);
+  const columns = solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
   return (
     <Section title="Equations">
       <Band>
@@ -59,9 +60,13 @@ export function EquationsBand({ solution }: { solution: Solution }) {
             <Unreadable source={solution.equation_details.source} />
           )}
         </Column>
-        {solution.equation_type === 'pde'
-          ? sides.map((side) => <Column key={side.key}>{side}</Column>)
-          : sides.length > 0 && <Column>{sides}</Column>}
+        {columns.map((column, index) => (
+          <Column key={index}>
+            {column.map((side) => (
+              <Lines key={side.label} {...side} />
+            ))}
+          </Column>
+        ))}
       </Band>
       <Notes solution={solution} />
     </Section>

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@hub/web-kit/paging';
 import type { CardFace } from '@hub/web-kit/solutions/solution-card';
 
-export const SORTS = ['downloads', 'created', 'updated', 'alphabetical'] as const;
-export type Sort = (typeof SORTS)[number];
+const SORTS = ['downloads', 'created', 'updated', 'alphabetical'] as const;
+type Sort = (typeof SORTS)[number];
 
 /** What `best` stands for: no sort is sent, so the server puts the best match of the query first. */
 export type SortChoice = Sort | 'best';

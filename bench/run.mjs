@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the list and the detail are, as a ratio to a bare server on the same database in the same run.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,7 @@ await ensureInstalled();
 await build(['solver-file', 'backend']);
 const { startEmbeddedPostgres } = createRequire(import.meta.url)('../backend/dist/database/embedded-postgres.js');
 const state = mkdtempSync(path.join(tmpdir(), 'hub-bench-'));
+chmodSync(state, 0o755); // as root the database runs under another account
 const database = await startEmbeddedPostgres(path.join(state, 'postgres'));
 const env = {
   DATABASE_URL: database.url,

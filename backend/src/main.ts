@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSettings, SettingError } from './config/settings';
 import { openDatabase } from './database/open-database';
 import { createHub, gracefulStop } from './hub';
@@ -29,9 +30,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function listen(app: { listen(port: number, host: string): Promise<unknown> }, port: number): Promise<void> {
+/** Through Fastify itself: Nest would log a taken port with its stack. */
+async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   try {
-    await app.listen(port, '0.0.0.0');
+    await app.getHttpAdapter().getInstance().listen({ port, host: '0.0.0.0' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new SettingError(`Port ${port} is taken: set PORT to another one.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres';
 async function main(name: string | undefined): Promise<void> {
   if (!name || !/^[A-Z]\w+$/.test(name)) throw new Error('Usage: npm run db:migration -- AddSomething');
   const dir = mkdtempSync(path.join(tmpdir(), 'hub-migration-'));
+  chmodSync(dir, 0o755); // as root the database runs under another account
   const server = await startEmbeddedPostgres(dir);
   const source = new DataSource(dataSourceOptions(server.url));
   try {

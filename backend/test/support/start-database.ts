@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -13,6 +13,7 @@ declare global {
 /** Starts one PostgreSQL for the run and migrates the database that every test file gets a copy of. */
 export default async function startDatabase(): Promise<void> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
+  chmodSync(stateDir, 0o755); // as root the database runs under another account
   const { settings, stop } = await openDatabase(readSettings({ HUB_STATE_DIR: stateDir }));
   await forgetDurability(settings.databaseUrl);
   process.env.HUB_TEST_DATABASE = settings.databaseUrl;

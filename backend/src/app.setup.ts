@@ -48,12 +48,10 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) {
-      void reply.header(
-        'content-security-policy',
-        request.url.startsWith('/api/docs') ? SWAGGER_POLICY : NOTHING_POLICY,
-      );
-    }
+    const policy = request.url.startsWith('/api/docs') ? SWAGGER_POLICY : NOTHING_POLICY;
+    const unless = (name: string, value: string) => reply.hasHeader(name) || void reply.header(name, value);
+    unless('content-security-policy', policy);
+    unless('cache-control', 'private, no-cache'); // answers depend on who asks; ask again, cheap by their ETag
   });
   if (settings.corsOrigins.length) {
     app.enableCors({ origin: settings.corsOrigins, exposedHeaders: ['X-Total-Count', 'Link', 'ETag'] });

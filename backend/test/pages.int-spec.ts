@@ -1,0 +1,114 @@
+import { repositoryRoot } from '../src/config/settings';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+const ask = (path: string, init?: RequestInit) => fetch(hub.url + path, { redirect: 'manual', ...init });
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/solutions',
+    '/solutions/7',
+    '/user/ada',
+    '/login',
+    '/docs/introduction',
+    '/settings/apikeys',
+    '/admin/solutionsdashboard',
+    '/solutions/',
+  ])('%s is the shell', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(await answer.text()).toContain('<div id="root"');
+  });
+
+  it.each(['/nothing', '/solutions/seven', '/settings', '/admin/nothing'])(
+    '%s is the shell with status 404',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(await answer.text()).toContain('<div id="root"');
+    },
+  );
+
+  it.each(['/mf/mf-solutions/missing.js', '/missing.png', '/mf/other/mf-manifest.json', '/.built'])(
+    '%s is no page',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    },
+  );
+
+  it('sends hashed files for a year, compressed, and the rest to be asked for again', async () => {
+    const page = await (await ask('/')).text();
+    const [, script = ''] = /src="(\/[^"]+\.js)"/.exec(page) ?? [];
+    const answer = await ask(script, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    for (const path of ['/', '/config.json', '/mf/mf-solutions/mf-manifest.json']) {
+      expect((await ask(path)).headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+});
+
+describe('the API around its routes', () => {
+  it.each(['/api/v1/nothing', '/api/nothing', '/api/v1'])('%s is nothing, said in JSON', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ type: 'not-found', status: 404, title: 'Not Found' });
+  });
+
+  it.each([
+    ['PATCH', '/api/v1/solutions', 'GET, HEAD'],
+    ['GET', '/api/v1/auth/login', 'POST'],
+    ['DELETE', '/api/v1/solutions/upload', 'POST, GET, HEAD, PUT'],
+  ])('%s %s is the wrong method', async (method, path, allowed) => {
+    const answer = await ask(path, { method });
+    expect(answer.status).toBe(405);
+    expect((answer.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allowed.split(', ').toSorted());
+  });
+
+  it('takes doubled slashes as one, and never answers an upload with a page', async () => {
+    expect((await ask('//api//v1///enums')).status).toBe(200);
+    const upload = await ask('/api/v1//solutions/upload', { method: 'POST' });
+    expect(upload.status).toBe(401);
+    expect((await ask('/api/v1/solutions/upload')).status).toBe(404);
+  });
+
+  it('puts nosniff, a policy and a charset on every answer', async () => {
+    for (const path of ['/api/v1/enums', '/api/v1/nothing', '/health/live', '/']) {
+      const { headers } = await ask(path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining('frame-ancestors'),
+      ]);
+      expect([path, headers.get('content-type')]).toEqual([path, expect.stringContaining('charset=utf-8')]);
+    }
+  });
+
+  it('describes itself', async () => {
+    const document = (await (await ask('/api/v1/openapi.json')).json()) as { info: { title: string } };
+    expect(document.info.title).toBe('SolverHub');
+    expect(await (await ask('/api/docs')).text()).toContain('swagger-ui');
+  });
+
+  it.each(['{', '{"username":', 'null'])('says that the body %j can not be used', async (body) => {
+    const answer = await ask('/api/v1/auth/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(await answer.text()).not.toContain(repositoryRoot);
+  });
+});

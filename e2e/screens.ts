@@ -1,13 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { hubUrl, type Person } from './world.ts';
 
-export interface OpenOptions extends BrowserContextOptions {
+interface OpenOptions extends BrowserContextOptions {
   /** Logged in from the start; a visitor when left out. */
   as?: Person;
   /** Troubles that this journey makes on purpose. */
   expectedTroubles?: RegExp;
   /** Before the first address is asked for. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void> | void;
 }
 
 interface OpenScreen {

@@ -50,7 +50,7 @@ it('without admin rights sees nothing of the admin console', async () => {
   const requests: string[] = [];
   const page = await screens.open('/admin/solutionsdashboard', {
     as: await newPerson(),
-    prepare: async (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
+    prepare: (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
   });
   await seesHeading(page, 'For admins only');
   expect(requests).not.toEqual([]);

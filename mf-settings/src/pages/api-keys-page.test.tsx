@@ -61,7 +61,7 @@ describe('the menu', () => {
     openPage([], session({ username: 'ada', full_name: '' }));
     const menu = await screen.findByRole('navigation', { name: 'Settings' });
     expect(menu.querySelector('[data-initials=ad]')).toBeInTheDocument();
-    expect(within(menu).getAllByText('ada')).toHaveLength(2);
+    expect(within(menu).getByText('ada')).toBeInTheDocument();
   });
 
   it('leads admins to the admin screens', async () => {
@@ -212,9 +212,9 @@ describe('uploads', () => {
     ]);
     const table = await screen.findByRole('region', { name: 'All uploads' });
     expect(within(table).getByRole('link', { name: 'ada/decay' })).toHaveAttribute('href', '/solutions/7');
-    expect(within(table).getByRole('row', { name: /ada\/decay Saved as version 2/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /ada\/decay .* Saved as version 2/ })).toBeInTheDocument();
     expect(
-      within(table).getByRole('row', { name: /ada\/cut Refused The file is cut short. Save it again./ }),
+      within(table).getByRole('row', { name: /ada\/cut .* Refused The file is cut short. Save it again./ }),
     ).toBeInTheDocument();
   });
 

@@ -35,9 +35,11 @@ function Person({ user }: { user: SessionUser }) {
         <Text margin="0" fontWeight="600">
           {displayName}
         </Text>
-        <Text margin="0" textStyle="label" color="ink-3">
-          {user.username}
-        </Text>
+        {user.full_name && (
+          <Text margin="0" textStyle="label" color="ink-3">
+            {user.username}
+          </Text>
+        )}
       </Box>
     </HStack>
   );

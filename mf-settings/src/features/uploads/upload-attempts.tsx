@@ -48,7 +48,6 @@ function AttemptList() {
       <Table caption="All uploads">
         <thead>
           <tr>
-            <th scope="col">Time</th>
             <th scope="col">Solution</th>
             <th scope="col">Answer</th>
           </tr>
@@ -64,19 +63,22 @@ function AttemptList() {
   );
 }
 
-const Label = chakra('td', { base: { textStyle: 'label', minWidth: '9rem', overflowWrap: 'break-word' } });
+const What = chakra('td', { base: { minWidth: '9rem', overflowWrap: 'break-word' } });
+const When = chakra('time', { base: { display: 'block', textStyle: 'small', color: 'ink-2' } });
 
 function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
   const { created_at, label, solution_id } = attempt;
   return (
     <tr>
-      <chakra.td whiteSpace="nowrap">
-        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
-      </chakra.td>
-      <Label>{solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || 'no name sent'}</Label>
-      <chakra.td minWidth="16rem">
+      <What>
+        <Text as="span" textStyle="label">
+          {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || 'no name sent'}
+        </Text>
+        <When dateTime={created_at}>{formatDateTime(created_at)}</When>
+      </What>
+      <td>
         <Answer attempt={attempt} />
-      </chakra.td>
+      </td>
     </tr>
   );
 }

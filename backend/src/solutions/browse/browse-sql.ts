@@ -38,6 +38,9 @@ export function pageStatement(query: BrowseQueryDto, actor: Actor | null): State
     left join solution_versions v on v.solution_id = s.id and ${scope.version}
     ${CARD_JOINS}
     where ${conditions.join(' and ')}`;
+  const order = orderOf(query, scope, values);
+  const limit = `limit ${values.add(query.page_size)} offset ${values.add(query.page_num * query.page_size)}`;
+  // The page is found by its ids first: cards of the pages before it are never made.
   const text = `
     select (select count(*)::int ${source}) as total,
       (select coalesce(json_agg(c), '[]')::text from (
@@ -45,9 +48,12 @@ export function pageStatement(query: BrowseQueryDto, actor: Actor | null): State
           left(v.description, ${DESCRIPTION_OF_CARD}) as description,
           array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
             where su.solution_id = s.id order by c.name, c.id) as use_cases
-        ${source}
-        order by ${orderOf(query, scope, values)}
-        limit ${values.add(query.page_size)} offset ${values.add(query.page_num * query.page_size)}
+        from (select s.id as solution_id, v.id as version_id ${source} order by ${order} ${limit}) page
+        join solutions s on s.id = page.solution_id
+        join solution_versions v on v.id = page.version_id
+        ${standingJoins(caller)}
+        ${CARD_JOINS}
+        order by ${order}
       ) c) as json`;
   return { text, values: values.list };
 }

@@ -6,10 +6,6 @@ import { SEES, seesVersionSql, standingSql } from '../auth/access/policy';
  * (joined from the left), `v` solution_versions. They say the same as {@link SolutionAccessService}, from the same policy.
  */
 export interface Visibility {
-  /** The caller's standing in the project. */
-  standing: string;
-  /** Members and admins: they see everything of it. */
-  member: string;
   /** Whether the caller may see a version. Of what was never published, outsiders see the head alone. */
   sees(version: string): string;
   /** Number of the version that the caller is shown while none is asked for. */
@@ -24,8 +20,6 @@ export function visibilityFor(actor: Actor | null): Visibility {
   const sees = (version: string) =>
     `((${version}.status = 'published' or ${version}.version = s.head_version or ${member}) and ${seesVersionSql(standing, version, 'p')})`;
   return {
-    standing,
-    member,
     sees,
     shownVersion: `case when ${member} then s.head_version else coalesce(s.published_version, s.head_version) end`,
     updatedAt: (version) =>

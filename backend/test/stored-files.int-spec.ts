@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FileSweepService } from '../src/storage/file-sweep.service';
+import { asUser } from './support/as';
+import { anUpload, fixture } from './support/builders/upload';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+const LONG_AGO = new Date('2001-01-01');
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+const place = (sha256: string) =>
+  path.join(hub.settings.stateDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+
+/** A file of the store, or of its temporary folder, as a crash would leave it. */
+function leave(file: string, time = new Date()): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'left behind');
+  utimesSync(file, time, time);
+  return file;
+}
+
+describe('the sweep at start', () => {
+  it('takes what no version refers to, and leaves what is in use or may be arriving', async () => {
+    const user = await asUser(hub);
+    const used = await anUpload(user, { name: 'used' });
+    utimesSync(place(used.sha256), LONG_AGO, LONG_AGO);
+    const deleted = await anUpload(user, { name: 'deleted', file: fixture('harmonic/solver-1.dill') });
+    await hub.db.query('delete from solutions where id = $1', [deleted.id]);
+    const tmp = path.join(hub.settings.stateDir, 'files/tmp');
+    const gone = [
+      place(deleted.sha256),
+      leave(path.join(tmp, 'broken-off'), LONG_AGO),
+      leave(place('a'.repeat(64)), LONG_AGO),
+    ];
+    const kept = [place(used.sha256), leave(path.join(tmp, 'arriving')), leave(place('b'.repeat(64)))];
+
+    await hub.app.get(FileSweepService, { strict: false }).sweep();
+
+    expect(gone.filter(existsSync)).toEqual([]);
+    expect(kept.filter(existsSync)).toEqual(kept);
+    expect(await hub.db.query('select sha256 from files')).toEqual([{ sha256: used.sha256 }]);
+    await user.get('/solutions/download?name=used').expect(200);
+  });
+});

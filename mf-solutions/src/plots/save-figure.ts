@@ -51,7 +51,7 @@ async function picture({ plot, stamp }: SavedFigure, format: 'SVG' | 'PNG'): Pro
 const stampMark = (text: string, fill: string) => ({
   type: 'text',
   right: 8,
-  bottom: 6,
+  top: 3,
   silent: true,
   style: { text, fill, font: `11px ${fonts.mono}` },
 });

@@ -4,7 +4,7 @@ import { Prose } from '@hub/web-kit/ui';
 const Rendered = lazy(() => import('./rendered-markdown.tsx').then((module) => ({ default: module.RenderedMarkdown })));
 
 /** Text of users and of the guides: tables, lists, maths; no raw HTML, http(s) links only, remote images not loaded. */
-export function Markdown({ text, textStyle = 'prose' }: { text: string; textStyle?: 'prose' | 'lead' }) {
+export function Markdown({ text, textStyle = 'prose' }: { text: string; textStyle?: 'prose' | 'lead' | 'small' }) {
   return (
     <Prose textStyle={textStyle}>
       <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>}>

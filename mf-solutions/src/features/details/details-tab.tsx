@@ -14,6 +14,7 @@ import { UseCases } from './rail/use-cases.tsx';
 import { Variables } from './rail/variables.tsx';
 import { Citation } from './texts/citation.tsx';
 import { Texts } from './texts/texts.tsx';
+import { useStickyTop } from './use-sticky-top.ts';
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
 const BETWEEN_PARTS = { base: '34px', md: '11' };
@@ -30,11 +31,14 @@ const Columns = chakra('div', {
 });
 // On tablets and phones both columns are one, in which the snippet follows the equations and `Late` parts come last.
 const Main = chakra('div', { base: { ...column, gap: '11', display: { base: 'contents', lg: 'flex' } } });
-const Rail = chakra('aside', { base: { ...column, gap: '6', display: { base: 'contents', lg: 'flex' } } });
+const Rail = chakra('aside', {
+  base: { ...column, gap: '6', display: { base: 'contents', lg: 'flex' }, position: { lg: 'sticky' } },
+});
 const Late = chakra('div', { base: { ...column, order: { base: 1, lg: 0 } } });
 
 /** All that is known of one version. A map is as wide as the page; lines leave room for the rail beside them. */
 export function DetailsTab({ solution }: { solution: Solution }) {
+  const [rail, stickyTop] = useStickyTop();
   const opening = (
     <>
       {solution.description && <Markdown text={solution.description} textStyle="lead" />}
@@ -56,7 +60,7 @@ export function DetailsTab({ solution }: { solution: Solution }) {
             <Citation solution={solution} />
           </Late>
         </Main>
-        <Rail aria-label="About this file">
+        <Rail ref={rail} style={{ top: stickyTop }} aria-label="About this file">
           <CodePlate title="Load this solver" code={loadSnippet(solution)} language="python" />
           <InspectionPanel inspection={solution.inspection} />
           <Late gap="6">

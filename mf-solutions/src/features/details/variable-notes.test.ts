@@ -1,16 +1,30 @@
-import { variableNotes } from './variable-notes.ts';
+import { aSolution } from '../../testing/solutions.ts';
+import { plainNoteOf, variableNotes } from './variable-notes.ts';
 
-const VARIABLES = ['x', 'y', 'theta', 't'];
+const details = aSolution().diff_equation_details;
+const notesOf = (variable_summary: string) =>
+  variableNotes({
+    variable_summary,
+    diff_equation_details: { ...details, variables: ['x', 'y', 'theta', 't'], parameters: { mu: 2 } },
+  });
 
 it.each([
-  ['x: prey, in thousands\ny: predators', { x: 'prey, in thousands', y: 'predators' }],
-  ['- `x`: prey\n\n- $t$ = time in seasons', { x: 'prey', t: 'time in seasons' }],
-  ['$\\theta$: angle – from rest', { theta: 'angle – from rest' }],
-])('reads %j as a note for each variable', (text, notes) =>
-  expect(Object.fromEntries(variableNotes(text, VARIABLES) ?? [])).toEqual(notes),
+  ['x: prey, in thousands\ny: predators', ['x: prey, in thousands', 'y: predators']],
+  ['- `x`: prey\n\n- $t$ = time in seasons', ['x: prey', 't: time in seasons']],
+  ['- $x$, $y$: place\n- $\\mu$: damping, $\\mu > 0$', ['x y: place', 'mu: damping, $\\mu > 0$']],
+  ['$\\theta$: angle – from rest', ['theta: angle – from rest']],
+])('reads %j as notes', (text, notes) =>
+  expect(notesOf(text)?.map(({ names, note }) => `${names.join(' ')}: ${note}`)).toEqual(notes),
 );
 
-it.each(['', 'Two populations.', 'x: prey\nThe rest is clear.', 'note: x is the prey', 'x:'])(
+it.each(['', 'Two populations.', 'x: prey\nThe rest is clear.', 'note: x is the prey', 'x:', 'x, z: two'])(
   'leaves %j to be shown as text',
-  (text) => expect(variableNotes(text, VARIABLES)).toBeUndefined(),
+  (text) => expect(notesOf(text)).toBeUndefined(),
 );
+
+it.each([
+  ['x', 'x: prey', 'prey'],
+  ['x', 'x: prey in $10^3$', undefined],
+  ['x', 'x, y: place', undefined],
+  ['y', 'x: prey', undefined],
+])('finds plain words for %s in %j: %j', (name, text, words) => expect(plainNoteOf(name, notesOf(text))).toBe(words));

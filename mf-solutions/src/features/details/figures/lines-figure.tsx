@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { linePlot, NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
-import { variableNotes } from '../variable-notes.ts';
+import { plainNoteOf, variableNotes } from '../variable-notes.ts';
 import { Legend } from './legend.tsx';
 import type { KindOf } from './sample-figure.tsx';
 import { SourceOfValues } from './source-of-values.tsx';
 
 export function LinesFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'lines'> }) {
-  const { variables, independent_variables } = solution.diff_equation_details;
+  const { independent_variables } = solution.diff_equation_details;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const axis = symbolOf(independent_variables[0] ?? 't');
   const lines = useMemo(
@@ -19,9 +19,9 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
     [evaluated],
   );
   const plot = useMemo(() => linePlot(lines, axis, hidden), [lines, axis, hidden]);
-  const notes = variableNotes(solution.variable_summary, variables);
+  const notes = variableNotes(solution);
   const noted = evaluated.series.flatMap(({ name }) => {
-    const text = notes?.get(name);
+    const text = plainNoteOf(name, notes);
     return text ? [{ name: symbolOf(name), text }] : [];
   });
   return (

@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
-import { chakra } from '@hub/web-kit/ui';
+import { Box, chakra } from '@hub/web-kit/ui';
 import { Section } from '../section.tsx';
 
 const List = chakra('ul', {
@@ -30,7 +30,11 @@ export function UseCases({ solution }: { solution: Solution }) {
           ))}
         </List>
       )}
-      {usecase_summary && <Markdown text={usecase_summary} />}
+      {usecase_summary && (
+        <Box marginTop={use_cases.length > 0 ? '2.5' : '0'}>
+          <Markdown text={usecase_summary} />
+        </Box>
+      )}
     </Section>
   );
 }

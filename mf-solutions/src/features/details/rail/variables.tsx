@@ -5,27 +5,32 @@ import { chakra, Facts } from '@hub/web-kit/ui';
 import { Section } from '../section.tsx';
 import { variableNotes } from '../variable-notes.ts';
 
-const Variable = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem' } });
-const Note = chakra('span', { base: { fontFamily: 'sans' } });
+const Names = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem', whiteSpace: 'nowrap' } });
 
-/** Each variable with what its author wrote of it, else what it is in the equation. */
+/** What the author wrote of the variables, else what each is in the equation. */
 export function Variables({ solution }: { solution: Solution }) {
-  const { variables, dependent_variables } = solution.diff_equation_details;
-  const notes = variableNotes(solution.variable_summary, variables);
-  if (variables.length === 0 && !solution.variable_summary) return null;
+  const { variable_summary, diff_equation_details } = solution;
+  const { variables, dependent_variables } = diff_equation_details;
+  const notes = variableNotes(solution);
+  const noted = new Set(notes?.flatMap(({ names }) => names));
+  const rows = [
+    ...(notes ?? []),
+    ...variables
+      .filter((name) => !noted.has(name))
+      .map((name) => ({ names: [name], note: dependent_variables.includes(name) ? 'unknown' : 'independent' })),
+  ];
+  if (rows.length === 0 && !variable_summary) return null;
   return (
     <Section title="Variables" rail>
-      {variables.length > 0 && (
+      {rows.length > 0 && (
         <Facts
-          facts={variables.map((name) => [
-            <Variable key={name}>{symbolOf(name)}</Variable>,
-            <Note key={name}>
-              {notes?.get(name) ?? (dependent_variables.includes(name) ? 'unknown' : 'independent')}
-            </Note>,
+          facts={rows.map(({ names, note }) => [
+            <Names key={names.join()}>{names.map(symbolOf).join(', ')}</Names>,
+            <Markdown key={names.join()} text={note} textStyle="small" />,
           ])}
         />
       )}
-      {!notes && solution.variable_summary && <Markdown text={solution.variable_summary} />}
+      {!notes && variable_summary && <Markdown text={variable_summary} />}
     </Section>
   );
 }

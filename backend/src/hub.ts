@@ -28,7 +28,7 @@ export async function createHub(settings: Settings): Promise<NestFastifyApplicat
  * Fastify alone would wait out every keep-alive and half-sent head.
  */
 export function gracefulStop(app: NestFastifyApplication): () => Promise<void> {
-  const server = app.getHttpServer() as unknown as Server;
+  const server = app.getHttpServer();
   const running = new Map<Socket, number>();
   let closing = false;
   server.on('connection', (socket: Socket) => {

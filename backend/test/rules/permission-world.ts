@@ -99,11 +99,11 @@ export class World {
     const { id: projectId, name: projectName } = this.projects[visibility];
     const name = uniqueName('thing');
     const { db } = this.hub;
-    const [{ id }] = (await db.query(
+    const [{ id }] = await db.query<[{ id: number }]>(
       `insert into solutions (project_id, name, label, head_version, published_version, public_updated_at)
        values ($1, $2, $3, 1, $4, $5) returning id`,
       [projectId, name, `${projectName}/${name}`, published ? 1 : null, published ? new Date() : null],
-    )) as [{ id: number }];
+    );
     await db.query(`insert into solution_names (project_id, name, solution_id) values ($1, $2, $3)`, [
       projectId,
       name,
@@ -142,7 +142,7 @@ export class World {
       return `(select md5(coalesce(string_agg(${row}, ',' order by t.ctid), '')) from ${table} t) as ${table}`;
     };
     const tables = await this.tables();
-    const [row] = (await this.hub.db.query(`select ${tables.map(digest).join(', ')}`)) as [Record<string, string>];
+    const [row] = await this.hub.db.query<[Record<string, string>]>(`select ${tables.map(digest).join(', ')}`);
     return row;
   }
 
@@ -151,18 +151,18 @@ export class World {
   }
 
   private tables = cached(async () => {
-    const rows = (await this.hub.db.query(
+    const rows = await this.hub.db.query<{ tablename: string }[]>(
       `select tablename from pg_tables where schemaname = 'public' and tablename <> all($1)`,
       [['rate_limits', 'upload_attempts', 'migrations']],
-    )) as { tablename: string }[];
+    );
     return rows.map((row) => row.tablename);
   });
 
   private columnsToCopy = cached(async () => {
-    const rows = (await this.hub.db.query(
+    const rows = await this.hub.db.query<{ column_name: string }[]>(
       `select column_name from information_schema.columns where table_name = 'solution_versions' and column_name <> all($1)`,
       [['id', 'solution_id', 'status', 'submitted_at', 'published_at']],
-    )) as { column_name: string }[];
+    );
     return rows.map((row) => row.column_name).join(', ');
   });
 }

@@ -14,6 +14,14 @@ export function formatNumber(value: number, digits = 3): string {
   return withMinus(String(Number(value.toPrecision(digits))));
 }
 
+/** Both ends of a range, in the digits that the larger of them deserves: 0.00822 and 1 are "0.01" and "1". */
+export function formatEnds({ min, max }: { min: number; max: number }): [min: string, max: string] {
+  const step = 10 ** (Math.floor(Math.log10(Math.max(Math.abs(min), Math.abs(max)))) - 2);
+  const [low, high] = [min, max].map((value) => Math.round(value / step) * step) as [number, number];
+  // A narrow range far from zero keeps the digits that tell its ends apart.
+  return low < high ? [formatNumber(low), formatNumber(high)] : [formatNumber(min, 8), formatNumber(max, 8)];
+}
+
 /** Exactly `places` decimals, true minus. */
 export const formatFixed = (value: number, places: number): string => withMinus(value.toFixed(places));
 

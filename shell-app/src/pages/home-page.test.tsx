@@ -1,7 +1,7 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { SolutionCard } from '@hub/openapi/types';
+import type { Evaluated, Solution, SolutionCard } from '@hub/openapi/types';
 import { renderScreen } from '@hub/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { HomePage } from './home-page.tsx';
 
@@ -14,6 +14,7 @@ beforeEach(() =>
       { username: 'ada', full_name: 'Ada Example', solutions_count: 11 },
       { username: 'grace', full_name: null, solutions_count: 1 },
     ]),
+    answer('get', '/solutions/{id}', solution),
   ),
 );
 afterEach(() => server.resetHandlers());
@@ -56,6 +57,16 @@ const card: SolutionCard = {
   updated_at: '2026-03-03T10:00:00Z',
 };
 
+const times = [0, 3, 6, 9, 12];
+const evaluated: Evaluated = {
+  kind: 'lines',
+  source: 'samples',
+  x: times,
+  series: ['x', 'y'].map((name) => ({ name, y: times })),
+};
+// The hero reads nothing else of the solution.
+const solution = { ...card, evaluated } as unknown as Solution;
+
 const routes = [
   { path: '/', element: <HomePage /> },
   { path: '*', element: null },
@@ -79,6 +90,13 @@ it('runs the hero along the solution with the slider', async () => {
   const slider = await screen.findByRole('slider', { name: 'Time' });
   fireEvent.change(slider, { target: { value: '0.5' } });
   expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00');
+});
+
+it('shows the plain figure where the solution itself does not come', async () => {
+  server.use(answer('get', '/solutions', [card]), refuse('get', '/solutions/{id}', 404, 'There is no such solution'));
+  renderScreen(routes);
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /^x and y over t/ })).toHaveLength(2));
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
 it('says so when nothing is featured', async () => {

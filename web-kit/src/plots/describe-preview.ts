@@ -1,12 +1,12 @@
 import type { Preview } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
+import { formatEnds } from '@hub/web-kit/format';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The figure in one sentence, for those who do not see it. */
 export function describePreview(preview: Preview): string {
   if (preview.kind === 'none') return 'No sample in this file.';
-  const between = ({ min, max }: { min: number; max: number }) => `${formatNumber(min)} to ${formatNumber(max)}`;
+  const between = (range: { min: number; max: number }) => formatEnds(range).join(' to ');
   if (preview.kind === 'grid') {
     const { x, y, z } = preview;
     return `${z.name} over ${x.name} from ${between(x)} and ${y.name} from ${between(y)}; values from ${between(z)}.`;

@@ -1,10 +1,10 @@
 import { expandMap } from '@hub/web-kit/plots/colour-map';
 import { TIDE } from '@hub/web-kit/plots/colours';
-import { settle } from '@hub/web-kit/plots/settle';
 import { inflateSync } from 'node:zlib';
 import { colourRange, gridImage, paletteFor } from './grid-image.ts';
 import { indexedPng } from './indexed-png.ts';
 import { smoothPath, spreadLabels } from './line-path.ts';
+import { settle } from './settle.ts';
 
 describe('a colour map', () => {
   it('begins and ends with its first and last stop', () => {

@@ -1,5 +1,5 @@
 import type { Preview } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
+import { formatEnds } from '@hub/web-kit/format';
 import { useColourMode } from '@hub/web-kit/theme';
 import { useMemo } from 'react';
 import { barImage, colourRange, gridImage, paletteFor } from './grid-image.ts';
@@ -21,11 +21,12 @@ export function GridFigure({ preview, width, height }: { preview: Grid; width: n
     return {
       map: gridImage(cells, z, palette),
       bar: barImage(palette),
-      ends: [formatNumber(range.max), formatNumber(range.min)],
+      ends: formatEnds(range),
     };
   }, [cells, z, mode]);
-  const [high = '', low = ''] = ends;
-  const [yLow, yHigh] = [formatNumber(y.min), formatNumber(y.max)];
+  const [low, high] = ends;
+  const [yLow, yHigh] = formatEnds(y);
+  const [start, end] = formatEnds(x);
 
   const bottom = height - BELOW;
   const left = Math.max(30, TICK_WIDTH * Math.max(yLow.length, yHigh.length) + 4);
@@ -44,10 +45,10 @@ export function GridFigure({ preview, width, height }: { preview: Grid; width: n
         {low}
       </text>
       <text x={left} y={height - 7}>
-        {formatNumber(x.min)}
+        {start}
       </text>
       <text x={right} y={height - 7} textAnchor="end">
-        {formatNumber(x.max)}
+        {end}
       </text>
       <text data-variable x={(left + right) / 2} y={height - 7} textAnchor="middle">
         {symbolOf(x.name)}

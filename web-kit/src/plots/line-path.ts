@@ -20,13 +20,20 @@ export function smoothPath(run: readonly Point[], top: number, bottom: number): 
   const curves = run.slice(1).map((to, index) => {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
     const third = (to.x - from.x) / 3;
-    // Points are not evenly spaced: the slopes are taken over x, so that the curve never runs back.
-    const slope = (a: Point, b: Point) => (b.x > a.x ? (b.y - a.y) / (b.x - a.x) : 0);
-    const y1 = within(from.y + slope(before, to) * third);
-    const y2 = within(to.y - slope(from, after) * third);
+    const y1 = within(from.y + slopeAt(before, from, to) * third);
+    const y2 = within(to.y - slopeAt(from, to, after) * third);
     return `C${round(from.x + third)} ${round(y1)} ${round(to.x - third)} ${round(y2)} ${round(to.x)} ${round(to.y)}`;
   });
   return `M${round(at(0).x)} ${round(at(0).y)}${curves.join('')}`;
+}
+
+/** The slope of a smooth curve through three points, at the middle one. They need not be evenly spaced. */
+function slopeAt(before: Point, at: Point, after: Point): number {
+  const [left, right] = [at.x - before.x, after.x - at.x];
+  const [rise, fall] = [left > 0 ? (at.y - before.y) / left : 0, right > 0 ? (after.y - at.y) / right : 0];
+  if (left <= 0) return fall;
+  if (right <= 0) return rise;
+  return (right * rise + left * fall) / (left + right);
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,6 +1,6 @@
 import type { Preview } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
-import { settle } from '@hub/web-kit/plots/settle';
+import { formatEnds } from '@hub/web-kit/format';
+import { settle } from './settle.ts';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
 
@@ -15,7 +15,8 @@ const LABEL_GAP = 14;
 /** Range-frame axes with numbers at their ends only, and each name where its line ends. */
 export function LinesFigure({ preview, width, height }: { preview: Lines; width: number; height: number }) {
   const { x, y, series, more } = preview;
-  const [low, high] = [formatNumber(y.min), formatNumber(y.max)];
+  const [low, high] = formatEnds(y);
+  const [start, end] = formatEnds(x);
   const bottom = height - BELOW;
   const left = Math.max(38, TICK_WIDTH * Math.max(low.length, high.length) + 4);
   const names = series.map(({ name }) => symbolOf(name));
@@ -42,10 +43,10 @@ export function LinesFigure({ preview, width, height }: { preview: Lines; width:
         {low}
       </text>
       <text x={left} y={height - 7}>
-        {formatNumber(x.min)}
+        {start}
       </text>
       <text x={right} y={height - 7} textAnchor="end">
-        {formatNumber(x.max)}
+        {end}
       </text>
       <text data-variable x={(left + right) / 2} y={height - 7} textAnchor="middle">
         {symbolOf(x.name)}

@@ -27,7 +27,7 @@ const card: Card = {
   like_count: 148,
   liked: false,
   download_count: 2316,
-  description: 'Chaos at ρ = 28',
+  description: 'Chaos at $\\rho = 28$',
   use_cases: [],
   equation_details: { equation_tex: ['a', 'b', 'c', 'd', 'e'], conditions_tex: [], parameters: [], source: null },
   preview: {

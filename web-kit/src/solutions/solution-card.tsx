@@ -8,6 +8,7 @@ import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { plainText } from '../equations/plain-text.ts';
 import { EquationFace } from './equation-face.tsx';
 import { LikeButton } from './like-button.tsx';
 
@@ -111,7 +112,7 @@ export function SolutionCard({
           </OneLine>
         </Name>
         <OneLine display="block" minHeight="1.45em" fontSize="0.84375rem" lineHeight="1.45" color="ink-2">
-          {solution.description}
+          {plainText(solution.description)}
         </OneLine>
       </chakra.div>
       <Foot>

@@ -1,12 +1,16 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
 import type { SolutionCard } from '@hub/openapi/types';
 import { formatFixed } from '@hub/web-kit/format';
 import { PauseIcon, PlayIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { chakra, IconButton, Link, Plate } from '@hub/web-kit/ui';
+import { Skeleton, Waiting } from '@hub/web-kit/states';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PhasePlane, TimePlot } from './phase-plane.tsx';
-import { trajectoryOf, type Trajectory } from './trajectory.ts';
+import { PhasePlane, TimePlot } from './plots.tsx';
+import { hasTwoUnknowns, trajectoryOf, type Trajectory } from './trajectory.ts';
 import { useClock } from './use-clock.ts';
 
 const Caption = chakra('figcaption', {
@@ -34,12 +38,12 @@ const Scrubber = chakra('div', {
 
 /** A featured solution, large: two unknowns run against each other, anything else as its card draws it. */
 export function HeroFigure({ solution }: { solution: SolutionCard }) {
-  const trajectory = trajectoryOf(solution.preview);
+  const { trajectory, pending } = useTrajectory(solution);
   return (
     <chakra.figure margin="0" minWidth="0">
-      {trajectory ? (
-        <RunningFigure trajectory={trajectory} />
-      ) : (
+      {pending && <HeroSkeleton />}
+      {trajectory && <RunningFigure trajectory={trajectory} />}
+      {!pending && !trajectory && (
         <Plate padding="5">
           <CardFigure preview={solution.preview} width={600} height={320} />
         </Plate>
@@ -57,10 +61,35 @@ export function HeroFigure({ solution }: { solution: SolutionCard }) {
   );
 }
 
+/** Holds the place of the figure while it loads. */
+export function HeroSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton aspectRatio={{ base: '358 / 400', md: '645 / 425' }} />
+    </Waiting>
+  );
+}
+
+/** The card's own points are too coarse for a figure of this size: the solution itself has the exact ones. */
+function useTrajectory({ id, preview }: SolutionCard): { trajectory: Trajectory | undefined; pending: boolean } {
+  const wanted = hasTwoUnknowns(preview);
+  const solution = useQuery({
+    queryKey: keys.solutions.detail(id),
+    queryFn: () => unwrap(api.GET('/solutions/{id}', { params: { path: { id } } })),
+    enabled: wanted,
+  });
+  const timeName = preview.kind === 'lines' ? preview.x.name : '';
+  return {
+    trajectory: solution.data && trajectoryOf(solution.data.evaluated, timeName),
+    pending: wanted && solution.isPending,
+  };
+}
+
 const sourceOf = ({ preview }: SolutionCard): ReactNode =>
   preview.source === 'weights' ? 'drawn from its own weights' : 'drawn from the sample sent with it';
 
-function RunningFigure({ trajectory: { time, first, second } }: { trajectory: Trajectory }) {
+function RunningFigure({ trajectory }: { trajectory: Trajectory }) {
+  const { time } = trajectory;
   const { place, playing, moveTo, toggle } = useClock(0.61);
   const now = `${time.name} = ${formatFixed(time.min + place * (time.max - time.min), 2)}`;
   return (
@@ -71,10 +100,10 @@ function RunningFigure({ trajectory: { time, first, second } }: { trajectory: Tr
         gap="4"
         padding="20px 20px 12px"
       >
-        <PhasePlane first={first} second={second} place={place} />
+        <PhasePlane trajectory={trajectory} place={place} />
         <chakra.div display={{ base: 'none', md: 'grid' }} alignContent="center" gap="2">
-          <TimePlot track={first} time={time} series={1} place={place} />
-          <TimePlot track={second} time={time} series={2} place={place} />
+          <TimePlot trajectory={trajectory} place={place} unknown={1} />
+          <TimePlot trajectory={trajectory} place={place} unknown={2} />
         </chakra.div>
       </chakra.div>
       <Scrubber>

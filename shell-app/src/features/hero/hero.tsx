@@ -3,12 +3,11 @@ import { keys } from '@hub/openapi/query-keys';
 import type { SolutionCard, Stats } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
-import { Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra, HStack, LinkButton } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchForm } from '../../app/layout/search-form.tsx';
-import { HeroFigure } from './hero-figure.tsx';
-import { trajectoryOf } from './trajectory.ts';
+import { HeroFigure, HeroSkeleton } from './hero-figure.tsx';
+import { hasTwoUnknowns } from './trajectory.ts';
 
 const Section = chakra('section', {
   base: {
@@ -28,7 +27,7 @@ export interface HeroProps {
 }
 
 export function Hero({ featured }: HeroProps) {
-  const shown = featured?.find(({ preview }) => trajectoryOf(preview)) ?? featured?.[0];
+  const shown = featured?.find(({ preview }) => hasTwoUnknowns(preview)) ?? featured?.[0];
   return (
     <Section>
       <div>
@@ -49,11 +48,7 @@ export function Hero({ featured }: HeroProps) {
         <Numbers />
       </div>
       {shown && <HeroFigure solution={shown} />}
-      {!featured && (
-        <Waiting>
-          <Skeleton aspectRatio="614 / 440" />
-        </Waiting>
-      )}
+      {!featured && <HeroSkeleton />}
     </Section>
   );
 }

@@ -1,62 +1,44 @@
-import type { Preview } from '@hub/openapi/types';
-import { settle } from '@hub/web-kit/plots/settle';
-
-type Lines = Extract<Preview, { kind: 'lines' }>;
-
-type Point = Parameters<typeof settle>[0][number];
-
-const STEPS = 240;
+import type { Evaluated, Preview } from '@hub/openapi/types';
 
 export interface Track {
   name: string;
-  /** Values at evenly spaced times. */
+  /** Values at the times of the trajectory. */
   values: number[];
   min: number;
   max: number;
 }
 
 export interface Trajectory {
+  /** From 0 at the start to 1 at the end, one for each value. */
+  places: number[];
   time: { name: string; min: number; max: number };
   first: Track;
   second: Track;
 }
 
-/** Two unknowns of a preview at common times; undefined where it has not two whole series. */
-export function trajectoryOf(preview: Preview): Trajectory | undefined {
-  if (preview.kind !== 'lines') return undefined;
-  const [first, second] = preview.series.map((series) => trackOf(series, preview));
-  return first && second ? { time: preview.x, first, second } : undefined;
+/** Whether a solution has two unknowns to run against each other. */
+export const hasTwoUnknowns = (preview: Preview): boolean => preview.kind === 'lines' && preview.series.length >= 2;
+
+/** The first two unknowns over time; undefined where they have gaps. */
+export function trajectoryOf(evaluated: Evaluated, timeName: string): Trajectory | undefined {
+  if (evaluated.kind !== 'lines') return undefined;
+  const { x: times } = evaluated;
+  const [min, max] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const [first, second] = evaluated.series.map(({ name, y }) => trackOf(name, y));
+  if (!first || !second || max <= min) return undefined;
+  return { places: times.map((time) => (time - min) / (max - min)), time: { name: timeName, min, max }, first, second };
 }
 
-/** The value at a place between 0 (start) and 1 (end) of the time span. */
-export function valueAt({ values }: Track, place: number): number {
-  const exact = place * (values.length - 1);
-  const index = Math.min(Math.floor(exact), values.length - 2);
-  const [from = 0, to = 0] = [values[index], values[index + 1]];
-  return from + (exact - index) * (to - from);
+/** The values up to a place of the time span, ending in the one exactly there. */
+export function upTo({ places }: Trajectory, { values }: Track, place: number): number[] {
+  const next = places.findIndex((one) => one > place);
+  if (next <= 0) return next < 0 ? values : values.slice(0, 1);
+  const [from, to] = [places[next - 1] ?? 0, places[next] ?? 1];
+  const [start, end] = [values[next - 1] ?? 0, values[next] ?? 0];
+  return [...values.slice(0, next), start + ((place - from) / (to - from)) * (end - start)];
 }
 
-function trackOf({ name, x, y }: Lines['series'][number], { y: range }: Lines): Track | undefined {
-  const points = y.flatMap((value, index) => (value === null ? [] : [{ x: x[index] ?? 0, y: value }]));
-  if (points.length < Math.max(4, y.length)) return undefined;
-  const settled = settle(points, { x: 1, y: 1 });
-  const values = Array.from({ length: STEPS }, (_, step) => {
-    const value = interpolate(settled, (step / (STEPS - 1)) * 255);
-    return range.min + (value / 255) * (range.max - range.min);
-  });
-  return { name, values, min: Math.min(...values), max: Math.max(...values) };
-}
-
-/** Cubic Hermite through unevenly spaced points: as smooth as the card's own curve. */
-function interpolate(points: readonly Point[], x: number): number {
-  const after = points.findIndex((point) => point.x >= x);
-  const right = after < 0 ? points.length - 1 : Math.max(after, 1);
-  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
-  const [from, to] = [at(right - 1), at(right)];
-  const width = to.x - from.x || 1;
-  const slope = (a: Point, b: Point) => ((b.y - a.y) / (b.x - a.x || 1)) * width;
-  const [m0, m1] = [slope(at(right - 2), to), slope(from, at(right + 1))];
-  const t = Math.min(1, Math.max(0, (x - from.x) / width));
-  const rest = 1 - t;
-  return from.y * (1 + 2 * t) * rest ** 2 + m0 * t * rest ** 2 + to.y * t ** 2 * (3 - 2 * t) - m1 * t ** 2 * rest;
+function trackOf(name: string, y: readonly (number | null)[]): Track | undefined {
+  const values = y.filter((value) => value !== null);
+  return values.length === y.length ? { name, values, min: Math.min(...values), max: Math.max(...values) } : undefined;
 }

@@ -1,7 +1,7 @@
 import { loadSnippet, type SnippetSource } from './load-snippet.ts';
 
 const details = (overrides: object = {}) =>
-  ({ parameters: {}, conditions: [], ...overrides }) as SnippetSource['diff_equation_details'];
+  ({ parameters: {}, conditions: [], ...overrides }) as unknown as SnippetSource['diff_equation_details'];
 
 const source = (overrides: Partial<SnippetSource> = {}): SnippetSource => ({
   label: 'demo/lotka-volterra',

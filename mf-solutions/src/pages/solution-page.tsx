@@ -4,7 +4,7 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState } from '@hub/web-kit/states';
-import { Box, Tabs } from '@hub/web-kit/ui';
+import { Box, Tabs, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailsTab } from '../features/details/details-tab.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
@@ -35,7 +35,8 @@ function SolutionOf({ id, version }: { id: number; version: number | undefined }
   if (solution.data) return <SolutionView solution={solution.data} version={version} />;
   if (isMissing(solution.error)) return <NotFoundPage />;
   return (
-    <Page title={undefined}>
+    <Page title="Solution">
+      <VisuallyHidden as="h1">Solution</VisuallyHidden>
       <Box paddingTop={{ base: '4', md: '9' }}>
         {solution.error ? (
           <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />

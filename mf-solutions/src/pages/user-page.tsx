@@ -2,7 +2,7 @@ import { HubError } from '@hub/openapi/client';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Box } from '@hub/web-kit/ui';
+import { Box, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useProfile } from '../features/user-solutions/use-user.ts';
 import { UserHead } from '../features/user-solutions/user-head.tsx';
@@ -15,7 +15,7 @@ export function UserPage() {
   if (profile.error instanceof HubError && profile.error.status === 404) return <NotFoundPage />;
   return (
     <Page title={profile.data?.full_name || username}>
-      {profile.data && <UserHead profile={profile.data} />}
+      {profile.data ? <UserHead profile={profile.data} /> : <VisuallyHidden as="h1">{username}</VisuallyHidden>}
       {profile.isPending && (
         <Waiting>
           <Skeleton height="56px" width="min(20rem, 80%)" marginTop="9" />

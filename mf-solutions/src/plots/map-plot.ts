@@ -157,9 +157,11 @@ function sliceLine(
   };
 }
 
-/** At its peak, but inside the axes. */
-const sideOf = (share: number) =>
-  share < 0.15 ? { position: 'right' } : share > 0.85 ? { position: 'left' } : { position: 'top' };
+/** Above its peak, and inside the axes. */
+const sideOf = (share: number) => ({
+  position: 'top',
+  align: share < 0.15 ? 'left' : share > 0.85 ? 'right' : 'center',
+});
 
 const size = (value: number | null | undefined): number => Math.abs(value ?? 0);
 

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
-import { chakra, Facts } from '@hub/web-kit/ui';
+import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import { Section } from '../section.tsx';
 import { variableNotes } from '../variable-notes.ts';
 
@@ -26,7 +26,9 @@ export function Variables({ solution }: { solution: Solution }) {
         <Facts
           facts={rows.map(({ names, note }) => [
             <Names key={names.join()}>{names.map(symbolOf).join(', ')}</Names>,
-            <Markdown key={names.join()} text={note} textStyle="small" />,
+            <Flex key={names.join()} justifyContent="flex-end">
+              <Markdown text={note} textStyle="small" />
+            </Flex>,
           ])}
         />
       )}

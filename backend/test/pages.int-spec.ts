@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { repositoryRoot } from '../src/config/settings';
 import { startTestHub, type TestHub } from './support/test-hub';
 
@@ -56,6 +59,21 @@ describe('pages', () => {
     for (const path of ['/', '/config.json', '/mf/mf-solutions/mf-manifest.json']) {
       expect((await ask(path)).headers.get('cache-control')).toBe('no-cache');
     }
+  });
+});
+
+describe('a remote that is deployed elsewhere', () => {
+  it("needs an edit of the operator's configuration only, which opens the policy to its origin", async () => {
+    const content = mkdtempSync(path.join(tmpdir(), 'hub-content-'));
+    const elsewhere = await startTestHub({ HUB_CONTENT_DIR: content });
+    const policy = async () => (await fetch(elsewhere.url)).headers.get('content-security-policy');
+    expect(await policy()).toContain(`script-src 'self';`);
+    const config = { remotes: [{ name: 'mf_admin', entry: 'https://admin.example.org/mf-manifest.json' }] };
+    writeFileSync(path.join(content, 'config.json'), JSON.stringify(config));
+    expect(await policy()).toContain(`script-src 'self' https://admin.example.org;`);
+    expect(await (await fetch(`${elsewhere.url}/config.json`)).json()).toEqual(config);
+    await elsewhere.close();
+    rmSync(content, { recursive: true });
   });
 });
 

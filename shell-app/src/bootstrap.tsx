@@ -1,4 +1,5 @@
 import './fonts.css';
+import { nameProduct } from '@hub/web-kit/page';
 import { createQueryClient } from '@hub/web-kit/query-client';
 import { connectSession, SessionProvider } from '@hub/web-kit/session';
 import { ThemeProvider } from '@hub/web-kit/theme';
@@ -12,6 +13,7 @@ import { registerConfigured } from './remotes/remote-registry.ts';
 async function start(): Promise<void> {
   connectSession();
   const config = await readConfig();
+  nameProduct(config.title);
   registerConfigured(config.remotes);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ConfigProvider value={config}>

@@ -19,7 +19,7 @@ export const paths = {
   logout: { pattern: '/logout', to: () => '/logout' },
   docs: {
     pattern: '/docs/:page',
-    to: (page: 'introduction' | 'getting_started', section = '') => `/docs/${page}${section}`,
+    to: (page: 'introduction' | 'getting_started') => `/docs/${page}`,
   },
   apiKeys: { pattern: '/settings/apikeys', to: () => '/settings/apikeys' },
   dashboard: { pattern: '/admin/solutionsdashboard', to: () => '/admin/solutionsdashboard' },

@@ -1,5 +1,6 @@
 import { paths } from '@hub/web-kit/paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { BrokenPage } from '../pages/broken-page.tsx';
 import { DocsPage } from '../pages/docs-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
@@ -17,4 +18,5 @@ export const pages: RouteObject[] = [
   { path: '*', element: <AreaPage /> },
 ];
 
-export const createRouter = () => createBrowserRouter([{ element: <Layout />, children: pages }]);
+export const createRouter = () =>
+  createBrowserRouter([{ element: <Layout />, children: [{ errorElement: <BrokenPage />, children: pages }] }]);

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { renderScreen } from '@hub/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { RemoteArea } from './remote-area.tsx';
 import { registerConfigured } from './remote-registry.ts';
 
@@ -87,4 +88,26 @@ it('shows the same when the remote fails while it draws', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Solutions' })).toBeInTheDocument());
+});
+
+it('gives another screen of the same remote another chance', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Failing = () => {
+    throw new Error('bad screen');
+  };
+  const routes = [
+    { path: '/solutions', element: <h1>Solutions</h1> },
+    { path: '/solutions/:id', element: <Failing /> },
+  ];
+  load.mockResolvedValue({ routes });
+  const element = (
+    <>
+      <Link to="/solutions">all</Link>
+      <RemoteArea name={NAME} />
+    </>
+  );
+  const { person } = renderScreen([{ path: '*', element }], { at: '/solutions/7' });
+  expect(await screen.findByText(BROKEN)).toBeInTheDocument();
+  await person.click(screen.getByText('all'));
+  expect(await screen.findByRole('heading', { name: 'Solutions' })).toBeInTheDocument();
 });

@@ -2,13 +2,14 @@ import { Column } from '@hub/web-kit/page';
 import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { BrokenState } from '@hub/web-kit/states';
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { loadRoutes } from './remote-registry.ts';
 
 /** The part of the page a remote draws. When the remote fails, only this area says so. */
 export function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
+  const { pathname } = useLocation();
   const broken = (
     <Column paddingBlock="9">
       <BrokenState title="This part of the hub is not available" onRetry={() => setAttempt(attempt + 1)}>
@@ -17,7 +18,7 @@ export function RemoteArea({ name }: { name: string }) {
     </Column>
   );
   return (
-    <RemoteBoundary key={attempt} fallback={broken}>
+    <RemoteBoundary key={attempt} place={pathname} fallback={broken}>
       <RemoteScreens name={name} fallback={broken} />
     </RemoteBoundary>
   );
@@ -65,6 +66,8 @@ function useRemoteRoutes(name: string): Loaded {
 }
 
 interface BoundaryProps {
+  /** Another place gets another chance. */
+  place: string;
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -74,6 +77,10 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ place }: BoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
   }
 
   override render() {

@@ -1,12 +1,17 @@
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, type ReactNode } from 'react';
 
-const PRODUCT = 'SolverHub';
+let product = 'SolverHub';
+
+/** Called once by the shell: what whoever runs the hub calls it. */
+export function nameProduct(name: string): void {
+  product = name;
+}
 
 /** The title of the window: "lorenz · SolverHub"; without one the product's name alone. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    document.title = title ? `${title} · ${product}` : product;
   }, [title]);
 }
 

@@ -1,6 +1,6 @@
-import { expandMap } from '@hub/web-kit/plots/colour-map';
 import { TIDE } from '@hub/web-kit/plots/colours';
 import { inflateSync } from 'node:zlib';
+import { expandMap } from './colour-map.ts';
 import { colourRange, gridImage, paletteFor } from './grid-image.ts';
 import { indexedPng } from './indexed-png.ts';
 import { smoothPath, spreadLabels } from './line-path.ts';

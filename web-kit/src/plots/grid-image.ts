@@ -1,5 +1,5 @@
 import { DRIFT, TIDE } from '@hub/web-kit/plots/colours';
-import { expandMap, MAP_SIZE } from '@hub/web-kit/plots/colour-map';
+import { expandMap, MAP_SIZE } from './colour-map.ts';
 import { indexedPng } from './indexed-png.ts';
 
 const TOP = MAP_SIZE - 1;

@@ -111,8 +111,3 @@ export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
     </Row>
   );
 }
-
-/** A checkbox that takes effect at once. */
-export function Switch(props: CheckboxProps) {
-  return <Checkbox role="switch" {...props} />;
-}

@@ -1,6 +1,7 @@
 import { AlertsProvider } from '@hub/web-kit/alerts';
 import { chakra } from '@hub/web-kit/ui';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AlertBanner } from './alert-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,13 +24,14 @@ const SkipLink = chakra('a', {
 
 /** What stands around every page. */
 export function Layout() {
+  const main = useFocusOnNewPage();
   return (
     <AlertsProvider>
       <Root>
         <SkipLink href="#content">Skip to content</SkipLink>
         <Header />
         <AlertBanner />
-        <Main id="content" tabIndex={-1}>
+        <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
         </Main>
         <Footer />
@@ -37,4 +39,16 @@ export function Layout() {
       <ScrollRestoration />
     </AlertsProvider>
   );
+}
+
+/** A new page is read from its beginning: without this the focus stays on a link that is gone. */
+function useFocusOnNewPage(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname) main.current?.focus({ preventScroll: true });
+    last.current = pathname;
+  }, [pathname]);
+  return main;
 }

@@ -18,6 +18,7 @@ describe('pages', () => {
     '/solutions',
     '/solutions/7',
     '/user/ada',
+    '/user/ada.l',
     '/login',
     '/docs/introduction',
     '/settings/apikeys',

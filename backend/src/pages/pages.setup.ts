@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, wrongAddress } from '../common/errors/http-error.filter';
-import type { RouteTable } from '../common/http/route-table';
+import { pathOf, type RouteTable } from '../common/http/route-table';
 import { repositoryRoot, type Settings } from '../config/settings';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { isScreen } from './shell-routes';
@@ -44,11 +44,11 @@ export async function setUpPages(fastify: FastifyInstance, settings: Settings, r
     return reply.send(page);
   };
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    const where = request.url.split('?')[0]!.replace(/\/{2,}/g, '/');
-    const isFile = /^\/(api|mf|health)(\/|$)/.test(where) || /\.\w+$/.test(where.split('/').at(-1)!);
-    if (page === null || isFile) return sendProblem(reply, wrongAddress(routes, request.url), request.id);
-    const screen = where.replace(/(.)\/$/, '$1');
-    return sendShell(reply, isScreen(screen) ? 200 : 404);
+    const where = pathOf(request.url);
+    if (page !== null && isScreen(where)) return sendShell(reply, 200);
+    const isFile = /^\/(api|mf|health)(\/|$)/.test(where) || /\.\w+$/.test(where);
+    if (page === null || isFile) return sendProblem(reply, wrongAddress(routes, request), request.id);
+    return sendShell(reply, 404);
   });
 }
 

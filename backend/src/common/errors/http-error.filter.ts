@@ -45,7 +45,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     // Our rooms throw HubErrors only: a plain NotFoundException comes from the router.
-    const error = thrown instanceof NotFoundException ? wrongAddress(this.routes, request.url) : asHubError(thrown);
+    const error = thrown instanceof NotFoundException ? wrongAddress(this.routes, request) : asHubError(thrown);
     if (error.status >= 500) {
       this.log.error(
         `${request.id} ${request.method} ${request.url.split('?')[0]}: ${String((thrown as Error)?.stack ?? thrown)}`,
@@ -74,10 +74,10 @@ export function sendProblem(reply: FastifyReply, error: HubError, requestId: str
     );
 }
 
-/** 405 with the methods that the address takes, else 404. */
-export function wrongAddress(routes: RouteTable, url: string): HubError {
+/** 405 with the methods that the address takes, else 404: also for a file that was there when the hub started. */
+export function wrongAddress(routes: RouteTable, { method, url }: Pick<FastifyRequest, 'method' | 'url'>): HubError {
   const allowed = routes.methodsAt(url);
-  if (!allowed.length) return notFound('address');
+  if (!allowed.length || allowed.includes(method)) return notFound('address');
   return new HubError(405, 'method-not-allowed', `This address takes ${allowed.join(', ')}`, {
     headers: { allow: allowed.join(', ') },
   });

@@ -15,10 +15,17 @@ export class RouteTable {
 
   /** Methods that this address takes; empty where there is nothing. */
   methodsAt(url: string): string[] {
-    const path = (url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    const path = pathOf(url);
     return [...new Set(this.routes.filter((r) => r.pattern.test(path)).flatMap((r) => r.methods))];
   }
 }
+
+/** The path of a request as the router takes it: doubled slashes are one, one at the end counts for nothing. */
+export const pathOf = (url: string) =>
+  url
+    .split('?')[0]!
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
 
 function patternOf(url: string): RegExp {
   const parts = url

@@ -7,7 +7,12 @@ export default {
   transform: {
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',
-      { swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' }, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      },
     ],
   },
 };

@@ -20,7 +20,9 @@ import {
 export class SettingError extends Error {}
 
 const blankIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const asNumber = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)));
+const asNumber = Transform(({ value }: { value: unknown }) =>
+  value === undefined || value === '' ? undefined : Number(value),
+);
 
 /** Every environment variable that the hub reads, with its rules. Described for operators in `docs/guide/operators.md`. */
 class Environment {

@@ -17,7 +17,6 @@ it.each(allScreens)(
   async ({ address, as, lastText, expectedTroubles }) => {
     const page = await screens.open(address(hub), { as: as && hub[as], colorScheme: 'light', expectedTroubles });
     await page.getByText(lastText).first().waitFor();
-    await page.locator('h1').first().waitFor(); // guides show their source until the markdown reader is there
     const light = await violations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html.dark').waitFor();

@@ -37,8 +37,10 @@ function playwrightsOwn() {
 function install() {
   console.log('No browser found: installing Chromium …');
   try {
-    if (isRoot && existsSync('/usr/bin/apt-get')) run('apt-get', ['install', '-y', '-q', 'chromium']);
-    else run(process.execPath, [path.join(playwrightFolder(), 'cli.js'), 'install', 'chromium']);
+    if (isRoot && existsSync('/usr/bin/apt-get')) {
+      run('apt-get', ['update', '-q']); // a new machine has no lists
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    } else run(process.execPath, [path.join(playwrightFolder(), 'cli.js'), 'install', 'chromium']);
   } catch {
     throw new Error(`The journeys need a browser and Chromium could not be installed: ${CURE}.`);
   }

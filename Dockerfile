@@ -14,7 +14,6 @@ RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace backend --wor
 COPY --from=build /hub/backend/dist backend/dist
 COPY --from=build /hub/solver-file/dist solver-file/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
-COPY --from=build /hub/content content
 COPY --from=build /hub/examples examples
 RUN mkdir /state && chown node:node /state
 USER node

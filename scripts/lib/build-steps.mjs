@@ -40,7 +40,7 @@ const STEPS = [
       'web-kit/package.json',
       'openapi/src',
       'tsconfig.front.json',
-      ...(name === 'shell-app' ? ['docs/guide', 'content'] : []),
+      ...(name === 'shell-app' ? ['docs/guide'] : []),
     ],
     build: async () => {
       const result = await runTool('webpack', ['build', '--mode', 'production'], {

@@ -4,8 +4,10 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemDto } from './common/errors/problem.dto';
-import { HttpErrorFilter } from './common/errors/http-error.filter';
+import { HttpErrorFilter, sendProblem } from './common/errors/http-error.filter';
+import { notFound } from './common/errors/hub-error';
 import { RouteTable } from './common/http/route-table';
 import { FieldChecksPipe } from './common/http/field-checks.pipe';
 import { SoundInputPipe } from './common/http/sound-input.pipe';
@@ -26,6 +28,10 @@ export function httpAdapter(settings?: Pick<Settings, 'trustedProxy'>): FastifyA
     trustProxy: settings?.trustedProxy.length ? settings.trustedProxy : false,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
+    // An address that can't be decoded never gets to the routes, their headers and their error filter.
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      sendProblem(reply.header('x-content-type-options', 'nosniff'), notFound('address'), request.id);
+    },
   });
 }
 

@@ -47,12 +47,19 @@ describe('input that no rule of a field foresees', () => {
     await someone.get('/users?q=a%00b').expect(422);
     await someone.get('/users?q[]=a').expect(200); // another name than q: not known, dropped
     await someone.get('/users?q=a&q=b').expect(422);
+    const twice = await someone.get('/users?page_num=1&page_num=2').expect(422);
+    expect(twice.body).toMatchObject({ detail: 'page_num must be a whole number' });
   });
 
   it('is nothing that exists in a path', async () => {
     await asVisitor(hub).get('/profile/a%00b').expect(404);
     await someone.get('/projects/check_access/a%00b').expect(404);
-    expect((await asVisitor(hub).get('/profile/%E0%A4%A')).status).toBeLessThan(500);
+    const { headers, body } = await asVisitor(hub).get('/profile/%E0%A4%A').expect(404);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body).toMatchObject({ detail: 'This address does not exist', request_id: expect.any(String) as string });
   });
 
   it('is dropped where a field is unknown', async () => {

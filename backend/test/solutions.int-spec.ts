@@ -38,6 +38,19 @@ async function twoVersions(project: TestProject, name: string): Promise<number> 
 }
 
 describe('GET /solutions/{id}', () => {
+  it('does not betray an unpublished upload to outsiders', async () => {
+    const { id, label } = await aPublishedUpload(owner, admin, { name: 'open/quiet' });
+    const seen = async () => {
+      const { headers, body } = await visitor().get(`/solutions/${id}`).expect(200);
+      return { etag: headers.etag, body: body as SolutionDto };
+    };
+    const before = await seen();
+    await anUpload(owner, { name: label });
+    await owner.put(`/solutions/${id}/submit`, { comment: 'again' }).expect(200);
+    expect(await seen()).toEqual(before);
+    expect((await detail(owner, id)).revision).toBe(2);
+  });
+
   it('has the shape of the contract', async () => {
     const { id } = await anUpload(owner, { name: 'open/shape', description: 'A decay' });
     const response = await owner.get(`/solutions/${id}`).expect(200);
@@ -413,7 +426,7 @@ describe('likes', () => {
       [stranger, reader, stranger, reader, stranger].map((who) => who.put(`/solutions/${id}/like`).expect(200)),
     );
     expect((await stranger.put(`/solutions/${id}/like`)).body).toEqual({ like_count: 2, liked: true });
-    expect(await detail(stranger, id)).toMatchObject({ like_count: 2, liked: true, revision: 1 });
+    expect(await detail(reader, id)).toMatchObject({ like_count: 2, liked: true, revision: 1 });
     expect(await detail(owner, id)).toMatchObject({ like_count: 2, liked: false });
     await Promise.all([1, 2, 3].map(() => stranger.delete(`/solutions/${id}/like`).expect(200)));
     expect((await stranger.delete(`/solutions/${id}/like`)).body).toEqual({ like_count: 1, liked: false });

@@ -431,6 +431,38 @@ describe('what is no upload', () => {
     expect(body).toMatchObject({ detail: 'An upload must be sent as multipart/form-data' });
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', 0],
+    ['with the boundary of another body', 'multipart/form-data; boundary=other', 0],
+    ['cut short', null, 40],
+  ])('is refused %s', async (_what, type, cut) => {
+    const { body, contentType } = multipart([
+      { name: 'solution', filename: 's', value: '{}' },
+      { name: 'file', filename: 'x', value: fixture('exp-decay/solver-1.dill') },
+    ]);
+    const broken = body.subarray(0, body.length - cut);
+    const problem = await refused(await asUser(hub), 400, (user) => sendBody(user, broken, type ?? contentType));
+    expect(problem.detail).toBe('The multipart body could not be read to its end: send the upload again');
+  });
+
+  it('is refused with its own sentence where a text field is too long', async () => {
+    const { body, contentType } = multipart([{ name: 'solution', value: ' '.repeat(2 ** 24 + 1) }]);
+    const problem = await refused(await asUser(hub), 413, (user) => sendBody(user, body, contentType));
+    expect(problem.detail).toBe('The solution part is larger than 16 MB');
+  });
+
+  it('needs no file name for its solution part, nor must that be plain text', async () => {
+    const solution = JSON.stringify({ ...fixtureJson<object>('exp-decay/solution-1.json'), name: 'by-hand' });
+    const { body, contentType } = multipart([
+      { name: 'file', filename: 'x', value: fixture('exp-decay/solver-1.dill') },
+      { name: 'solution', value: solution },
+    ]);
+    const typed = body.toString('latin1').replace('name="solution"', '$&\r\nContent-Type: application/json');
+    for (const sent of [body, Buffer.from(typed, 'latin1')]) {
+      await sendBody(await asUser(hub), sent, contentType).expect(201);
+    }
+  });
+
   it('is not answered by a page', async () => {
     const { type } = await asVisitor(hub).get('/solutions/upload');
     expect(type).toBe('application/problem+json');

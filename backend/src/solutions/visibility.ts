@@ -12,6 +12,8 @@ export interface Visibility {
   shownVersion: string;
   /** When the solution last changed, as far as the caller may know. */
   updatedAt(version: string): string;
+  /** Edit revision for those who may edit. It moves with unpublished uploads: outsiders always get 0. */
+  revision: string;
 }
 
 export function visibilityFor(actor: Actor | null): Visibility {
@@ -24,6 +26,7 @@ export function visibilityFor(actor: Actor | null): Visibility {
     shownVersion: `case when ${member} then s.head_version else coalesce(s.published_version, s.head_version) end`,
     updatedAt: (version) =>
       `case when ${member} then s.updated_at else coalesce(s.public_updated_at, ${version}.created_at) end`,
+    revision: `case when ${member} then s.revision else 0 end`,
   };
 }
 

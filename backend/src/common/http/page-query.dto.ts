@@ -6,9 +6,9 @@ import { IsInt, Max, Min } from 'class-validator';
 export class PageQueryDto {
   @ApiPropertyOptional({ minimum: 0, default: 0, description: '0 is the first page' })
   @Type(() => Number)
-  @IsInt({ message: 'page_num must be a whole number' })
-  @Min(0, { message: 'page_num must not be negative' })
   @Max(2 ** 31 - 1, { message: 'page_num is too large' })
+  @Min(0, { message: 'page_num must not be negative' })
+  @IsInt({ message: 'page_num must be a whole number' })
   page_num: number = 0;
 
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 20 })

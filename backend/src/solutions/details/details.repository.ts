@@ -29,7 +29,7 @@ function detailSql(actor: Actor | null): string {
   return `
     select x.revision, row_to_json(x)::text as json from (
       select ${cardColumns('$2', visibility.updatedAt('v'))},
-        v.status, v.description, s.revision, s.equation_id,
+        v.status, v.description, ${visibility.revision} as revision, s.equation_id,
         ${versionOfOthers('max(w.version)', 'true')} as head_version,
         s.published_version,
         ${versionOfOthers('w.version', `w.status = 'submitted'`)} as submitted_version,

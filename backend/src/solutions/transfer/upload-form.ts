@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { MultipartValue } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { HubError, invalid } from '../../common/errors/hub-error';
@@ -66,7 +67,7 @@ export class UploadFormReader {
       if (part.type === 'file' && part.fieldname === 'file' && !parts.file)
         parts.file = await this.store.receive(part.file);
       else if (part.fieldname === 'solution')
-        parts.solution = part.type === 'file' ? await textOf(part.file) : String(part.value);
+        parts.solution = part.type === 'file' ? await textOf(part.file) : valueOf(part);
       else if (part.type === 'file') part.file.resume();
     }
   }
@@ -80,8 +81,25 @@ export class UploadFormReader {
     if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') {
       return new HubError(400, 'upload-broken-off', 'The connection broke off before the whole upload had arrived');
     }
+    if (isOfParser(error)) {
+      const detail = 'The multipart body could not be read to its end: send the upload again';
+      return new HubError(400, 'upload-unreadable', detail);
+    }
     return error;
   }
+}
+
+/** The parser of multipart bodies throws plain errors without a code; disks and sockets give theirs one. */
+function isOfParser(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !('code' in error);
+}
+
+const solutionTooLarge = () => new HubError(413, 'too-large', 'The solution part is larger than 16 MB');
+
+/** Of a field whose content type is JSON the parser gives what it holds. */
+function valueOf({ value, valueTruncated }: Pick<MultipartValue, 'value' | 'valueTruncated'>): string {
+  if (valueTruncated) throw solutionTooLarge();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 async function textOf(stream: Readable): Promise<string> {
@@ -89,7 +107,7 @@ async function textOf(stream: Readable): Promise<string> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_SOLUTION) throw new HubError(413, 'too-large', 'The solution part is larger than 16 MB');
+    if (size > MOST_SOLUTION) throw solutionTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -12,7 +12,7 @@ export interface Visibility {
   shownVersion: string;
   /** When the solution last changed, as far as the caller may know. */
   updatedAt(version: string): string;
-  /** Edit revision for those who may edit. It moves with unpublished uploads: outsiders always get 0. */
+  /** Edit revision for members. It moves with unpublished uploads: outsiders get a number that moves with what they see. */
   revision: string;
 }
 
@@ -26,7 +26,8 @@ export function visibilityFor(actor: Actor | null): Visibility {
     shownVersion: `case when ${member} then s.head_version else coalesce(s.published_version, s.head_version) end`,
     updatedAt: (version) =>
       `case when ${member} then s.updated_at else coalesce(s.public_updated_at, ${version}.created_at) end`,
-    revision: `case when ${member} then s.revision else 0 end`,
+    revision: `case when ${member} then s.revision
+      else extract(epoch from coalesce(s.public_updated_at, s.created_at))::int end`,
   };
 }
 

@@ -4,6 +4,7 @@ import { useColourMode } from '@hub/web-kit/theme';
 import { useMemo } from 'react';
 import { barImage, colourRange, gridImage, paletteFor } from './grid-image.ts';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { XAxisTexts } from './x-axis-texts.tsx';
 
 type Grid = Extract<Preview, { kind: 'grid' }>;
 
@@ -26,7 +27,6 @@ export function GridFigure({ preview, width, height }: { preview: Grid; width: n
   }, [cells, z, mode]);
   const [low, high] = ends;
   const [yLow, yHigh] = formatEnds(y);
-  const [start, end] = formatEnds(x);
 
   const bottom = height - BELOW;
   const left = Math.max(30, TICK_WIDTH * Math.max(yLow.length, yHigh.length) + 4);
@@ -44,15 +44,7 @@ export function GridFigure({ preview, width, height }: { preview: Grid; width: n
       <text x={barAt + 10} y={bottom}>
         {low}
       </text>
-      <text x={left} y={height - 7}>
-        {start}
-      </text>
-      <text x={right} y={height - 7} textAnchor="end">
-        {end}
-      </text>
-      <text data-variable x={(left + right) / 2} y={height - 7} textAnchor="middle">
-        {symbolOf(x.name)}
-      </text>
+      <XAxisTexts axis={x} left={left} right={right} baseline={height - 7} />
       <text x={left - 8} y={TOP + 8} textAnchor="end">
         {yHigh}
       </text>

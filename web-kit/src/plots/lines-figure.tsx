@@ -3,6 +3,7 @@ import { formatEnds } from '@hub/web-kit/format';
 import { settle } from './settle.ts';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
+import { XAxisTexts } from './x-axis-texts.tsx';
 
 type Lines = Extract<Preview, { kind: 'lines' }>;
 
@@ -16,7 +17,6 @@ const LABEL_GAP = 14;
 export function LinesFigure({ preview, width, height }: { preview: Lines; width: number; height: number }) {
   const { x, y, series, more } = preview;
   const [low, high] = formatEnds(y);
-  const [start, end] = formatEnds(x);
   const bottom = height - BELOW;
   const left = Math.max(38, TICK_WIDTH * Math.max(low.length, high.length) + 4);
   const names = series.map(({ name }) => symbolOf(name));
@@ -42,15 +42,7 @@ export function LinesFigure({ preview, width, height }: { preview: Lines; width:
       <text x={left - 12} y={bottom + 3} textAnchor="end">
         {low}
       </text>
-      <text x={left} y={height - 7}>
-        {start}
-      </text>
-      <text x={right} y={height - 7} textAnchor="end">
-        {end}
-      </text>
-      <text data-variable x={(left + right) / 2} y={height - 7} textAnchor="middle">
-        {symbolOf(x.name)}
-      </text>
+      <XAxisTexts axis={x} left={left} right={right} baseline={height - 7} />
       {lines.map((runs, index) => (
         <Line key={index} series={index + 1} runs={runs} bottom={bottom} />
       ))}

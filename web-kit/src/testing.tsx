@@ -7,7 +7,7 @@ import { connectSession, SessionProvider } from '@hub/web-kit/session';
 import { ThemeProvider } from '@hub/web-kit/theme';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { sessionStore } from './session/session-store.ts';
-import type { Session } from '@hub/openapi/types';
+import type { Session, SolutionCard } from '@hub/openapi/types';
 
 export interface Screen extends RenderResult {
   person: UserEvent;
@@ -28,6 +28,34 @@ export const session = (overrides: Partial<Session> = {}): Session => ({
   account_type: 'hub',
   access_token: 'token-of-ada',
   token_type: 'bearer',
+  ...overrides,
+});
+
+/** A published solution as lists show it. */
+export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
+  id: 7,
+  name: 'decay',
+  label: 'ada/decay',
+  projectname: 'ada',
+  username: 'ada',
+  equation_name: 'Population',
+  equation_type: 'ode',
+  type_name: 'Solver1D',
+  hub_status: 'published',
+  featured: false,
+  version: 1,
+  like_count: 3,
+  liked: false,
+  download_count: 12,
+  description: 'The smallest example there is.',
+  use_cases: [],
+  equation_details: { equation_tex: ['u+v=0'], conditions_tex: ['u(0)=1'], parameters: ['k=2'], source: null },
+  preview: { kind: 'none', source: 'none' },
+  created_at: '2026-11-10T10:00:00Z',
+  updated_at: '2026-11-12T14:05:00Z',
+  submitted_at: null,
+  submitted_by: null,
+  queue_position: null,
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import { API_BASE } from '@hub/openapi/client';
 import { answer, hang, refuse } from '@hub/openapi/testing';
 import type { SolutionCard } from '@hub/openapi/types';
-import { renderScreen, session } from '@hub/web-kit/testing';
+import { aCard, renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,37 +14,10 @@ afterAll(() => server.close());
 
 const admin = session({ account_type: 'admin' });
 
-const card = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
-  id: 7,
-  name: 'decay',
-  label: 'ada/decay',
-  projectname: 'ada',
-  username: 'ada',
-  equation_name: 'Population',
-  equation_type: 'ode',
-  type_name: 'Solver1D',
-  hub_status: 'published',
-  featured: false,
-  version: 1,
-  like_count: 0,
-  liked: false,
-  download_count: 0,
-  description: '',
-  use_cases: [],
-  equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
-  preview: { kind: 'none', source: 'none' },
-  submitted_at: null,
-  submitted_by: null,
-  queue_position: null,
-  created_at: '2026-01-02T10:00:00.000Z',
-  updated_at: '2026-01-02T10:00:00.000Z',
-  ...overrides,
-});
-
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 const waiting = (id: number, name: string, hours: number): SolutionCard =>
-  card({
+  aCard({
     id,
     name,
     label: `ada/${name}`,
@@ -87,7 +60,7 @@ it('shows what waits as the server orders it, with status and waiting time', asy
 });
 
 it('shows what is published, without its status', async () => {
-  openPage(lists({ published: [card()] }));
+  openPage(lists({ published: [aCard()] }));
   const published = screen.getByRole('region', { name: 'Published Solutions' });
   expect(await within(published).findByRole('link', { name: 'decay' })).toHaveAttribute('href', '/solutions/7');
   expect(within(published).queryByText('Published')).not.toBeInTheDocument();
@@ -100,7 +73,7 @@ it('says that there is nothing', async () => {
 });
 
 it('turns to the next page of published solutions', async () => {
-  const { person, address } = openPage(lists({ published: [card()] }, 21));
+  const { person, address } = openPage(lists({ published: [aCard()] }, 21));
   await person.click(await screen.findByRole('link', { name: 'Page 2' }));
   expect(address()).toBe('/admin/solutionsdashboard?page=2');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'));

@@ -1,10 +1,9 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
-import { renderScreen } from '@hub/web-kit/testing';
+import { aCard, renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { aCard } from '../testing/solutions.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

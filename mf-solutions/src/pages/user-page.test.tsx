@@ -1,10 +1,9 @@
 import { answer, refuse } from '@hub/openapi/testing';
 import type { Profile } from '@hub/openapi/types';
-import { renderScreen, session } from '@hub/web-kit/testing';
+import { aCard, renderScreen, session } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { aCard } from '../testing/solutions.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

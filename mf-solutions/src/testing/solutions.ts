@@ -1,31 +1,5 @@
-import type { Solution, SolutionCard, SolutionVersion } from '@hub/openapi/types';
-
-export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
-  id: 7,
-  name: 'decay',
-  label: 'ada/decay',
-  projectname: 'ada',
-  username: 'ada',
-  equation_name: 'Population',
-  equation_type: 'ode',
-  type_name: 'Solver1D',
-  hub_status: 'published',
-  featured: false,
-  version: 1,
-  like_count: 3,
-  liked: false,
-  download_count: 12,
-  description: 'The smallest example there is.',
-  use_cases: [],
-  equation_details: { equation_tex: ['u+v=0'], conditions_tex: ['u(0)=1'], parameters: ['k=2'], source: null },
-  preview: { kind: 'none', source: 'none' },
-  created_at: '2026-11-10T10:00:00Z',
-  updated_at: '2026-11-12T14:05:00Z',
-  submitted_at: null,
-  submitted_by: null,
-  queue_position: null,
-  ...overrides,
-});
+import type { Solution, SolutionVersion } from '@hub/openapi/types';
+import { aCard } from '@hub/web-kit/testing';
 
 /** A published solver of one equation, with all that a good file tells. */
 export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({

@@ -1,6 +1,6 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { Evaluated, Solution, SolutionCard } from '@hub/openapi/types';
-import { renderScreen } from '@hub/web-kit/testing';
+import type { Evaluated, Solution } from '@hub/openapi/types';
+import { aCard, renderScreen } from '@hub/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { HomePage } from './home-page.tsx';
@@ -21,23 +21,16 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const ints = Array.from({ length: 48 }, (_, index) => Math.round((index / 47) * 255));
-const card: SolutionCard = {
-  id: 7,
+const card = aCard({
   name: 'lotka-volterra',
   label: 'demo/lotka-volterra',
   projectname: 'demo',
   username: 'demo',
   equation_name: 'Lotka-Volterra',
-  equation_type: 'ode',
-  type_name: 'Solver1D',
-  hub_status: 'published',
   featured: true,
-  version: 1,
   like_count: 1,
-  liked: false,
   download_count: 2,
   description: '',
-  use_cases: [],
   equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
   preview: {
     kind: 'lines',
@@ -50,12 +43,7 @@ const card: SolutionCard = {
     ],
     more: 0,
   },
-  submitted_at: null,
-  submitted_by: null,
-  queue_position: null,
-  created_at: '2026-03-03T10:00:00Z',
-  updated_at: '2026-03-03T10:00:00Z',
-};
+});
 
 const times = [0, 3, 6, 9, 12];
 const evaluated: Evaluated = {

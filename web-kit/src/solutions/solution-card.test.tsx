@@ -1,7 +1,6 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { SolutionCard as Card } from '@hub/openapi/types';
 import { SolutionCard, type SolutionCardProps } from '@hub/web-kit/solutions/solution-card';
-import { renderScreen, session } from '@hub/web-kit/testing';
+import { aCard, renderScreen, session } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
@@ -12,23 +11,17 @@ beforeEach(() => server.use(answer('post', '/auth/validate', session())));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const card: Card = {
-  id: 7,
+const card = aCard({
   name: 'lorenz',
   label: 'demo/lorenz',
   projectname: 'demo',
   username: 'demo',
   equation_name: 'Lorenz',
-  equation_type: 'ode',
-  type_name: 'Solver1D',
   hub_status: 'submitted',
   featured: false,
-  version: 1,
   like_count: 148,
-  liked: false,
   download_count: 2316,
   description: 'Chaos at $\\rho = 28$',
-  use_cases: [],
   equation_details: { equation_tex: ['a', 'b', 'c', 'd', 'e'], conditions_tex: [], parameters: [], source: null },
   preview: {
     kind: 'lines',
@@ -38,12 +31,7 @@ const card: Card = {
     series: [{ name: 'x', x: [0, 128, 255], y: [0, 255, 128] }],
     more: 0,
   },
-  submitted_at: null,
-  submitted_by: null,
-  queue_position: null,
-  created_at: '2026-03-03T10:00:00Z',
-  updated_at: '2026-03-03T10:00:00Z',
-};
+});
 
 const show = (props: Partial<SolutionCardProps> = {}, as?: ReturnType<typeof session>) =>
   renderScreen([{ path: '*', element: <SolutionCard solution={card} {...props} /> }], { as });

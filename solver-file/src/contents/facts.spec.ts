@@ -1,11 +1,10 @@
-import { binary, call, dict, name, pickle, text, torchBytes, type Part } from '../../test/support/pickle-writer.ts';
+import { binary, call, dict, name, pickle, text, type Part } from '../../test/support/pickle-writer.ts';
 import { hostileFile, uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
 import { inspectSolverFile } from '../pickle/inspect.ts';
-import { argumentsOf, attributeOf, entryOf, isCall, type PickleValue } from '../pickle/values.ts';
-import { storageOf } from '../pickle/torch-bytes.ts';
+import { attributeOf, entryOf, type PickleValue } from '../pickle/values.ts';
 import { readSolverFacts } from './facts.ts';
-import { readTensor } from './networks.ts';
 import { networksOf } from './solver-root.ts';
+import { readTensor } from './tensors.ts';
 
 function rootOf(file: Uint8Array): PickleValue {
   const result = inspectSolverFile(file);
@@ -145,13 +144,4 @@ describe('facts', () => {
     ];
     expect(factsOfRoot(text('nets'), ']', ...itself, 'a')).toMatchObject({ networks: [{ layers: [], parameters: 0 }] });
   });
-});
-
-it('keeps the numbers of a tensor within reach', () => {
-  const storage = call(name('torch.storage', '_load_from_bytes'), binary(torchBytes([1.5, -2])));
-  const tensor = rootOf(pickle(call(name('torch._utils', '_rebuild_tensor_v2'), storage, 'K\x00K\x02\x85K\x01\x85')));
-  expect(readTensor(tensor)).toEqual({ type: 'DoubleStorage', shape: [2] });
-  const [loaded] = isCall(tensor) ? argumentsOf(tensor) : [];
-  const data = storageOf(isCall(loaded) ? loaded.embedded : undefined)?.data ?? new Uint8Array();
-  expect([...new Float64Array(data.slice().buffer)]).toEqual([1.5, -2]);
 });

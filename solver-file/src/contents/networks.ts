@@ -1,14 +1,13 @@
-import { storageOf } from '../pickle/torch-bytes.ts';
 import {
   argumentsOf,
   attributeOf,
   isCall,
   isDict,
   isGlobal,
-  isSequence,
   type PickleCall,
   type PickleValue,
 } from '../pickle/values.ts';
+import { readTensor, sizeOf } from './tensors.ts';
 
 interface NetworkLayer {
   /** Name of the class without its module: Linear, Tanh, SinActv … */
@@ -22,12 +21,6 @@ export interface Network {
   layers: NetworkLayer[];
   /** Trainable numbers of the whole network. */
   parameters: number;
-}
-
-export interface Tensor {
-  /** torch's name of the kind of numbers, DoubleStorage or FloatStorage for instance; null where the file does not say. */
-  type: string | null;
-  shape: number[];
 }
 
 const MOST_LAYERS = 500;
@@ -53,22 +46,10 @@ export function readNetwork(root: PickleValue): Network {
   return { layers, parameters: layers.reduce((sum, { parameters }) => sum + parameters, 0) };
 }
 
-/** What `_rebuild_parameter(_rebuild_tensor_v2(storage, offset, shape, …), …)` would make, or null for anything else. */
-export function readTensor(value: PickleValue | undefined): Tensor | null {
-  const isParameter = isCall(value) && nameOfClass(value).startsWith('_rebuild_parameter');
-  const tensor = isParameter ? argumentsOf(value)[0] : value;
-  if (!isCall(tensor) || nameOfClass(tensor) !== '_rebuild_tensor_v2') return null;
-  const [storage, , shape] = argumentsOf(tensor);
-  if (!isSequence(shape) || !shape.items.every((size) => typeof size === 'number')) return null;
-  return { type: (isCall(storage) && storageOf(storage.embedded)?.type) || null, shape: [...shape.items] };
-}
-
 function countParameters(module: PickleCall): number {
-  const sizes = valuesIn(attributeOf(module, '_parameters')).map(
-    (value) => readTensor(value)?.shape.reduce((size, next) => size * next, 1) ?? 0,
-  );
+  const sizes = valuesIn(attributeOf(module, '_parameters')).map((value) => sizeOf(readTensor(value)));
   const count = sizes.reduce((sum, size) => sum + size, 0);
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+  return Number.isSafeInteger(count) ? count : 0;
 }
 
 function featuresOf(module: PickleCall): Pick<NetworkLayer, 'in_features' | 'out_features'> {

@@ -6,7 +6,7 @@ import { isGlobal, isObject, isSequence, type PicklePersistentId, type PickleVal
 const MAGIC = 0x1950a86a20f9469cfc6cn;
 const FORMAT = 1001;
 
-const BYTES_PER_NUMBER = new Map([
+export const BYTES_PER_NUMBER = new Map([
   ['DoubleStorage', 8],
   ['FloatStorage', 4],
   ['HalfStorage', 2],
@@ -44,12 +44,15 @@ export function walkTorchBytes(bytes: Uint8Array, context: WalkContext): PickleV
   }
 }
 
-/** What a persistent id of torch asks for: ('storage', type, key, place, count, …). The type is torch's name: DoubleStorage … */
+/**
+ * What a persistent id of torch asks for: ('storage', type, key, place, count, view). The type is torch's name: DoubleStorage … A view of
+ * another storage, which only old versions of torch wrote, comes without data.
+ */
 export function storageOf(value: PickleValue | undefined): { type: string; key: string; data?: Uint8Array } | null {
   if (!isObject(value) || value.kind !== 'persistent-id' || !isSequence(value.id, 'tuple')) return null;
-  const [word, type, key] = value.id.items;
+  const [word, type, key, , , view = null] = value.id.items;
   if (word !== 'storage' || !isGlobal(type) || typeof key !== 'string') return null;
-  return { type: type.name, key, data: value.data };
+  return { type: type.name, key, data: view === null ? value.data : undefined };
 }
 
 function readNumbers(reader: ByteReader, keys: PickleValue, ids: readonly PicklePersistentId[]): void {

@@ -45,18 +45,21 @@ export function dict(...keysAndValues: Part[]): Uint8Array {
   return bytesOf('}(', ...keysAndValues, 'u');
 }
 
-/** Bytes as torch writes a storage: five pickles in a row, then the numbers. `value` stands in for the fourth. */
+/** Bytes as torch writes a storage of doubles; `value` stands in for the pickle that names it. */
 export function torchBytes(doubles: readonly number[], value?: Part): Uint8Array {
-  const storage = bytesOf(
-    '(',
-    text('storage'),
-    name('torch', 'DoubleStorage'),
-    text('7'),
-    text('cpu'),
-    'K',
-    [doubles.length],
-    'NtQ',
-  );
+  return value
+    ? torchPickles(value, [])
+    : torchStorage('DoubleStorage', doubles.length, new Uint8Array(Float64Array.from(doubles).buffer));
+}
+
+/** Bytes as torch writes a storage of `count` numbers of any kind. */
+export function torchStorage(type: string, count: number, numbers: Uint8Array): Uint8Array {
+  const storage = bytesOf('(', text('storage'), name('torch', type), text('7'), text('cpu'), 'K', [count], 'NtQ');
+  return bytesOf(torchPickles(storage, ['7']), uint64(count), numbers);
+}
+
+/** Five pickles in a row: mark, format, machine, a value, keys of the storages in it. */
+function torchPickles(value: Part, keys: readonly string[]): Uint8Array {
   return bytesOf(
     [0x80, 2, 0x8a, 10, 0x6c, 0xfc, 0x9c, 0x46, 0xf9, 0x20, 0x6a, 0xa8, 0x50, 0x19],
     '.',
@@ -65,12 +68,11 @@ export function torchBytes(doubles: readonly number[], value?: Part): Uint8Array
     [0x80, 2],
     '}.',
     [0x80, 2],
-    value ?? storage,
+    value,
     '.',
     [0x80, 2],
     '](',
-    ...(value ? [] : [text('7')]),
+    ...keys.map(text),
     'e.',
-    ...(value ? [] : [uint64(doubles.length), new Uint8Array(Float64Array.from(doubles).buffer)]),
   );
 }

@@ -33,6 +33,26 @@ def saved_to_hub(solver, label: str) -> dict[str, bytes]:
         return server.parts
 
 
+def saved_to_file(solver) -> bytes:
+    """The file of the library's own `save(path=...)`, also for networks that the library cannot describe."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.object(client, "get_networks", _networks_or_none),
+        patch.dict(dill.settings, recurse=True),
+    ):
+        path = Path(folder, "solver.dill")
+        solver.save(path=path)
+        return path.read_bytes()
+
+
+def _networks_or_none(solver, describe=client.get_networks) -> list:
+    """Networks without a `.NN` make the library's description fail, and the whole save with it."""
+    try:
+        return describe(solver)
+    except (AttributeError, TypeError):
+        return []
+
+
 class _Recorder(BaseHTTPRequestHandler):
     def do_GET(self):
         self._answer(200)

@@ -1,0 +1,50 @@
+"""Values and derivatives of a solution, worked out by the library and torch's automatic differentiation."""
+
+import math
+from copy import deepcopy
+from unittest.mock import patch
+
+import torch
+from torch import nn
+
+
+def reference_values(nets: list, conditions: list, points: list[list[float]]) -> dict:
+    """Values, first and second derivatives of each unknown at n points with d coordinates, all in float64.
+
+    `values` has the shape [n], `first` [n][d], `second` [n][d][d]; None stands for a number that is not finite.
+    """
+    table = torch.tensor(points, dtype=torch.float64)
+    coordinates = [column.reshape(-1, 1).requires_grad_() for column in table.unbind(dim=1)]
+    with patch.object(nn.Hardsigmoid, "forward", _twice_differentiable_hardsigmoid):
+        unknowns = [_unknown(net, condition, coordinates) for net, condition in zip(nets, conditions, strict=True)]
+    return {"coordinates": len(coordinates), "points": points, "unknowns": unknowns}
+
+
+def _unknown(net, condition, coordinates) -> dict:
+    u = condition.enforce(deepcopy(net).double(), *coordinates)
+    first = _gradient(u, coordinates)
+    second = [_gradient(slope, coordinates) for slope in first]
+    return {
+        "values": _numbers(u.squeeze(1)),
+        "first": _numbers(torch.cat(first, dim=1)),
+        "second": _numbers(torch.stack([torch.cat(row, dim=1) for row in second], dim=1)),
+    }
+
+
+def _gradient(u, coordinates) -> list:
+    """du/dx for each coordinate x, of shape (n, 1) each: a point's value depends on no other point."""
+    if not u.requires_grad:
+        return [torch.zeros_like(u) for _ in coordinates]
+    return list(torch.autograd.grad(u.sum(), coordinates, create_graph=True, materialize_grads=True))
+
+
+def _numbers(tensor):
+    def finite(value):
+        return [finite(each) for each in value] if isinstance(value, list) else value if math.isfinite(value) else None
+
+    return finite(tensor.tolist())
+
+
+def _twice_differentiable_hardsigmoid(_module, x):
+    """The same function: torch has no second derivative for its own."""
+    return nn.functional.relu6(x + 3) / 6

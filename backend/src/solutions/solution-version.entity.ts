@@ -1,4 +1,12 @@
-import type { Derived, Evaluated, Inspection, Preview, SolverFileFacts } from '@hub/solver-file';
+import type {
+  Derived,
+  Difference,
+  Evaluated,
+  Evaluation,
+  Inspection,
+  Preview,
+  SolverFileFacts,
+} from '@hub/solver-file';
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
 import { StoredFileEntity } from '../storage/stored-file.entity';
@@ -75,7 +83,10 @@ export class SolutionVersionEntity {
   @Column({ type: 'jsonb' })
   derived: Derived;
 
-  /** Version of the code that derived, so that newer code can find what to derive again. */
+  /**
+   * Version of the code that derived, so that newer code can find what to derive again. A file that newer code can't read
+   * keeps what older code derived from it, under the newer number.
+   */
   @Column({ type: 'int' })
   derivedWith: number;
 
@@ -85,10 +96,18 @@ export class SolutionVersionEntity {
   @Column({ type: 'jsonb' })
   facts: Omit<SolverFileFacts, 'apiKeys'>;
 
+  /** What the file tells otherwise than `details`. */
+  @Column({ type: 'json' })
+  differences: Difference[];
+
   @Column({ type: 'json' })
   evaluated: Evaluated;
 
-  /** `json`, like the two above: it is sent as it is, and stays compact. */
+  /** What is to be said of the values above. */
+  @Column({ type: 'json' })
+  evaluation: Omit<Evaluation, 'evaluated'>;
+
+  /** `json`, like those above: it is sent as it is, and stays compact. */
   @Column({ type: 'json' })
   preview: Preview;
 

@@ -1,19 +1,6 @@
-import { readFileSync } from 'node:fs';
-import {
-  apiKeysIn,
-  deriveFromUpload,
-  evaluatedFromSamples,
-  inspectSolverFile,
-  previewOf,
-  readSolverFacts,
-  type Derived,
-  type Evaluated,
-  type Inspection,
-  type Preview,
-  type SolverFileFacts,
-  type SolverFileProblem,
-} from '@hub/solver-file';
+import { apiKeysIn } from '@hub/solver-file';
 import { cleanText } from './clean-text';
+import { readContents, type ContentsReading } from './read-contents';
 import { readSolutionPart, type SolutionPart, WrongSolutionPart } from './solution-part';
 
 export interface UploadToRead {
@@ -23,21 +10,7 @@ export interface UploadToRead {
   solution: string;
 }
 
-/** Everything that is stored of a good upload, but what older versions decide. */
-export interface UploadContents {
-  inspection: Inspection;
-  facts: Omit<SolverFileFacts, 'apiKeys'>;
-  derived: Derived;
-  evaluated: Evaluated;
-  preview: Preview;
-  /** API keys of this hub that stood in the file or beside it. In all else they are masked. */
-  apiKeys: string[];
-}
-
-export type UploadReading =
-  | { solution: null; reason: string }
-  | { solution: SolutionPart; contents: UploadContents }
-  | { solution: SolutionPart; problem: SolverFileProblem };
+export type UploadReading = { solution: null; reason: string } | ({ solution: SolutionPart } & ContentsReading);
 
 /** Reads both parts of an upload. Runs on a worker thread: a file can be large, and made by a stranger to be slow. */
 export function readUpload({ file, solution: json }: UploadToRead): UploadReading {
@@ -49,21 +22,9 @@ export function readUpload({ file, solution: json }: UploadToRead): UploadReadin
     if (error instanceof WrongSolutionPart) return { solution: null, reason: error.message };
     throw error;
   }
-  const inspected = inspectSolverFile(readFileSync(file));
-  if (!inspected.ok) return { solution, problem: cleanText(inspected.problem) };
-  const { apiKeys, ...facts } = readSolverFacts(inspected.root);
-  const derived = deriveFromUpload({
-    details: { ...solution.details },
-    typeName: solution.typeName ?? facts.typeName,
-    parentTypeName: facts.parentTypeName,
-  });
-  const evaluated = evaluatedFromSamples(solution.details.sample_solution, derived, solution.details.generator);
-  const contents = {
-    inspection: inspected.inspection,
-    facts,
-    derived,
-    evaluated,
-    preview: previewOf(evaluated, derived),
-  };
-  return { solution, contents: { ...cleanText(contents), apiKeys: [...new Set([...apiKeys, ...apiKeysIn(json)])] } };
+  const { details, typeName } = solution;
+  const reading = readContents({ file, details, typeName });
+  if (!('contents' in reading)) return { solution, ...reading };
+  const apiKeys = [...new Set([...reading.contents.apiKeys, ...apiKeysIn(json)])];
+  return { solution, contents: { ...reading.contents, apiKeys } };
 }

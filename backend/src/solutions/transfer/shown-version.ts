@@ -1,12 +1,13 @@
 import {
   deriveFromUpload,
-  evaluatedFromSamples,
   previewOf,
+  renamedValues,
   type Derived,
   type Evaluated,
+  type Evaluation,
   type Preview,
 } from '@hub/solver-file';
-import type { UploadContents } from './read-upload';
+import type { UploadContents } from './read-contents';
 import type { SolutionPart } from './solution-part';
 
 /** What a version shows. Its equation and its values may be those of an older one. */
@@ -14,6 +15,7 @@ export interface ShownVersion {
   derived: Derived;
   equationVersion: number;
   evaluated: Evaluated;
+  evaluation: Omit<Evaluation, 'evaluated'>;
   preview: Preview;
   valuesVersion: number;
 }
@@ -35,10 +37,10 @@ const isEquation = ({ equation_tex, has_diff }: Derived) => equation_tex !== nul
 export function shownVersion(
   version: number,
   { details, typeName }: SolutionPart,
-  { derived, evaluated, preview, facts }: UploadContents,
+  { derived, evaluated, evaluation, preview, facts }: UploadContents,
   previous: PreviousVersion | null,
 ): ShownVersion {
-  const shown = { derived, equationVersion: version, evaluated, preview, valuesVersion: version };
+  const shown = { derived, equationVersion: version, evaluated, evaluation, preview, valuesVersion: version };
   if (!previous) return shown;
   if (!isEquation(derived) && isEquation(previous.derived)) {
     const parameters = Object.keys(details.parameters).length ? details.parameters : previous.parameters;
@@ -49,13 +51,14 @@ export function shownVersion(
       parentTypeName: facts.parentTypeName,
     });
     shown.equationVersion = previous.equationVersion;
-    shown.evaluated = evaluatedFromSamples(details.sample_solution, shown.derived, details.generator);
+    shown.evaluated = renamedValues(evaluated, shown.derived);
     shown.preview = previewOf(shown.evaluated, shown.derived);
   }
   if (shown.evaluated.kind === 'none' && previous.evaluated.kind !== 'none') {
     return {
       ...shown,
       evaluated: previous.evaluated,
+      evaluation: { ...previous.evaluation, reason: evaluation.reason }, // why this one has no values of its own
       preview: previous.preview,
       valuesVersion: previous.valuesVersion,
     };

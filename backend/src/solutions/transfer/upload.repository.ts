@@ -55,7 +55,7 @@ export class UploadRepository {
       lock: { mode: 'for_no_key_update' },
     });
     const [head] = await tx.query<PreviousVersion[]>(
-      `select v.description, v.derived, v.equation_version as "equationVersion", v.evaluated, v.preview, v.values_version as "valuesVersion",
+      `select v.description, v.derived, v.equation_version as "equationVersion", v.evaluated, v.evaluation, v.preview, v.values_version as "valuesVersion",
          w.details->>'equation' as equation, w.details->'parameters' as parameters
        from solution_versions v
        join solution_versions w on w.solution_id = v.solution_id and w.version = v.equation_version

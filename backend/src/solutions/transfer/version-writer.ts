@@ -8,7 +8,7 @@ import { ProjectAccessService } from '../../projects/project-access.service';
 import type { ReceivedFile } from '../../storage/file-store';
 import { StoredFilesService } from '../../storage/stored-files.service';
 import type { UploadAnswerDto } from './dto/upload.dto';
-import type { UploadContents } from './read-upload';
+import type { UploadContents } from './read-contents';
 import { shownVersion, type ShownVersion } from './shown-version';
 import type { SolutionPart } from './solution-part';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
@@ -78,6 +78,7 @@ export class VersionWriter {
       derivedWith: DERIVED_WITH,
       inspection: contents.inspection,
       facts: contents.facts,
+      differences: contents.differences,
       ...shown,
       ...filterColumns(shown.derived),
     });

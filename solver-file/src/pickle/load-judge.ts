@@ -1,3 +1,4 @@
+import { claimsLibrary, partsOfFunction } from './code-parts.ts';
 import { effectOf, isSensitive } from './dangerous-names.ts';
 import { EmbeddedPickles } from './embedded-pickles.ts';
 import type { WalkBudget } from './limits.ts';
@@ -9,12 +10,14 @@ import { isKnownImport, isUsualCall } from './usual-names.ts';
 import {
   argumentsOf,
   childrenOf,
+  isCall,
   isDict,
   isGlobal,
   isSequence,
   reachable,
   type PickleCall,
   type PickleDict,
+  type PickleEntry,
   type PickleGlobal,
   type PickleValue,
 } from './values.ts';
@@ -105,13 +108,10 @@ export class LoadJudge implements WalkObserver {
     for (const { text, level } of this.ownCode.judgeClasses()) this.find(level, text);
     const globalsOfFunctions = new Set<PickleValue>();
     for (const own of this.ownCode.functions) {
-      globalsOfFunctions.add(this.ownCode.globalsOf(own));
-      const telltales = this.ownCode.claimsLibrary(own) ? [] : this.ownCode.telltalesOf(own);
+      globalsOfFunctions.add(partsOfFunction(own).globals);
+      const telltales = claimsLibrary(own) ? [] : this.ownCode.telltalesOf(own);
       if (telltales.length > 0) {
-        this.find(
-          'unusual',
-          `The function "${this.ownCode.functionName(own)}" uses ${telltales.join(', ')} when it runs.`,
-        );
+        this.find('unusual', `The function "${partsOfFunction(own).name}" uses ${telltales.join(', ')} when it runs.`);
       }
     }
     const children = (value: PickleValue): Iterable<PickleValue> =>
@@ -166,7 +166,7 @@ export class LoadJudge implements WalkObserver {
 
   private judgeSpecialCall(call: PickleCall): void {
     const callee = this.names.nameOf(call.callee) ?? '';
-    const [first, second] = argumentsOf(call);
+    const [first, second, third] = argumentsOf(call);
     if (!this.embedded.follow(call)) this.find('dangerous', `Hands bytes to ${callee} that cannot be looked into.`);
     if (callee === 'dill._dill._eval_repr' && !CONSTANT_WORDS.includes(first)) {
       this.find('dangerous', `Calls ${callee} while loading, which evaluates text as code.`);
@@ -183,7 +183,14 @@ export class LoadJudge implements WalkObserver {
     if (ATTRIBUTE_WRITERS.has(callee) && first !== undefined) {
       if (this.names.isLookup(first)) this.find('unusual', `Changes ${this.names.nameOf(first)} while loading.`);
       this.judgeAttribute(second ?? null);
+      // The call itself is thrown away; what it sets stays, such as the number in a cell.
+      if (isCall(first) && third !== undefined) this.setAttribute(first, [second!, third]);
     }
+  }
+
+  private setAttribute(target: PickleCall, entry: PickleEntry): void {
+    this.budget.countObject();
+    (target.states ??= []).push({ kind: 'dict', entries: [entry] });
   }
 
   private judgeAttribute(name: PickleValue): void {

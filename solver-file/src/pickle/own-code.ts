@@ -1,13 +1,17 @@
+import {
+  claimsLibrary,
+  CLASS_MAKERS,
+  CODE_MAKERS,
+  FUNCTION_MAKERS,
+  namesInCode,
+  partsOfClass,
+  partsOfFunction,
+} from './code-parts.ts';
 import { isSensitive, isTelltale } from './dangerous-names.ts';
 import type { WalkBudget } from './limits.ts';
 import type { Finding } from './load-judge.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
-import { isLibraryModule } from './usual-names.ts';
 import { argumentsOf, entryOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
-
-const FUNCTION_MAKERS = new Set(['dill._dill._create_function', 'types.FunctionType', 'types.LambdaType']);
-const CLASS_MAKERS = new Set(['dill._dill._create_type', 'builtins.type', 'types.new_class']);
-const CODE_MAKERS = new Set(['dill._dill._create_code', 'types.CodeType']);
 
 /** Methods that the steps of a pickle run by themselves: when an object is made, filled, given its state, or thrown away. */
 const RUN_WHILE_LOADING = new Set(
@@ -67,7 +71,7 @@ export class OwnCode {
   /** The name of the function that calling a value would run, where the file brings it along: by itself, wrapped, or in a class. */
   methodBehind(value: PickleValue): string | null {
     const inner = this.names.unwrapped(value);
-    if (this.isFunction(inner)) return this.functionName(inner);
+    if (this.isFunction(inner)) return partsOfFunction(inner).name;
     const ownClass = inner === value ? null : this.classBehind(inner);
     return ownClass && this.className(ownClass);
   }
@@ -82,37 +86,22 @@ export class OwnCode {
     );
   }
 
-  functionName(own: PickleCall): string {
-    const name = argumentsOf(own)[2];
-    return typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '<lambda>';
-  }
-
-  globalsOf(own: PickleCall): PickleValue {
-    return argumentsOf(own)[1] ?? null;
-  }
-
   runsWhileLoading(method: string): boolean {
     return RUN_WHILE_LOADING.has(method);
   }
 
-  /**
-   * Whether a function says that it is a library's own. Anybody can write that, so it excuses no more than names which are held and not
-   * called: files that carry torch's optimizer by value have `eval` among the globals of its functions.
-   */
-  claimsLibrary(own: PickleCall): boolean {
-    const module = entryOf(this.globalsOf(own), '__name__');
-    return typeof module === 'string' && isLibraryModule(module);
-  }
-
   /** Names that point to harm, among the globals of a function and in its code. */
   telltalesOf(own: PickleCall): string[] {
-    const globals = this.globalsOf(own);
+    const { code, globals } = partsOfFunction(own);
     const held = (isDict(globals) ? this.counted(globals.entries) : [])
       .map(([, value]) => this.names.nameOf(value) ?? '')
       .filter((name) => isSensitive(name));
     // `eval` in the code and `builtins.eval` among the globals are the same thing.
     const said = new Set(held.map((name) => name.split('.').at(-1)));
-    const used = this.namesInCode(argumentsOf(own)[0] ?? null).filter((name) => isTelltale(name) && !said.has(name));
+    const isCode = (value: PickleValue): value is PickleCall => CODE_MAKERS.has(this.names.makerOf(value));
+    const used = namesInCode([code], isCode, (parts) => this.counted(parts)).filter(
+      (name) => isTelltale(name) && !said.has(name),
+    );
     return [...new Set([...held, ...used])].sort().slice(0, MOST_TELLTALES);
   }
 
@@ -123,7 +112,7 @@ export class OwnCode {
         const said = `Runs code that it brings along, ${this.className(ownClass)}.${name}, while loading`;
         const telltales = this.telltalesOf(method);
         if (telltales.length > 0) return [{ level: 'dangerous', text: `${said}, which uses ${telltales.join(', ')}.` }];
-        return this.claimsLibrary(method) ? [] : [{ level: 'unusual', text: `${said}.` }];
+        return claimsLibrary(method) ? [] : [{ level: 'unusual', text: `${said}.` }];
       }),
     );
   }
@@ -159,39 +148,4 @@ export class OwnCode {
     this.budget.countFollowed(parts.length);
     return parts;
   }
-
-  private namesInCode(code: PickleValue): string[] {
-    const names: string[] = [];
-    const waiting: PickleValue[] = [code];
-    const seen = new Set<PickleValue>();
-    while (waiting.length > 0) {
-      const value = waiting.pop() as PickleValue;
-      if (seen.has(value) || !CODE_MAKERS.has(this.names.makerOf(value))) continue;
-      seen.add(value);
-      const { constants, used } = partsOfCode(value as PickleCall);
-      for (const constant of this.counted(constants)) waiting.push(constant);
-      for (const name of this.counted(used)) if (typeof name === 'string') names.push(name);
-    }
-    return names;
-  }
-}
-
-/** dill hands over (metaclass, name, bases, body); type() itself (name, bases, body). */
-function partsOfClass(ownClass: PickleCall): {
-  metaclass: PickleValue;
-  name: PickleValue;
-  bases: PickleValue;
-  body: PickleValue;
-} {
-  const parts = argumentsOf(ownClass);
-  const [name = null, bases = null, body = null] = parts.slice(-3);
-  return { metaclass: parts.length > 3 ? (parts[0] as PickleValue) : null, name, bases, body };
-}
-
-/** The layout changes with Python's version, but constants and names always follow the bytes of the code. */
-function partsOfCode(code: PickleCall): { constants: PickleValue[]; used: PickleValue[] } {
-  const parts = argumentsOf(code);
-  const at = parts.findIndex((part, index) => part instanceof Uint8Array && isSequence(parts[index + 1], 'tuple'));
-  const [constants, used] = at < 0 ? [] : parts.slice(at + 1);
-  return { constants: isSequence(constants) ? constants.items : [], used: isSequence(used) ? used.items : [] };
 }

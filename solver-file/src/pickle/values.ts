@@ -94,16 +94,23 @@ function indexOf(entries: PickleEntry[]): ReadonlyMap<string, PickleValue> {
   return index.byKey;
 }
 
+/** Honest objects have one or two, and many questions are asked of each. */
+const MOST_STATES = 100;
+
 /** The attribute that BUILD gives an object; states may be a dict or a pair of dicts (attributes, slots). */
 export function attributeOf(value: PickleValue | undefined, name: string): PickleValue | undefined {
   if (!isCall(value)) return undefined;
-  for (const state of value.states?.toReversed() ?? []) {
-    for (const part of isSequence(state, 'tuple') ? state.items : [state]) {
-      const found = entryOf(part, name);
-      if (found !== undefined) return found;
-    }
+  for (const part of statesOf(value)) {
+    const found = entryOf(part, name);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Dicts of attributes, the newest first. */
+export function statesOf(value: PickleCall): PickleValue[] {
+  const states = value.states?.slice(-MOST_STATES).reverse() ?? [];
+  return states.flatMap((state) => (isSequence(state, 'tuple') ? state.items.slice(0, 2) : [state]));
 }
 
 /** The values directly inside a value. */

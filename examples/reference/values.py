@@ -1,11 +1,19 @@
 """Values and derivatives of a solution, worked out by the library and torch's automatic differentiation."""
 
 import math
+from contextlib import ExitStack
 from copy import deepcopy
 from unittest.mock import patch
 
 import torch
 from torch import nn
+from torch.nn.functional import relu6, softplus
+
+# The same functions: of its own, torch has no second derivative (Hardsigmoid) or one that overflows (Mish).
+TWICE_DIFFERENTIABLE = {
+    nn.Hardsigmoid: lambda _, x: relu6(x + 3) / 6,
+    nn.Mish: lambda _, x: x * torch.tanh(softplus(x)),
+}
 
 
 def reference_values(nets: list, conditions: list, points: list[list[float]]) -> dict:
@@ -15,7 +23,9 @@ def reference_values(nets: list, conditions: list, points: list[list[float]]) ->
     """
     table = torch.tensor(points, dtype=torch.float64)
     coordinates = [column.reshape(-1, 1).requires_grad_() for column in table.unbind(dim=1)]
-    with patch.object(nn.Hardsigmoid, "forward", _twice_differentiable_hardsigmoid):
+    with ExitStack() as patches:
+        for module, forward in TWICE_DIFFERENTIABLE.items():
+            patches.enter_context(patch.object(module, "forward", forward))
         unknowns = [_unknown(net, condition, coordinates) for net, condition in zip(nets, conditions, strict=True)]
     return {"coordinates": len(coordinates), "points": points, "unknowns": unknowns}
 
@@ -43,8 +53,3 @@ def _numbers(tensor):
         return [finite(each) for each in value] if isinstance(value, list) else value if math.isfinite(value) else None
 
     return finite(tensor.tolist())
-
-
-def _twice_differentiable_hardsigmoid(_module, x):
-    """The same function: torch has no second derivative for its own."""
-    return nn.functional.relu6(x + 3) / 6

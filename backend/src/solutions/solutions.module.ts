@@ -21,6 +21,8 @@ import { HistoryService } from './history/history.service';
 import { LikesController } from './likes/likes.controller';
 import { LikesRepository } from './likes/likes.repository';
 import { LikesService } from './likes/likes.service';
+import { RederiveRepository } from './rederive/rederive.repository';
+import { RederiveService } from './rederive/rederive.service';
 import { ReviewController } from './review/review.controller';
 import { ReviewRepository } from './review/review.repository';
 import { ReviewService } from './review/review.service';
@@ -51,6 +53,7 @@ const upload = [
   UploadAttemptsRepository,
 ];
 const download = [DownloadService, DownloadRepository];
+const rederive = [RederiveService, RederiveRepository];
 const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
 
@@ -66,7 +69,18 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     LikesController,
     DetailsController, // last: it holds /solutions/:id
   ],
-  providers: [...access, ...browse, ...details, ...history, ...likes, ...review, ...upload, ...download, ...demo],
-  exports: [DemoContentService],
+  providers: [
+    ...access,
+    ...browse,
+    ...details,
+    ...history,
+    ...likes,
+    ...review,
+    ...upload,
+    ...download,
+    ...rederive,
+    ...demo,
+  ],
+  exports: [DemoContentService, RederiveService],
 })
 export class SolutionsModule {}

@@ -6,6 +6,7 @@ import { AccountsService } from '../auth/accounts/accounts.service';
 import { readSettings, SettingError } from '../config/settings';
 import { openDatabase } from '../database/open-database';
 import { DemoContentService } from '../solutions/demo/demo-content.service';
+import { RederiveService } from '../solutions/rederive/rederive.service';
 
 /** Commands for operators, each with what it prints. */
 const COMMANDS: Record<
@@ -25,6 +26,14 @@ const COMMANDS: Record<
       if (what !== 'remove') throw new SettingError('Usage: npm run hub -- demo remove');
       const count = await app.get(DemoContentService, { strict: false }).remove();
       return `Removed ${count} demo solutions.`;
+    },
+  },
+  rederive: {
+    usage: 'rederive [--all]    reads stored files again that older code read, or all of them',
+    run: async (app, args) => {
+      if (args.some((arg) => arg !== '--all')) throw new SettingError('Usage: npm run hub -- rederive [--all]');
+      await app.get(RederiveService, { strict: false }).run({ all: args.length > 0 }, (text) => console.log(text));
+      return 'Done.';
     },
   },
 };

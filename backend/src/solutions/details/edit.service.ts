@@ -45,9 +45,9 @@ export class EditService {
 const stale = () =>
   new HubError(412, 'stale-copy', 'Somebody else has changed this solution in the meantime: reload it and edit again');
 
-/** `"7"` is revision 7; without a header, or with `*`, any will do. What is no ETag of ours matches none. */
+/** `"7-…"` and `"7"` are revision 7; without a header, or with `*`, any will do. What is no ETag of ours matches none. */
 function revisionOf(ifMatch: string | undefined): number | null {
   if (ifMatch === undefined || ifMatch === '*') return null;
-  const [, revision = '-1'] = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch) ?? [];
+  const [, revision = '-1'] = /^(?:W\/)?"(\d{1,9})(?:-[\w-]*)?"$/.exec(ifMatch) ?? [];
   return Number(revision);
 }

@@ -10,6 +10,9 @@ import {
 import type { UploadContents } from './read-contents';
 import type { SolutionPart } from './solution-part';
 
+/** What the client told of the file. */
+export type SentText = Pick<SolutionPart, 'details' | 'typeName'>;
+
 /** What a version shows. Its equation and its values may be those of an older one. */
 export interface ShownVersion {
   derived: Derived;
@@ -23,12 +26,17 @@ export interface ShownVersion {
 /** What the version before shows, with what its equation was read from. */
 export interface PreviousVersion extends ShownVersion {
   description: string;
+  derivedWith: number;
   equation: string;
   parameters: Record<string, unknown>;
 }
 
 /** A text without a derivative is no differential equation, even where it can be read. */
 const isEquation = ({ equation_tex, has_diff }: Derived) => equation_tex !== null && has_diff;
+const hasValues = ({ kind }: Evaluated) => kind !== 'none';
+
+/** Whether something of an upload is missing that a version before may show. */
+export const dependsOnOlder = ({ derived, evaluated }: UploadContents) => !isEquation(derived) || !hasValues(evaluated);
 
 /**
  * Saving after loading can send foreign or empty source text and empty samples: what is worse never replaces what was good.
@@ -36,7 +44,7 @@ const isEquation = ({ equation_tex, has_diff }: Derived) => equation_tex !== nul
  */
 export function shownVersion(
   version: number,
-  { details, typeName }: SolutionPart,
+  { details, typeName }: SentText,
   { derived, evaluated, evaluation, preview, facts }: UploadContents,
   previous: PreviousVersion | null,
 ): ShownVersion {
@@ -54,14 +62,12 @@ export function shownVersion(
     shown.evaluated = renamedValues(evaluated, shown.derived);
     shown.preview = previewOf(shown.evaluated, shown.derived);
   }
-  if (shown.evaluated.kind === 'none' && previous.evaluated.kind !== 'none') {
-    return {
-      ...shown,
-      evaluated: previous.evaluated,
-      evaluation: { ...previous.evaluation, reason: evaluation.reason }, // why this one has no values of its own
-      preview: previous.preview,
-      valuesVersion: previous.valuesVersion,
-    };
-  }
-  return shown;
+  if (hasValues(shown.evaluated) || !hasValues(previous.evaluated)) return shown;
+  return {
+    ...shown,
+    evaluated: previous.evaluated,
+    evaluation: { ...previous.evaluation, reason: evaluation.reason }, // why this one has no values of its own
+    preview: previous.preview,
+    valuesVersion: previous.valuesVersion,
+  };
 }

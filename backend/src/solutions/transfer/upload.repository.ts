@@ -45,24 +45,27 @@ export class UploadRepository {
     return solutionId;
   }
 
-  /** Locks a solution until the end of the transaction. @returns its number of versions and what the newest one shows */
-  async lock(
-    tx: Transaction,
-    solutionId: number,
-  ): Promise<{ label: string; name: string; headVersion: number; head: PreviousVersion | null }> {
+  /** Locks a solution until the end of the transaction. @returns its number of versions */
+  async lock(tx: Transaction, solutionId: number): Promise<{ label: string; name: string; headVersion: number }> {
     const { label, name, headVersion } = await tx.findOneOrFail(SolutionEntity, {
       where: { id: solutionId },
       lock: { mode: 'for_no_key_update' },
     });
-    const [head] = await tx.query<PreviousVersion[]>(
-      `select v.description, v.derived, v.equation_version as "equationVersion", v.evaluated, v.evaluation, v.preview, v.values_version as "valuesVersion",
-         w.details->>'equation' as equation, w.details->'parameters' as parameters
+    return { label, name, headVersion };
+  }
+
+  /** What a version of a locked solution shows, for the one after it. */
+  async shownBy(tx: Transaction, solutionId: number, version: number): Promise<PreviousVersion | null> {
+    const [found] = await tx.query<PreviousVersion[]>(
+      `select v.description, v.derived_with as "derivedWith", v.derived, v.equation_version as "equationVersion",
+         v.evaluated, v.evaluation, v.preview, v.values_version as "valuesVersion",
+         w.details->>'equation' as equation, w.facts->'parameters' || (w.details->'parameters') as parameters
        from solution_versions v
        join solution_versions w on w.solution_id = v.solution_id and w.version = v.equation_version
        where v.solution_id = $1 and v.version = $2`,
-      [solutionId, headVersion],
+      [solutionId, version],
     );
-    return { label, name, headVersion, head: head ?? null };
+    return found ?? null;
   }
 
   /** Adds the next version of a locked solution and makes it the head. */

@@ -1,4 +1,3 @@
-import { DERIVED_WITH, type Derived } from '@hub/solver-file';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { conflict, HubError } from '../../common/errors/hub-error';
@@ -7,9 +6,10 @@ import { type Transaction, Transactions } from '../../database/transactions';
 import { ProjectAccessService } from '../../projects/project-access.service';
 import type { ReceivedFile } from '../../storage/file-store';
 import { StoredFilesService } from '../../storage/stored-files.service';
+import { derivedColumns } from './derived-columns';
 import type { UploadAnswerDto } from './dto/upload.dto';
 import type { UploadContents } from './read-contents';
-import { shownVersion, type ShownVersion } from './shown-version';
+import type { ShownVersion } from './shown-version';
 import type { SolutionPart } from './solution-part';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { createItFirst } from './upload-refusals';
@@ -62,9 +62,10 @@ export class VersionWriter {
     const project = await this.projects.lock(tx, projectId);
     if (!project) throw createItFirst(label.split('/')[0]!);
     const solutionId = await this.solutionOfName(tx, projectId, project.name, upload.name);
-    const { head, headVersion, ...names } = await this.uploads.lock(tx, solutionId);
+    const { headVersion, ...names } = await this.uploads.lock(tx, solutionId);
+    const head = await this.uploads.shownBy(tx, solutionId, headVersion);
     const version = headVersion + 1;
-    const shown = shownVersion(version, solution, contents, head);
+    const derived = derivedColumns(version, solution, contents, head);
 
     await this.files.keep(tx, file);
     await this.uploads.addVersion(tx, {
@@ -75,14 +76,9 @@ export class VersionWriter {
       uploadedBy: actor.userId,
       sha256: file.sha256,
       details: { ...solution.details },
-      derivedWith: DERIVED_WITH,
-      inspection: contents.inspection,
-      facts: contents.facts,
-      differences: contents.differences,
-      ...shown,
-      ...filterColumns(shown.derived),
+      ...derived,
     });
-    const remarks = remarksOn(version, shown, contents);
+    const remarks = remarksOn(version, derived, contents);
     await this.attempts.add({ userId: actor.userId, label, outcome: 'accepted', ...remarks, solutionId, version }, tx);
     return {
       id: solutionId,
@@ -119,20 +115,6 @@ export class VersionWriter {
 }
 
 const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '');
-
-/** What the filters ask, beside the derived facts themselves. */
-function filterColumns({ equation_type, condition_types, domain: { t, x, y } }: Derived) {
-  return {
-    equationType: equation_type,
-    conditionTypes: condition_types,
-    domainTMin: t?.[0] ?? null,
-    domainTMax: t?.[1] ?? null,
-    domainXMin: x?.[0] ?? null,
-    domainXMax: x?.[1] ?? null,
-    domainYMin: y?.[0] ?? null,
-    domainYMax: y?.[1] ?? null,
-  };
-}
 
 /** What the uploader of an accepted file should know all the same; the Python client shows nothing of it. */
 function remarksOn(

@@ -1,0 +1,256 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { prepareContent } from '../src/prepare-content';
+import { DemoContentService } from '../src/solutions/demo/demo-content.service';
+import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
+import { RederiveService } from '../src/solutions/rederive/rederive.service';
+import { UploadReader } from '../src/solutions/transfer/upload-reader';
+import { FileStore } from '../src/storage/file-store';
+import { asUser, type LoggedIn } from './support/as';
+import { anUpload, fixture, sendRecorded } from './support/builders/upload';
+import { aProject } from './support/builders/project';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+/** A pickle of an empty dict: accepted, and nothing can be read from it. */
+const NO_SOLVER = Buffer.from([0x80, 4, 0x7d, 0x2e]);
+const SAMPLES = [[0, 1, 2], [[1, 0.5, 0.25]]];
+
+let hub: TestHub;
+let ada: LoggedIn;
+let rederive: RederiveService;
+beforeEach(async () => {
+  hub = await startTestHub({ HUB_DEMO: 'off' });
+  ada = await asUser(hub, 'ada');
+  rederive = hub.app.get(RederiveService, { strict: false });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await hub.close();
+});
+
+/** @returns the lines that an operator reads */
+async function run({ all = false } = {}): Promise<string[]> {
+  const said: string[] = [];
+  await rederive.run({ all }, (text) => said.push(text));
+  return said;
+}
+
+const detail = async (id: number, version?: number) =>
+  (await ada.get(`/solutions/${id}${version ? `?version=${version}` : ''}`).expect(200)).body as SolutionDto;
+
+/** As if code of long ago had read the file, and had found nothing in it. */
+async function asDerivedLongAgo(id: number, version = 1): Promise<void> {
+  const [{ count }] = await hub.db.query<[{ count: number }]>(
+    `with changed as (
+       update solution_versions set derived_with = 1, equation_type = 'pde', condition_types = '{}', domain_t_max = 99,
+         derived = derived || '{"equation_tex": null, "has_diff": false, "parameters_tex": [], "dependent_variables": []}',
+         evaluated = '{"source": "none", "kind": "none"}', evaluation = '{"reason": "old", "samplesDiffer": true, "held": []}',
+         preview = '{"source": "none", "kind": "none"}', differences = '[{"what": "old", "sent": "1", "file": "2"}]',
+         inspection = '{"verdict": "unusual", "imports": [], "calls": [], "notes": []}', facts = facts || '{"networks": [], "epochs": 0}'
+       where solution_id = $1 and version = $2 returning 1
+     ) select count(*)::int as count from changed`,
+    [id, version],
+  );
+  expect(count).toBe(1);
+}
+
+const placeOf = ({ sha256 }: { sha256: string }) =>
+  path.join(hub.settings.stateDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+
+describe('what older code derived', () => {
+  it('is derived again, out of the same file', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    const before = await detail(id);
+    await asDerivedLongAgo(id);
+    expect(await detail(id)).toMatchObject({ preview: { kind: 'none' }, equation_type: 'pde' });
+    expect(await run()).toEqual(['1 of 1 versions, 0 unreadable']);
+    expect(await detail(id)).toEqual(before);
+    expect((await ada.get('/solutions?my=true&equation_types=ode&domain_t_max=2')).body).toHaveLength(1);
+  });
+
+  it('is done once, until all is asked for', async () => {
+    await anUpload(ada, { name: 'decay' });
+    expect(await run()).toEqual(['Everything was derived by the newest code.']);
+    expect(await run({ all: true })).toEqual(['1 of 1 versions, 0 unreadable']);
+  });
+
+  it('does not touch what people wrote, nor the counters and dates', async () => {
+    const { id } = await anUpload(ada, { name: 'decay', description: 'As sent' });
+    await ada
+      .put(`/solutions/${id}`, {
+        description: 'Edited',
+        citation: 'me',
+        training_summary: 'long',
+        equation_details: { equation_tex: ['e = m'], conditions_tex: ['c = d'] },
+      })
+      .expect(200);
+    await ada.put(`/solutions/${id}/like`).expect(200);
+    await ada.put(`/solutions/${id}/submit`, { comment: 'please' }).expect(200);
+    const before = await detail(id);
+    const rows = () => hub.db.query<unknown[]>(`select * from solutions`);
+    const [solution] = await rows();
+    await asDerivedLongAgo(id);
+    await run();
+    expect(await rows()).toEqual([solution]);
+    const after = await detail(id);
+    expect(after).toEqual(before);
+    expect(after).toMatchObject({ hub_status: 'submitted', equation_details: { equation_tex: ['e = m'] } });
+  });
+
+  it('gives the answer another ETag; an edit of the older answer is still no stale one', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    await asDerivedLongAgo(id);
+    const { headers } = await ada.get(`/solutions/${id}`).expect(200);
+    const etag = headers.etag as string;
+    await ada.get(`/solutions/${id}`).set('if-none-match', etag).expect(304);
+    await run();
+    await ada.get(`/solutions/${id}`).set('if-none-match', etag).expect(200);
+    await ada.put(`/solutions/${id}`, { citation: 'me' }).set('if-match', etag).expect(200);
+    await ada.put(`/solutions/${id}`, { citation: 'you' }).set('if-match', etag).expect(412);
+  });
+
+  it('is told of when the hub starts', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    const said: string[] = [];
+    const start = () => prepareContent(hub.app, (text) => said.push(text));
+    await start();
+    expect(said).toEqual([]);
+    await asDerivedLongAgo(id);
+    await start();
+    expect(said).toEqual(['Older code read 1 of the stored files: "npm run hub -- rederive" reads them again.']);
+  });
+});
+
+describe('versions that show what an older one shows', () => {
+  const withSamples = { file: NO_SOLVER, details: { sample_solution: SAMPLES } };
+  const without = { file: NO_SOLVER, details: { sample_solution: [], equation: '' } };
+
+  it('follow it', async () => {
+    const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
+    await anUpload(ada, { name: 'decay', ...without });
+    const before = [await detail(id, 1), await detail(id, 2)];
+    expect(before[1]).toMatchObject({ values_version: 1, source_differs: true, preview: { kind: 'lines' } });
+    await asDerivedLongAgo(id, 1);
+    await asDerivedLongAgo(id, 2);
+    expect(await run()).toEqual(['2 of 2 versions, 0 unreadable']);
+    expect([await detail(id, 1), await detail(id, 2)]).toEqual(before);
+  });
+
+  it('are as old as it is, and follow it when both are read again', async () => {
+    const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
+    await asDerivedLongAgo(id);
+    await anUpload(ada, { name: 'decay', ...without });
+    expect(await detail(id, 2)).toMatchObject({ values_version: 2, preview: { kind: 'none' } });
+    expect(await rederive.countOld()).toBe(2);
+    await run();
+    expect(await detail(id, 2)).toMatchObject({ values_version: 1, source_differs: true, preview: { kind: 'lines' } });
+  });
+
+  it('are new when they need nothing of it', async () => {
+    const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
+    await asDerivedLongAgo(id);
+    await anUpload(ada, { name: 'decay', ...withSamples });
+    expect(await rederive.countOld()).toBe(1);
+  });
+});
+
+it('goes on by itself after an interruption', async () => {
+  const uploads = [];
+  for (const name of ['one', 'two', 'three']) uploads.push(await anUpload(ada, { name }));
+  const before = await Promise.all(uploads.map(({ id }) => detail(id)));
+  const store = hub.app.get(FileStore, { strict: false });
+  const open = store.open.bind(store);
+  const opened = jest.spyOn(store, 'open').mockImplementation((sha256) => {
+    if (opened.mock.calls.length === 2) throw new Error('The disk is gone');
+    return open(sha256);
+  });
+  await expect(run({ all: true })).rejects.toThrow('The disk is gone');
+  expect(await rederive.countOld()).toBe(2);
+  expect(await run()).toEqual(['2 of 2 versions, 0 unreadable']);
+  expect(await Promise.all(uploads.map(({ id }) => detail(id)))).toEqual(before);
+});
+
+it('may run twice at the same time, and beside uploads', async () => {
+  const uploads = [];
+  for (const name of ['one', 'two', 'three']) uploads.push(await anUpload(ada, { name }));
+  await anUpload(ada, { name: 'three', file: NO_SOLVER, details: { sample_solution: [] } });
+  const before = await Promise.all(uploads.map(({ id }) => detail(id)));
+  for (const { id } of uploads) await asDerivedLongAgo(id);
+  const [first, second] = await Promise.all([run(), run(), anUpload(ada, { name: 'four' })]);
+  expect([...first, ...second].join('\n')).not.toMatch(/[1-9]\d* unreadable/);
+  expect(await rederive.countOld()).toBe(0);
+  expect(await Promise.all(uploads.map(({ id }) => detail(id)))).toEqual(before);
+});
+
+describe('a file that can not be read again', () => {
+  it('is named once, and its version keeps what it shows', async () => {
+    const missing = await anUpload(ada, { name: 'missing', file: NO_SOLVER });
+    const damaged = await anUpload(ada, { name: 'damaged', file: fixture('exp-decay/solver-1.dill') });
+    await anUpload(ada, { name: 'sound', file: fixture('exp-decay/solver-2.dill') });
+    const before = await Promise.all([detail(missing.id), detail(damaged.id)]);
+    rmSync(placeOf(missing));
+    writeFileSync(placeOf(damaged), 'something else');
+    expect(await run({ all: true })).toEqual([
+      'ada/missing, version 1: The stored file is missing. It stays as it is.',
+      'ada/damaged, version 1: The stored file is damaged. It stays as it is.',
+      '3 of 3 versions, 2 unreadable',
+    ]);
+    expect(await Promise.all([detail(missing.id), detail(damaged.id)])).toEqual(before);
+    expect(await run()).toEqual(['Everything was derived by the newest code.']);
+    expect(await run({ all: true })).toHaveLength(3);
+  });
+
+  it('may be one that the newer code refuses', async () => {
+    await anUpload(ada, { name: 'slow' });
+    Object.assign(hub.app.get(UploadReader, { strict: false }), { timeLimit: 0 });
+    expect(await run({ all: true })).toEqual([
+      'ada/slow, version 1: The file could not be read within the limits of time and memory. It stays as it is.',
+      '1 of 1 versions, 1 unreadable',
+    ]);
+  });
+});
+
+it('revokes an API key that newer code finds in a file, and shows it masked', async () => {
+  const { body: made } = await ada.post('/api_keys', {}).expect(201);
+  const { key } = made as { key: string };
+  await hub.db.query(`create table kept as select * from api_keys`);
+  const text = Buffer.from(key);
+  const file = Buffer.concat([Buffer.from([0x80, 4, 0x8c, text.length]), text, Buffer.from('.')]);
+  await anUpload(ada, { name: 'leak', file, details: { equation: `lambda u, t: [diff(u, t) - "${key}"]` } });
+  await hub.db.query(`insert into api_keys select * from kept`);
+  await run({ all: true });
+  expect(await hub.db.query(`select from api_keys`)).toEqual([]);
+  const [row] = await hub.db.query<unknown[]>(`select details, facts, derived, inspection from solution_versions`);
+  expect(JSON.stringify(row)).not.toContain(key);
+});
+
+describe('without newer code it gives the same', () => {
+  const versions = () => hub.db.query<unknown[]>(`select * from solution_versions order by id`);
+
+  it('for demo solutions', async () => {
+    const said: string[] = [];
+    await hub.app.get(DemoContentService, { strict: false }).addOnce((text) => said.push(text));
+    expect(said).toEqual([]);
+    const before = await versions();
+    expect(before.length).toBeGreaterThan(10);
+    expect((await run({ all: true })).at(-1)).toBe(`${before.length} of ${before.length} versions, 0 unreadable`);
+    expect(await versions()).toEqual(before);
+  });
+
+  it('for what the real client sent', async () => {
+    await aProject(ada, { name: 'demo' });
+    for (const [folder, number] of [
+      ['exp-decay', 1],
+      ['lotka-volterra', 1],
+      ['laplace-2d', 1],
+      ['laplace-2d', 2],
+      ['resaved-elsewhere', 1],
+      ['resaved-elsewhere', 2],
+      ['nan-loss', 1],
+    ] as const)
+      await sendRecorded(ada, folder, number).expect(201);
+    const before = await versions();
+    await run({ all: true });
+    expect(await versions()).toEqual(before);
+  });
+});

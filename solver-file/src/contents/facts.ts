@@ -1,15 +1,33 @@
-import { entryOf, isCall, isDict, isSequence, reachable, type PickleValue } from '../pickle/values.ts';
+import { entryOf, isSequence, reachable, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import { apiKeysIn } from './api-keys.ts';
+import { holdsSourceText, readConditions } from './conditions.ts';
+import { readFunctions, readParameters } from './functions.ts';
+import { readGenerator } from './generator.ts';
 import { HintCollector, type WriterHints } from './hints.ts';
-import { readNetwork, type Network } from './networks.ts';
-import { conditionsOf, holdsSolver, networksOf } from './solver-root.ts';
+import { readNetworks, type Network } from './networks.ts';
+import { isOwnFunction } from './objects.ts';
+import { holdsSolver, networkSourceOf, type NetworkSource } from './solver-root.ts';
+import { readLossName, readMetrics, readOptimizer, type Optimizer } from './training.ts';
 
 export interface SolverFileFacts extends WriterHints {
   holdsSolver: boolean;
   typeName: string | null;
   parentTypeName: string | null;
   epochs: number | null;
+  /** Which of the networks in the file are read: the best ones of the training, or the last ones. */
+  networkSource: NetworkSource | null;
   networks: Network[];
+  /** In the shape of the client's JSON; `condition_type` is the name of the class. */
+  conditions: Record<string, unknown>[];
+  /** Where the solver was trained, in the shape of the client's JSON. */
+  generator: Record<string, unknown> | null;
+  optimizer: Optimizer | null;
+  lossName: string | null;
+  metrics: string[];
+  /** Names that the user's own code uses. */
+  functions: string[];
+  /** Numbers that the equation's function takes from its script or from the function around it. */
+  parameters: Record<string, number>;
   /** Loss after each epoch; null where it was no finite number. */
   trainLoss: (number | null)[];
   validLoss: (number | null)[];
@@ -19,27 +37,37 @@ export interface SolverFileFacts extends WriterHints {
   conditionsAreText: boolean;
 }
 
-const MOST_PARTS = 100;
-
 /** What a walked file says of the solver in it; what is missing or odd is null or empty. Never throws. */
 export function readSolverFacts(root: PickleValue): SolverFileFacts {
   const apiKeys = new Set<string>();
   const hints = new HintCollector();
+  const ownFunctions: PickleCall[] = [];
   for (const value of reachable(root)) {
     if (typeof value === 'string') for (const key of apiKeysIn(value)) apiKeys.add(key);
     else hints.see(value);
+    if (isOwnFunction(value)) ownFunctions.push(value);
   }
   const epochs = entryOf(root, 'global_epoch');
+  const conditions = readConditions(root);
+  const parameters = readParameters(root);
   return {
     holdsSolver: holdsSolver(root),
     typeName: textOf(root, 'type_name'),
     parentTypeName: textOf(root, 'parent_type_name'),
     epochs: Number.isSafeInteger(epochs) && typeof epochs === 'number' && epochs >= 0 ? epochs : null,
-    networks: networksOf(root).slice(0, MOST_PARTS).map(readNetwork),
+    networkSource: networkSourceOf(root),
+    networks: readNetworks(root),
+    conditions,
+    generator: readGenerator(root),
+    optimizer: readOptimizer(root),
+    lossName: readLossName(root),
+    metrics: readMetrics(root),
+    functions: readFunctions(ownFunctions, parameters),
+    parameters,
     trainLoss: lossesOf(root, 'train_loss_history'),
     validLoss: lossesOf(root, 'valid_loss_history'),
     apiKeys: [...apiKeys],
-    conditionsAreText: conditionsOf(root).slice(0, MOST_PARTS).some(holdsSourceText),
+    conditionsAreText: conditions.some(holdsSourceText),
     ...hints.hints(root),
   };
 }
@@ -53,13 +81,4 @@ function lossesOf(root: PickleValue, key: string): (number | null)[] {
   const values = entryOf(root, key);
   if (!isSequence(values)) return [];
   return values.items.map((loss) => (typeof loss === 'number' && Number.isFinite(loss) ? loss : null));
-}
-
-/** Of a condition's attributes, only the name of its class is a text by right. */
-function holdsSourceText(condition: PickleValue): boolean {
-  const states = isCall(condition) ? (condition.states ?? []) : [];
-  return states.some(
-    (state) =>
-      isDict(state) && state.entries.some(([name, value]) => name !== 'condition_type' && typeof value === 'string'),
-  );
 }

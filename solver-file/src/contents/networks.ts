@@ -1,13 +1,10 @@
-import {
-  argumentsOf,
-  attributeOf,
-  isCall,
-  isDict,
-  isGlobal,
-  type PickleCall,
-  type PickleValue,
-} from '../pickle/values.ts';
+import { attributeOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
+import { numberOf } from './numbers.ts';
+import { attributesOf, nameOfClass } from './objects.ts';
+import { networksOf } from './solver-root.ts';
 import { readTensor, sizeOf } from './tensors.ts';
+
+type Setting = number | boolean | string;
 
 interface NetworkLayer {
   /** Name of the class without its module: Linear, Tanh, SinActv … */
@@ -15,35 +12,98 @@ interface NetworkLayer {
   in_features?: number;
   out_features?: number;
   parameters: number;
+  /** What else the layer was made with, or has learned as a single number: alpha, beta, degrees … */
+  settings?: Record<string, Setting>;
 }
 
 export interface Network {
+  /** Name of the class without its module: FCNN, Resnet … */
+  className: string;
   layers: NetworkLayer[];
   /** Trainable numbers of the whole network. */
   parameters: number;
 }
 
-const MOST_LAYERS = 500;
+const MOST_NETWORKS = 100;
+/** Of all networks together. */
+const MOST_LAYERS = 2_000;
 /** Of one module: tensors, or modules in it. */
 const MOST_PARTS = 500;
+const MOST_SETTINGS = 20;
+const LONGEST_SETTING = 200;
+
+/** Said elsewhere, or of no consequence for what the layer computes. */
+const NO_SETTINGS = new Set(['training', 'in_features', 'out_features', 'inplace', 'trainable']);
+
+export function readNetworks(root: PickleValue): Network[] {
+  let layersLeft = MOST_LAYERS;
+  return networksOf(root)
+    .slice(0, MOST_NETWORKS)
+    .map((module) => {
+      const network = readNetwork(module, layersLeft);
+      layersLeft -= network.layers.length;
+      return network;
+    });
+}
 
 /** The layers of a torch module in the order in which they are saved; modules that only hold others are left out. */
-export function readNetwork(root: PickleValue): Network {
+function readNetwork(root: PickleValue, mostLayers: number): Network {
   const layers: NetworkLayer[] = [];
   const waiting: PickleValue[] = [root];
   const seen = new Set<PickleValue>();
-  while (waiting.length > 0 && layers.length < MOST_LAYERS) {
+  while (waiting.length > 0 && layers.length < mostLayers) {
     const module = waiting.pop() as PickleValue;
     if (seen.has(module) || !isCall(module)) continue;
     seen.add(module);
     const children = valuesIn(attributeOf(module, '_modules'));
     const parameters = countParameters(module);
-    if (parameters > 0 || children.length === 0) {
-      layers.push({ layer: nameOfClass(module), ...featuresOf(module), parameters });
-    }
+    if (parameters > 0 || children.length === 0) layers.push(readLayer(module, parameters));
     waiting.push(...children.reverse());
   }
-  return { layers, parameters: layers.reduce((sum, { parameters }) => sum + parameters, 0) };
+  return {
+    className: isCall(root) ? nameOfClass(root.callee) : '',
+    layers,
+    parameters: layers.reduce((sum, { parameters }) => sum + parameters, 0),
+  };
+}
+
+function readLayer(module: PickleCall, parameters: number): NetworkLayer {
+  const features = (['in_features', 'out_features'] as const).map((name) => [name, attributeOf(module, name)] as const);
+  const settings = [...plainSettings(module), ...learnedSettings(module)].slice(0, MOST_SETTINGS);
+  return {
+    layer: nameOfClass(module.callee),
+    ...Object.fromEntries(features.filter(([, count]) => Number.isSafeInteger(count))),
+    parameters,
+    ...(settings.length > 0 && { settings: Object.fromEntries(settings) }),
+  };
+}
+
+function plainSettings(module: PickleCall): [string, Setting][] {
+  return [...attributesOf(module)].flatMap(([name, value]): [string, Setting][] => {
+    const setting = NO_SETTINGS.has(name) ? null : settingOf(value);
+    return setting === null ? [] : [[name, setting]];
+  });
+}
+
+/** Activations may learn their own numbers; these are tensors without dimensions. */
+function learnedSettings(module: PickleCall): [string, Setting][] {
+  return entriesIn(attributeOf(module, '_parameters')).flatMap(([name, value]): [string, Setting][] => {
+    const number = readTensor(value)?.shape.length === 0 ? numberOf(value) : null;
+    return typeof name === 'string' && number !== null && Number.isFinite(number) ? [[name, number]] : [];
+  });
+}
+
+/** Lists of numbers, such as degrees or shapes, are settings too: "1, 2, 3". */
+function settingOf(value: PickleValue): Setting | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.length <= LONGEST_SETTING ? value : null;
+  if (isSequence(value)) {
+    const numbers = value.items.slice(0, LONGEST_SETTING).map(numberOf);
+    const text = numbers.join(', ');
+    return numbers.length > 0 && !numbers.includes(null) && text.length <= LONGEST_SETTING ? text : null;
+  }
+  const number = numberOf(value);
+  return number !== null && Number.isFinite(number) ? number : null;
 }
 
 function countParameters(module: PickleCall): number {
@@ -52,16 +112,11 @@ function countParameters(module: PickleCall): number {
   return Number.isSafeInteger(count) ? count : 0;
 }
 
-function featuresOf(module: PickleCall): Pick<NetworkLayer, 'in_features' | 'out_features'> {
-  const features = (['in_features', 'out_features'] as const).map((name) => [name, attributeOf(module, name)] as const);
-  return Object.fromEntries(features.filter(([, count]) => Number.isSafeInteger(count)));
-}
-
-/** The values of a dict, or of an object that is filled like one. */
 function valuesIn(value: PickleValue | undefined): PickleValue[] {
-  return isDict(value) || isCall(value) ? (value.entries ?? []).slice(0, MOST_PARTS).map(([, entry]) => entry) : [];
+  return entriesIn(value).map(([, entry]) => entry);
 }
 
-function nameOfClass({ callee }: PickleCall): string {
-  return isGlobal(callee) ? (callee.name.split('.').at(-1) ?? '') : '';
+/** Of a dict, or of an object that is filled like one. */
+function entriesIn(value: PickleValue | undefined): [PickleValue, PickleValue][] {
+  return isDict(value) || isCall(value) ? (value.entries ?? []).slice(0, MOST_PARTS) : [];
 }

@@ -1,10 +1,16 @@
 import { entryOf, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
 
-/** The networks of a saved solver: the best ones, or in files of old clients, which have no such key, the last ones. */
+export type NetworkSource = 'best_nets' | 'nets';
+
+/** Under which key the networks are: the best ones, or in files of old clients, which have no such key, the last ones. */
+export function networkSourceOf(root: PickleValue): NetworkSource | null {
+  const keys = ['best_nets', 'nets'] as const;
+  return keys.find((key) => listOf(entryOf(root, key)).length > 0) ?? null;
+}
+
 export function networksOf(root: PickleValue): readonly PickleValue[] {
-  const best = entryOf(root, 'best_nets');
-  const networks = isSequence(best, 'list') && best.items.length > 0 ? best : entryOf(root, 'nets');
-  return isSequence(networks, 'list') ? networks.items : [];
+  const source = networkSourceOf(root);
+  return source ? listOf(entryOf(root, source)) : [];
 }
 
 export function conditionsOf(root: PickleValue): readonly PickleValue[] {
@@ -20,4 +26,8 @@ export function holdsSolver(root: PickleValue): boolean {
     conditionsOf(root).length > 0 &&
     entryOf(root, 'diff_eqs') !== undefined
   );
+}
+
+function listOf(value: PickleValue | undefined): readonly PickleValue[] {
+  return isSequence(value, 'list') ? value.items : [];
 }

@@ -1,0 +1,69 @@
+import { claimsLibrary, CODE_MAKERS, freeVariablesOf, namesInCode, partsOfFunction } from '../pickle/code-parts.ts';
+import { argumentsOf, attributeOf, entryOf, isCall, type PickleCall, type PickleValue } from '../pickle/values.ts';
+import { numberOf } from './numbers.ts';
+import { isMadeBy, isOwnFunction } from './objects.ts';
+
+const MOST_NAMES = 200;
+const LONGEST_NAME = 100;
+/** Of wrappers around the equation that are the library's own. */
+const MOST_WRAPPERS = 5;
+
+/** The numbers that the equation's function takes from its script or from the function around it. */
+export function readParameters(root: PickleValue): Record<string, number> {
+  const equation = equationOf(root);
+  if (!equation) return {};
+  const { code, globals, closure } = partsOfFunction(equation);
+  const held = [
+    ...freeVariablesOf(code).map((name, at) => [name, contentsOf(closure[at])] as const),
+    ...namesUsed([equation]).map((name) => [name, entryOf(globals, name)] as const),
+  ];
+  const parameters = new Map<string, number>();
+  for (const [name, value] of held) {
+    const number = numberOf(value);
+    if (parameters.size >= MOST_NAMES) break;
+    if (isName(name) && number !== null && Number.isFinite(number)) parameters.set(name, number);
+  }
+  return Object.fromEntries(parameters);
+}
+
+/** Names that the code of the user's own functions uses, sorted: what it calls and reads, but for its parameters. */
+export function readFunctions(ownFunctions: readonly PickleCall[], parameters: Record<string, number>): string[] {
+  const names = namesUsed(ownFunctions.filter((own) => !claimsLibrary(own)));
+  return [...new Set(names)]
+    .filter((name) => isName(name) && !Object.hasOwn(parameters, name))
+    .sort()
+    .slice(0, MOST_NAMES);
+}
+
+/** Solvers for bundles of solutions save a function of the library, around the user's. */
+function equationOf(root: PickleValue): PickleCall | null {
+  let equation = entryOf(root, 'diff_eqs');
+  for (let step = 0; step < MOST_WRAPPERS && isOwnFunction(equation) && claimsLibrary(equation); step++) {
+    equation = partsOfFunction(equation).closure.slice(0, MOST_NAMES).map(contentsOf).find(isOwnFunction);
+  }
+  return isOwnFunction(equation) ? equation : null;
+}
+
+/** Each list of names or constants is looked at once: code objects may share them. */
+function namesUsed(functions: readonly PickleCall[]): string[] {
+  const seen = new Set<readonly PickleValue[]>();
+  const isCode = (value: PickleValue): value is PickleCall => isMadeBy(value, CODE_MAKERS);
+  return namesInCode(
+    functions.map((own) => partsOfFunction(own).code),
+    isCode,
+    (parts) => {
+      if (seen.has(parts)) return [];
+      seen.add(parts);
+      return parts;
+    },
+  );
+}
+
+/** dill makes an empty cell first and fills it later, since a function may hold itself. */
+function contentsOf(cell: PickleValue | undefined): PickleValue | undefined {
+  return attributeOf(cell, 'cell_contents') ?? (isCall(cell) ? argumentsOf(cell)[0] : undefined);
+}
+
+function isName(name: PickleValue): name is string {
+  return typeof name === 'string' && name.length <= LONGEST_NAME;
+}

@@ -1,0 +1,78 @@
+import {
+  isCall,
+  isDict,
+  isGlobal,
+  isSequence,
+  type PickleCall,
+  type PickleGlobal,
+  type PickleValue,
+} from '../pickle/values.ts';
+import { numberOf } from './numbers.ts';
+
+const MOST_VALUES = 10_000;
+const MOST_LETTERS = 200_000;
+const LONGEST_TEXT = 20_000;
+const LONGEST_KEY = 200;
+const DEEPEST = 8;
+
+/** What an object or an imported name is shown as; undefined leaves it out. */
+type ShowObject = (object: PickleCall | PickleGlobal, show: (value: PickleValue) => unknown) => unknown;
+
+/**
+ * Turns values of a file into JSON, as the client would: tuples become arrays, what is no finite number null. One of these has a limit for
+ * all that it is asked, since a few bytes of a file can stand for billions of values. What is left out is undefined.
+ */
+export class PlainValues {
+  private values = MOST_VALUES;
+  private letters = MOST_LETTERS;
+  private readonly showObject: ShowObject;
+
+  constructor(showObject: ShowObject = () => undefined) {
+    this.showObject = showObject;
+  }
+
+  of(value: PickleValue): unknown {
+    return this.show(value, 0);
+  }
+
+  /** What can be shown of some entries; keys that are numbers become texts. */
+  record(entries: Iterable<readonly [PickleValue, PickleValue]>, depth = 0): Record<string, unknown> {
+    const shown: [string, unknown][] = [];
+    for (const [key, value] of entries) {
+      if (this.values < 0) break;
+      const name = typeof key === 'number' ? String(key) : key;
+      const item = typeof name === 'string' && this.fits(name, LONGEST_KEY) ? this.show(value, depth) : undefined;
+      if (item !== undefined) shown.push([name as string, item]);
+    }
+    return Object.fromEntries(shown);
+  }
+
+  private show(value: PickleValue, depth: number): unknown {
+    if (depth > DEEPEST || --this.values < 0) return undefined;
+    const number = numberOf(value);
+    if (number !== null) return Number.isFinite(number) ? number : null;
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'string') return this.fits(value, LONGEST_TEXT) ? value : undefined;
+    if (isSequence(value)) return this.list(value.items, depth + 1);
+    if (isDict(value)) return this.record(value.entries, depth + 1);
+    return isCall(value) || isGlobal(value)
+      ? this.showObject(value, (inner) => this.show(inner, depth + 1))
+      : undefined;
+  }
+
+  /** A part of a list would be another list. */
+  private list(items: readonly PickleValue[], depth: number): unknown[] | undefined {
+    const shown: unknown[] = [];
+    for (const item of items) {
+      const value = this.show(item, depth);
+      if (value === undefined) return undefined;
+      shown.push(value);
+    }
+    return shown;
+  }
+
+  private fits(text: string, longest: number): boolean {
+    this.letters -= Math.min(text.length, longest);
+    return text.length <= longest && this.letters >= 0;
+  }
+}

@@ -49,7 +49,7 @@ def _networks_or_none(solver, describe=client.get_networks) -> list:
     """Networks without a `.NN` make the library's description fail, and the whole save with it."""
     try:
         return describe(solver)
-    except (AttributeError, TypeError):
+    except AttributeError:
         return []
 
 

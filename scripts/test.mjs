@@ -3,7 +3,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { build } from './lib/build-steps.mjs';
 import { tally } from './lib/tally.mjs';
-import { runTool } from './lib/run.mjs';
+import { run, runTool } from './lib/run.mjs';
 
 const FRONT = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 
@@ -13,6 +13,7 @@ const SUITES = [
   { name: 'backend', config: 'backend/jest.config.mjs' },
   ...FRONT.map((name) => ({ name, config: `${name}/jest.config.mjs` })),
   { name: 'backend-int', config: 'backend/jest.int.config.mjs' },
+  { name: 'fuzz', program: 'solver-file/test/fuzz/run.mjs' },
   { name: 'journeys', config: 'e2e/jest.config.mjs', workers: 1 },
 ];
 
@@ -22,7 +23,10 @@ await build();
 const results = [];
 for (const suite of SUITES.filter(({ name }) => !wanted.length || wanted.includes(name))) {
   console.log(`\n== ${suite.name}`);
-  const workers = ['--maxWorkers', String(suite.workers ?? 2)];
-  results.push(await runTool('jest', ['-c', suite.config, '--ci', ...workers]));
+  results.push(await (suite.program ? run(process.execPath, [suite.program]) : runJest(suite)));
 }
 tally(results);
+
+function runJest({ config, workers = 2 }) {
+  return runTool('jest', ['-c', config, '--ci', '--maxWorkers', String(workers)]);
+}

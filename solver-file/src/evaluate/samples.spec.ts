@@ -40,6 +40,13 @@ describe('samples in one dimension', () => {
     });
   });
 
+  it('have gaps where a number is too large to be plotted', () => {
+    expect(evaluatedFromSamples([[0, 1, 2], [[1, 1e308, 3]]], of('u'), {})).toMatchObject({
+      series: [{ y: [1, null, 3] }],
+    });
+    expect(evaluatedFromSamples([[-1e308, 1e308], [[1, 2]]], of('u'), {})).toEqual(NONE);
+  });
+
   it('number the unknowns where their names are not known', () => {
     expect(evaluatedFromSamples([[0, 1], [[1, 2]]], of(), {})).toMatchObject({ series: [{ name: 'u' }] });
     expect(
@@ -187,6 +194,21 @@ describe('samples in two dimensions', () => {
     // On the side x = 0 the solution is sin(pi y), on the other three it is 0.
     expect(z[0]![6]).toBeGreaterThan(0.6);
     expect(Math.abs(z[11]![6]!)).toBeLessThan(0.1);
+  });
+
+  it('scattered over a grid of which the bounds are too large lie between their own', () => {
+    const samples = [
+      [
+        [0, 1, 0.5, 1],
+        [0, 0, 1, 1],
+      ],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ];
+    const generator = { grid: [2, 2], xy_min: [-1e308, 0], xy_max: [1e308, 1] };
+    expect(grid(evaluatedFromSamples(samples, of('u'), generator)).xs).toEqual([0, 1]);
   });
 
   it('scattered without a grid stay points', () => {

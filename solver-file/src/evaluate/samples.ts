@@ -3,10 +3,20 @@ import { placeholderNames } from '../python/unknowns.ts';
 import type { Lattice, Points } from './binning.ts';
 import { binned, evenly, rangeOf } from './binning.ts';
 
-/** Values of a solution, ready to be plotted. Numbers that are not finite are null: gaps. */
+/** Values of a solution, ready to be plotted. Numbers that are not finite, or nearly infinite, are null: gaps. */
 export type Evaluated =
   | { source: EvaluatedSource; kind: 'lines'; x: number[]; series: { name: string; y: (number | null)[] }[] }
-  | { source: EvaluatedSource; kind: 'grid'; xs: number[]; ys: number[]; z: (number | null)[][]; name: string }
+  | {
+      source: EvaluatedSource;
+      kind: 'grid';
+      xs: number[];
+      ys: number[];
+      /** z[i][j] belongs to xs[i], ys[j]. */
+      z: (number | null)[][];
+      name: string;
+      /** Further unknowns on the same lattice. */
+      others?: { name: string; z: (number | null)[][] }[];
+    }
   | { source: EvaluatedSource; kind: 'points'; xs: number[]; ys: number[]; z: (number | null)[]; name: string }
   | { source: 'none'; kind: 'none' };
 
@@ -16,6 +26,8 @@ const NONE: Evaluated = { source: 'none', kind: 'none' };
 /** Relative to the range: what rounding leaves between equal coordinates of a lattice. */
 const SAME_COORDINATE = 1e-9;
 const MAX_GRID_SIDE = 512;
+/** Of larger numbers a difference or a product may be infinite, which no plot can show. */
+const MAX_MAGNITUDE = 1e150;
 
 /**
  * The values that the client sent along: `[x, [y, …]]`, or `[[xs, ys], z]` with xs the slower of the two.
@@ -26,13 +38,27 @@ export function evaluatedFromSamples(
   { dependent_variables: unknowns }: Pick<Derived, 'dependent_variables'>,
   generator: unknown,
 ): Evaluated {
-  const [coordinates, values] = listOf(sampleSolution);
-  const rows = listOf(values).map(valuesOf);
-  const x = numbersOf(coordinates);
-  if (x) return linesFrom(x, rows, unknowns);
-  const [xs, ys, ...others] = listOf(coordinates).map(numbersOf);
-  if (!xs || !ys || others.length > 0) return NONE;
-  return surfaceFrom(xs, ys, rows, unknowns[0] ?? 'u', isObject(generator) ? generator : {});
+  const sample = readSample(sampleSolution);
+  if (!sample) return NONE;
+  const [x, y] = sample.coordinates as [number[], number[]?];
+  if (!y) return linesFrom(x, sample.rows, unknowns);
+  return surfaceFrom(x, y, sample.rows, unknowns[0] ?? 'u', isObject(generator) ? generator : {});
+}
+
+/** A sample as the client sends it, whatever its lengths. */
+interface Sample {
+  /** One or two lists of finite numbers. */
+  coordinates: number[][];
+  /** Over one coordinate a row for each unknown; over two the values of one unknown, row by row. */
+  rows: (number | null)[][];
+}
+
+export function readSample(sampleSolution: unknown): Sample | undefined {
+  const [first, values] = listOf(sampleSolution);
+  const only = numbersOf(first);
+  const coordinates = only ? [only] : listOf(first).map(numbersOf);
+  if (coordinates.length === 0 || coordinates.length > 2 || coordinates.includes(undefined)) return undefined;
+  return { coordinates: coordinates as number[][], rows: listOf(values).map(valuesOf) };
 }
 
 function linesFrom(x: number[], rows: (number | null)[][], unknowns: string[]): Evaluated {
@@ -92,12 +118,11 @@ const isGridSide = (value: unknown): value is number =>
 const isAscending = (values: number[]): boolean => values.every((value, i) => i === 0 || values[i - 1]! < value);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isPlottable = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
 const valuesOf = (value: unknown): (number | null)[] =>
-  listOf(value).map((element) => (Number.isFinite(element) ? Number(element) : null));
+  listOf(value).map((element) => (isPlottable(element) ? element : null));
 
-/** A list of finite numbers only, else undefined. */
+/** A list of numbers only, else undefined. */
 function numbersOf(value: unknown): number[] | undefined {
-  return Array.isArray(value) && value.length > 0 && value.every((element) => Number.isFinite(element))
-    ? (value as number[])
-    : undefined;
+  return Array.isArray(value) && value.length > 0 && value.every(isPlottable) ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { bytesOf, call, name, pickle, text } from '../../test/support/pickle-writer.ts';
-import { hostileExpectations, hostileFile, uploads, wholeUploads } from '../../test/support/uploads.ts';
+import { hostileExpectations, hostileFile, uploadNamed, uploads, wholeUploads } from '../../test/support/uploads.ts';
 import { ByteReader } from './byte-reader.ts';
 import { inspectSolverFile } from './inspect.ts';
 import { WalkBudget } from './limits.ts';
@@ -125,6 +125,16 @@ describe('refused uploads', () => {
     ],
   ])('refuses %s', (_, bytes, code) => {
     expect(inspectSolverFile(bytes)).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  it('refuses a file cut at any place', () => {
+    const { file } = uploadNamed('no-project 1');
+    for (let length = 0; length < file.length; length += 197) {
+      expect(inspectSolverFile(file.subarray(0, length))).toMatchObject({
+        ok: false,
+        problem: { code: length === 0 ? 'empty' : 'cut-short' },
+      });
+    }
   });
 
   it('accepts a pickle that holds no solver, and says so', () => {

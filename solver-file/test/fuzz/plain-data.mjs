@@ -1,0 +1,38 @@
+/** Letters of one file's results as JSON: they are stored and sent. */
+const MOST_LETTERS = 4_000_000;
+
+/** What keeps results from being stored as JSON or handed to another thread as they are, in words; null where nothing does. */
+export function unplain(results) {
+  const fault = faultWithin(results, 'results', new Set());
+  if (fault) return fault;
+  structuredClone(results);
+  const { length } = JSON.stringify(results);
+  return length > MOST_LETTERS ? `the results are ${length} letters long` : null;
+}
+
+function faultWithin(value, place, above) {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return null;
+    case 'number':
+      return Number.isFinite(value) ? null : `${place} is ${value}`;
+    case 'object':
+      break;
+    default:
+      return `${place} is a ${typeof value}`;
+  }
+  if (value === null) return null;
+  if (above.has(value)) return `${place} holds itself`;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== Array.prototype)
+    return `${place} is a ${prototype?.constructor.name}`;
+  above.add(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = faultWithin(inner, `${place}.${key}`, above);
+    if (fault) return fault;
+  }
+  above.delete(value);
+  return null;
+}

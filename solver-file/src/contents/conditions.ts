@@ -8,11 +8,12 @@ import {
   type PickleValue,
 } from '../pickle/values.ts';
 import { attributesOf, isOwnFunction, nameOfClass } from './objects.ts';
-import { PlainValues } from './plain-values.ts';
+import { PlainValues, type ShowRecord } from './plain-values.ts';
 import { conditionsOf } from './solver-root.ts';
 
 const MOST_CONDITIONS = 100;
 const KIND = 'condition_type';
+const LONGEST_KIND = 100;
 
 /**
  * The conditions of a saved solver in the shape of the client's JSON: attributes, and the name of the class as `condition_type`. Conditions
@@ -23,7 +24,7 @@ export function readConditions(root: PickleValue): Record<string, unknown>[] {
   return conditionsOf(root)
     .slice(0, MOST_CONDITIONS)
     .filter((value) => isCall(value))
-    .map((condition) => showCondition(condition, (value) => plain.of(value)));
+    .map((condition) => showCondition(condition, (entries) => plain.record(entries)));
 }
 
 /** Functions of conditions that were saved as text. Of a condition's attributes, only the name of its class is a text by right. */
@@ -31,17 +32,15 @@ export function holdsSourceText(condition: Record<string, unknown>): boolean {
   return Object.entries(condition).some(([name, value]) => name !== KIND && typeof value === 'string');
 }
 
-function showObject(object: PickleCall | PickleGlobal, show: (value: PickleValue) => unknown): Record<string, unknown> {
+function showObject(object: PickleCall | PickleGlobal, showRecord: ShowRecord): Record<string, unknown> {
   if (isGlobal(object)) return { function: `${object.module}.${object.name}` };
-  return isOwnFunction(object) ? { function: partsOfFunction(object).name } : showCondition(object, show);
+  return isOwnFunction(object) ? { function: partsOfFunction(object).name } : showCondition(object, showRecord);
 }
 
-function showCondition(condition: PickleCall, show: (value: PickleValue) => unknown): Record<string, unknown> {
-  const told = attributeOf(condition, KIND);
-  const attributes = [...attributesOf(condition)].filter(([name]) => name !== KIND);
-  const shown = attributes
-    .map(([name, value]) => [name, show(value)] as const)
-    .filter(([, value]) => value !== undefined);
-  const kind = nameOfClass(condition.callee) || (typeof told === 'string' ? told.slice(0, 100) : '');
-  return { ...Object.fromEntries(shown), [KIND]: kind };
+function showCondition(condition: PickleCall, showRecord: ShowRecord): Record<string, unknown> {
+  const attributes = attributesOf(condition);
+  const told = attributes.get(KIND);
+  attributes.delete(KIND);
+  const kind = nameOfClass(condition.callee) || (typeof told === 'string' ? told.slice(0, LONGEST_KIND) : '');
+  return { ...showRecord(attributes), [KIND]: kind };
 }

@@ -1,4 +1,5 @@
 import type { SolverFileFacts } from './facts.ts';
+import type { Network } from './networks.ts';
 
 /** A fact that the client sent as text beside the file, and that the file itself tells otherwise. */
 export interface Difference {
@@ -8,10 +9,138 @@ export interface Difference {
   file: string;
 }
 
+type Fields = Record<string, unknown>;
+
+const MOST_DIFFERENCES = 50;
+const MOST_LETTERS = 200;
+/** Of numbers that went through another program's text. */
+const TOLERANCE = 1e-12;
+
 /**
  * @param details `diff_equation_details` as sent
  * @returns what differs; a fact that one of the two lacks differs from nothing
  */
-export function differencesBetween(_details: Record<string, unknown>, _facts: SolverFileFacts): Difference[] {
-  return [];
+export function differencesBetween(details: Fields, facts: SolverFileFacts): Difference[] {
+  return [
+    ...inNetworks(recordsIn(details.networks), facts.networks),
+    ...inLists('condition', recordsIn(details.conditions), facts.conditions),
+    ...inFields('generator ', '', details.generator, facts.generator),
+    ...inOptimizer(details.optimizer, facts.optimizer),
+    ...inFields('parameter ', '', numbersIn(details.parameters), facts.parameters),
+    ...inLosses(details.sample_loss, facts.validLoss),
+  ].slice(0, MOST_DIFFERENCES);
+}
+
+function inNetworks(sent: Fields[], file: Network[]): Difference[] {
+  const pairs = sent.map((network, at) => [recordsIn(network.layers), file[at]] as const);
+  const layers = pairs.flatMap(([sentLayers, network], at) => {
+    if (!network || !layersDiffer(sentLayers, network)) return [];
+    return [difference(`layers of network ${at + 1}`, namesOf(sentLayers), namesOf(network.layers))];
+  });
+  return [...inCounts('networks', sent, file), ...layers];
+}
+
+/**
+ * The client lists what stands directly in a network's `NN`, the file tells all that computes. For the library's own network these are the
+ * same; another class may have layers beside its `NN`, or modules of several layers in it.
+ */
+function layersDiffer(sent: Fields[], { className, layers }: Network): boolean {
+  if (sent.length === 0 || layers.length === 0) return false;
+  const fits = (from: number) => sent.every((layer, at) => sameLayer(layer, layers[from + at]));
+  if (className === 'FCNN' || sent.length === layers.length) return sent.length !== layers.length || !fits(0);
+  const known = new Set(layers.map(({ layer }) => layer));
+  return sent.every(({ layer }) => known.has(String(layer))) && !layers.some((_, from) => fits(from));
+}
+
+function sameLayer(sent: Fields, file: Network['layers'][number] | undefined): boolean {
+  if (!file || sent.layer !== file.layer) return false;
+  const features = ['in_features', 'out_features'] as const;
+  return features.every((name) => sent[name] === undefined || file[name] === undefined || sent[name] === file[name]);
+}
+
+/** Every list has the same order on both sides. */
+function inLists(what: string, sent: Fields[], file: Fields[]): Difference[] {
+  const fields = sent.flatMap((fields, at) => inFields('', ` of ${what} ${at + 1}`, fields, file[at]));
+  return [...inCounts(`${what}s`, sent, file), ...fields];
+}
+
+function inOptimizer(sent: unknown, file: SolverFileFacts['optimizer']): Difference[] {
+  if (!isRecord(sent) || !file) return [];
+  const groups = recordsIn(sent.params);
+  const several = groups.length > 1 || file.params.length > 1;
+  return [
+    ...inFields('', '', { optimizer: sent.name }, { optimizer: file.name }),
+    ...inCounts('groups of the optimizer', groups, file.params),
+    ...groups.flatMap((group, at) =>
+      inFields('optimizer ', several ? ` of group ${at + 1}` : '', group, file.params[at]),
+    ),
+  ];
+}
+
+function inLosses(sent: unknown, file: (number | null)[]): Difference[] {
+  if (!Array.isArray(sent) || sent.length === 0 || file.length === 0) return [];
+  const what = 'history of the validation loss';
+  if (sent.length !== file.length) return [difference(what, `${sent.length} epochs`, `${file.length} epochs`)];
+  const at = file.findIndex((loss, epoch) => !same(sent[epoch], loss));
+  const inEpoch = (loss: unknown) => `${inWords(loss)} in epoch ${at + 1}`;
+  return at < 0 ? [] : [difference(what, inEpoch(sent[at]), inEpoch(file[at]))];
+}
+
+function inFields(before: string, after: string, sent: unknown, file: Fields | null | undefined): Difference[] {
+  if (!isRecord(sent) || !file) return [];
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const inFile = Object.hasOwn(file, name) ? file[name] : undefined;
+    const alike = value === undefined || inFile === undefined || same(value, inFile);
+    return alike ? [] : [difference(before + name + after, value, inFile)];
+  });
+}
+
+function inCounts(what: string, sent: unknown[], file: unknown[]): Difference[] {
+  if (sent.length === 0 || file.length === 0 || sent.length === file.length) return [];
+  return [difference(`number of ${what}`, sent.length, file.length)];
+}
+
+/** Both sides are JSON of limited depth. NaN became null on its way here. */
+function same(sent: unknown, file: unknown): boolean {
+  if (typeof sent === 'number' && typeof file === 'number') {
+    return (
+      Math.abs(sent - file) <= TOLERANCE * Math.max(Math.abs(sent), Math.abs(file)) ||
+      (!Number.isFinite(sent) && !Number.isFinite(file))
+    );
+  }
+  if (Array.isArray(sent) && Array.isArray(file))
+    return sent.length === file.length && sent.every((item, at) => same(item, file[at]));
+  // The client sends a function's text, which the file does not have.
+  if (isRecord(file)) return 'function' in file || !isRecord(sent) || inFields('', '', sent, file).length === 0;
+  return sent === file || (isNothing(sent) && isNothing(file));
+}
+
+const isNothing = (value: unknown) => value === null || (typeof value === 'number' && !Number.isFinite(value));
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+function numbersIn(value: unknown): Fields {
+  return Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(([, item]) => typeof item === 'number'),
+  );
+}
+
+function namesOf(layers: Fields[] | Network['layers']): string {
+  return layers
+    .map(({ layer, in_features: from, out_features: to }) => (from === undefined ? layer : `${layer} ${from} to ${to}`))
+    .join(', ');
+}
+
+function difference(what: string, sent: unknown, file: unknown): Difference {
+  return { what: shortened(what), sent: inWords(sent), file: inWords(file) };
+}
+
+function inWords(value: unknown): string {
+  if (isNothing(value)) return 'none';
+  return shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
 }

@@ -4,12 +4,19 @@ import { PlainValues } from './plain-values.ts';
 
 const MOST_SAMPLERS = 10;
 
-/** Where the solver was trained, in the shape of the client's JSON: the numbers and texts of the training generator. */
+/**
+ * Where the solver was trained, in the shape of the client's JSON: the numbers and texts of the training generator. Generators that it is
+ * made of, which the client leaves out, are shown alike.
+ */
 export function readGenerator(root: PickleValue): Record<string, unknown> | null {
   let generator = entryOf(entryOf(root, 'generator'), 'train');
   for (let step = 0; step < MOST_SAMPLERS && isCall(generator); step++) {
     if (nameOfClass(generator.callee) !== 'SamplerGenerator') break;
     generator = attributeOf(generator, 'generator');
   }
-  return isCall(generator) ? new PlainValues().record(attributesOf(generator)) : null;
+  if (!isCall(generator)) return null;
+  const plain = new PlainValues((object, showRecord) =>
+    isCall(object) && nameOfClass(object.callee).includes('Generator') ? showRecord(attributesOf(object)) : undefined,
+  );
+  return plain.record(attributesOf(generator));
 }

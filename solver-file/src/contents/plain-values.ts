@@ -15,8 +15,10 @@ const LONGEST_TEXT = 20_000;
 const LONGEST_KEY = 200;
 const DEEPEST = 8;
 
+type Entries = Iterable<readonly [PickleValue, PickleValue]>;
+export type ShowRecord = (entries: Entries) => Record<string, unknown>;
 /** What an object or an imported name is shown as; undefined leaves it out. */
-type ShowObject = (object: PickleCall | PickleGlobal, show: (value: PickleValue) => unknown) => unknown;
+type ShowObject = (object: PickleCall | PickleGlobal, showRecord: ShowRecord) => unknown;
 
 /**
  * Turns values of a file into JSON, as the client would: tuples become arrays, what is no finite number null. One of these has a limit for
@@ -31,12 +33,8 @@ export class PlainValues {
     this.showObject = showObject;
   }
 
-  of(value: PickleValue): unknown {
-    return this.show(value, 0);
-  }
-
   /** What can be shown of some entries; keys that are numbers become texts. */
-  record(entries: Iterable<readonly [PickleValue, PickleValue]>, depth = 0): Record<string, unknown> {
+  record(entries: Entries, depth = 0): Record<string, unknown> {
     const shown: [string, unknown][] = [];
     for (const [key, value] of entries) {
       if (this.values < 0) break;
@@ -56,7 +54,7 @@ export class PlainValues {
     if (isSequence(value)) return this.list(value.items, depth + 1);
     if (isDict(value)) return this.record(value.entries, depth + 1);
     return isCall(value) || isGlobal(value)
-      ? this.showObject(value, (inner) => this.show(inner, depth + 1))
+      ? this.showObject(value, (entries) => this.record(entries, depth + 1))
       : undefined;
   }
 

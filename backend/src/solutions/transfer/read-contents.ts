@@ -16,6 +16,7 @@ import {
   type SolverFileProblem,
 } from '@hub/solver-file';
 import { cleanText } from './clean-text';
+import { truerDetails } from './truer-details';
 import type { UploadDetails } from './upload-details';
 
 /** A solver file with what the client sent beside it. */
@@ -49,12 +50,13 @@ export function readContents({ file, details, typeName }: FileToRead): ContentsR
   const inspected = inspectSolverFile(readFileSync(file));
   if (!inspected.ok) return { problem: cleanText(inspected.problem) };
   const { apiKeys, ...facts } = readSolverFacts(inspected.root);
+  const truer = truerDetails(details, facts);
   const derived = deriveFromUpload({
-    details: { ...details },
+    details: { ...truer },
     typeName: typeName ?? facts.typeName,
     parentTypeName: facts.parentTypeName,
   });
-  const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, details);
+  const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, truer);
   const contents = {
     inspection: inspected.inspection,
     facts,

@@ -9,6 +9,7 @@ import {
 } from '@hub/solver-file';
 import type { UploadContents } from './read-contents';
 import type { SolutionPart } from './solution-part';
+import { truerDetails } from './truer-details';
 
 /** What the client told of the file. */
 export type SentText = Pick<SolutionPart, 'details' | 'typeName'>;
@@ -51,10 +52,11 @@ export function shownVersion(
   const shown = { derived, equationVersion: version, evaluated, evaluation, preview, valuesVersion: version };
   if (!previous) return shown;
   if (!isEquation(derived) && isEquation(previous.derived)) {
-    const parameters = Object.keys(details.parameters).length ? details.parameters : previous.parameters;
-    const mended = { ...details, equation: previous.equation, parameters };
+    const olderParameters = Object.keys(details.parameters).length > 0 ? {} : previous.parameters;
+    const parameters = { ...olderParameters, ...facts.parameters };
+    const mended = truerDetails({ ...details, equation: previous.equation }, { ...facts, parameters });
     shown.derived = deriveFromUpload({
-      details: mended,
+      details: { ...mended },
       typeName: typeName ?? facts.typeName,
       parentTypeName: facts.parentTypeName,
     });

@@ -1079,8 +1079,17 @@ export interface components {
             in_features?: number;
             out_features?: number;
             parameters?: number;
+            /** @description What the layer was made with, or has learned as a single number: alpha, beta, degrees … */
+            settings?: {
+                [key: string]: number | boolean | string;
+            };
         };
         NetworkDto: {
+            /**
+             * @description Where the file tells it
+             * @example FCNN
+             */
+            class_name?: string;
             layers: components["schemas"]["LayerDto"][];
             /** @description Number of trained parameters, where the file tells it */
             parameters?: number;
@@ -1128,6 +1137,18 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        HeldValueDto: {
+            name: string;
+            value: number;
+        };
+        EvaluationDto: {
+            /** @description Why they could not be worked out from the weights, one sentence; null where they are from the weights */
+            reason: string | null;
+            /** @description The sample that was sent is further than a millionth of the range from them */
+            samples_differ: boolean;
+            /** @description Parameters of a bundle of solutions, which they are shown for */
+            held: components["schemas"]["HeldValueDto"][];
+        };
         TrainingDto: {
             epochs: number | null;
             /** @description One for each epoch; null is a gap */
@@ -1138,6 +1159,51 @@ export interface components {
             library: string | null;
             torch: string | null;
             python: string | null;
+        };
+        FileOptimizerDto: {
+            /**
+             * @description Class
+             * @example Adam
+             */
+            name: string;
+            /** @description Settings of each group of trained tensors */
+            params: {
+                [key: string]: unknown;
+            }[];
+        };
+        ContentsDto: {
+            /**
+             * @description Which networks of the file are read: the best ones of the training, or the last ones
+             * @enum {string|null}
+             */
+            network_source: "best_nets" | "nets" | null;
+            /** @description condition_type is the class; a function that is still code is {function: name} */
+            conditions: {
+                [key: string]: unknown;
+            }[];
+            /** @description Of the training; `generators` where it is made of several */
+            generator: {
+                [key: string]: unknown;
+            } | null;
+            optimizer: components["schemas"]["FileOptimizerDto"] | null;
+            /** @description Name of the function or class */
+            loss: string | null;
+            /** @description Names */
+            metrics: string[];
+            /** @description Names that the author's own code uses */
+            functions: string[];
+            /** @description Numbers that the equation's function holds */
+            parameters: {
+                [key: string]: number;
+            };
+        };
+        DifferenceDto: {
+            /** @example generator t_max */
+            what: string;
+            /** @example 8 */
+            sent: string;
+            /** @example 10 */
+            file: string;
         };
         SolutionDto: {
             id: number;
@@ -1204,7 +1270,10 @@ export interface components {
             evaluated: components["schemas"]["EvaluatedLinesDto"] | components["schemas"]["EvaluatedGridDto"] | components["schemas"]["EvaluatedPointsDto"] | components["schemas"]["NotEvaluatedDto"];
             /** @description Version whose values are drawn: an older one where this one came without */
             values_version: number;
+            evaluation: components["schemas"]["EvaluationDto"];
             training: components["schemas"]["TrainingDto"];
+            contents: components["schemas"]["ContentsDto"];
+            differences: components["schemas"]["DifferenceDto"][];
             /** @description Bytes of the file */
             size: number;
             /** @description Of the file, in hex */

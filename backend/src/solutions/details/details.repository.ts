@@ -21,6 +21,11 @@ export class DetailsRepository {
   }
 }
 
+/** Null where the file tells of none; what older code read of a file lacks the class. */
+const FILE_NETWORKS = `(select jsonb_agg(
+  n.network - 'className' || jsonb_strip_nulls(jsonb_build_object('class_name', n.network->'className')) order by n.at)
+  from jsonb_array_elements(v.facts->'networks') with ordinality as n(network, at))`;
+
 /** The JSON is made where the data lies: no row of it becomes a JavaScript object on its way out. */
 function detailSql(actor: Actor | null): string {
   const visibility = visibilityFor(actor);
@@ -41,11 +46,17 @@ function detailSql(actor: Actor | null): string {
         v.details || jsonb_build_object(
           'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
           'independent_variables', v.derived->'independent_variables', 'order', v.derived->'order',
-          'networks', coalesce(nullif(v.facts->'networks', '[]'), v.details->'networks')
+          'networks', coalesce(${FILE_NETWORKS}, v.details->'networks')
         ) as diff_equation_details,
         v.evaluated, v.values_version,
+        json_build_object('reason', v.evaluation->'reason', 'samples_differ', v.evaluation->'samplesDiffer',
+          'held', v.evaluation->'held') as evaluation,
         json_build_object('epochs', v.facts->'epochs', 'train_loss', v.facts->'trainLoss', 'valid_loss', v.facts->'validLoss',
           'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
+        json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions',
+          'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
+          'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters') as contents,
+        v.differences,
         f.size, v.sha256, v.inspection
       from solutions s
       ${standingJoins('$2')}

@@ -51,3 +51,23 @@ export type EvaluatedDto = EvaluatedLinesDto | EvaluatedGridDto | EvaluatedPoint
 const KINDS = [EvaluatedLinesDto, EvaluatedGridDto, EvaluatedPointsDto, NotEvaluatedDto] as const;
 export const EvaluatedModels = () => ApiExtraModels(...KINDS);
 export const ApiEvaluated = () => ApiProperty({ oneOf: KINDS.map((kind) => ({ $ref: getSchemaPath(kind) })) });
+
+class HeldValueDto {
+  @ApiProperty() name: string;
+  @ApiProperty() value: number;
+}
+
+/** What is to be said of the values that are shown. */
+export class EvaluationDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Why they could not be worked out from the weights, one sentence; null where they are from the weights',
+  })
+  reason: string | null;
+  @ApiProperty({ description: 'The sample that was sent is further than a millionth of the range from them' })
+  samples_differ: boolean;
+  @ApiProperty({ type: [HeldValueDto], description: 'Parameters of a bundle of solutions, which they are shown for' })
+  held: HeldValueDto[];
+}

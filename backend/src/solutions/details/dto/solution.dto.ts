@@ -3,7 +3,8 @@ import { CardDto } from '../../browse/dto/card.dto';
 import { InspectionDto } from '../../dto/inspection.dto';
 import { PreviewModels } from '../../dto/preview.dto';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
-import { ApiEvaluated, type EvaluatedDto, EvaluatedModels } from './evaluated.dto';
+import { ContentsDto, DifferenceDto } from './contents.dto';
+import { ApiEvaluated, type EvaluatedDto, EvaluatedModels, EvaluationDto } from './evaluated.dto';
 
 const LOSSES = {
   type: 'array',
@@ -16,9 +17,17 @@ export class LayerDto {
   @ApiPropertyOptional() in_features?: number;
   @ApiPropertyOptional() out_features?: number;
   @ApiPropertyOptional() parameters?: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'number' }, { type: 'boolean' }, { type: 'string' }] },
+    description: 'What the layer was made with, or has learned as a single number: alpha, beta, degrees …',
+  })
+  settings?: Record<string, number | boolean | string>;
 }
 
 export class NetworkDto {
+  @ApiPropertyOptional({ example: 'FCNN', description: 'Where the file tells it' }) class_name?: string;
   @ApiProperty({ type: [LayerDto] }) layers: LayerDto[];
   @ApiPropertyOptional({ description: 'Number of trained parameters, where the file tells it' }) parameters?: number;
 }
@@ -127,7 +136,10 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   @ApiEvaluated() evaluated: EvaluatedDto;
   @ApiProperty({ description: 'Version whose values are drawn: an older one where this one came without' })
   values_version: number;
+  @ApiProperty() evaluation: EvaluationDto;
   @ApiProperty() training: TrainingDto;
+  @ApiProperty() contents: ContentsDto;
+  @ApiProperty({ type: [DifferenceDto] }) differences: DifferenceDto[];
 
   @ApiProperty({ description: 'Bytes of the file' }) size: number;
   @ApiProperty({ description: 'Of the file, in hex' }) sha256: string;

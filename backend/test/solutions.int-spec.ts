@@ -55,9 +55,9 @@ describe('GET /solutions/{id}', () => {
     const { id } = await anUpload(owner, { name: 'open/shape', description: 'A decay' });
     const response = await owner.get(`/solutions/${id}`).expect(200);
     expect(response.headers).toMatchObject({
-      etag: '"1"',
+      etag: expect.stringMatching(/^"1-[\w-]{27}"$/),
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-cache',
     });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(response.body).toEqual({
@@ -110,6 +110,7 @@ describe('GET /solutions/{id}', () => {
         loss_fn: 'lambda r, f, x: (r ** 2).mean()',
         networks: [
           {
+            class_name: 'FCNN',
             layers: expect.arrayContaining([
               expect.objectContaining({ layer: 'Linear', in_features: 1, out_features: 8 }),
             ]),
@@ -120,11 +121,23 @@ describe('GET /solutions/{id}', () => {
       },
       evaluated: {
         kind: 'lines',
-        source: 'samples',
+        source: 'weights',
         x: expect.any(Array),
         series: [{ name: 'u', y: expect.any(Array) }],
       },
-      preview: expect.objectContaining({ kind: 'lines', source: 'samples', more: 0 }),
+      evaluation: { reason: null, samples_differ: false, held: [] },
+      preview: expect.objectContaining({ kind: 'lines', source: 'weights', more: 0 }),
+      contents: {
+        network_source: 'best_nets',
+        conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: null, ith_unit: null }],
+        generator: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },
+        optimizer: { name: 'Adam', params: [expect.objectContaining({ lr: 0.001, betas: [0.9, 0.999] })] },
+        loss: '<lambda>',
+        metrics: [],
+        functions: ['diff'],
+        parameters: {},
+      },
+      differences: [],
       training: {
         epochs: expect.any(Number),
         train_loss: expect.any(Array),
@@ -292,7 +305,7 @@ describe('PUT /solutions/{id}', () => {
       equation_details: { equation_tex: ['a = b', ' '], conditions_tex: ['c = d'] },
     };
     const edited = await writer.put(`/solutions/${id}`, texts).expect(200);
-    expect(edited.headers.etag).toBe('"2"');
+    expect(edited.headers.etag).toMatch(/^"2-/);
     expect(edited.body).toMatchObject({
       ...texts,
       description: 'A *decay*',

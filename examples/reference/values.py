@@ -7,12 +7,13 @@ from unittest.mock import patch
 
 import torch
 from torch import nn
-from torch.nn.functional import relu6, softplus
+from torch.nn.functional import elu, relu6, softplus
 
-# The same functions: of its own, torch has no second derivative (Hardsigmoid) or one that overflows (Mish).
-TWICE_DIFFERENTIABLE = {
+# The same functions, where torch's own derivatives are missing (Hardsigmoid), overflow (Mish) or come in single precision (CELU).
+DIFFERENTIABLE_FORMS = {
     nn.Hardsigmoid: lambda _, x: relu6(x + 3) / 6,
     nn.Mish: lambda _, x: x * torch.tanh(softplus(x)),
+    nn.CELU: lambda module, x: module.alpha * elu(x / module.alpha),
 }
 
 
@@ -24,7 +25,7 @@ def reference_values(nets: list, conditions: list, points: list[list[float]]) ->
     table = torch.tensor(points, dtype=torch.float64)
     coordinates = [column.reshape(-1, 1).requires_grad_() for column in table.unbind(dim=1)]
     with ExitStack() as patches:
-        for module, forward in TWICE_DIFFERENTIABLE.items():
+        for module, forward in DIFFERENTIABLE_FORMS.items():
             patches.enter_context(patch.object(module, "forward", forward))
         unknowns = [_unknown(net, condition, coordinates) for net, condition in zip(nets, conditions, strict=True)]
     return {"coordinates": len(coordinates), "points": points, "unknowns": unknowns}

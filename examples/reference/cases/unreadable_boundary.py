@@ -16,4 +16,4 @@ step = lambda x: torch.where(x > 0, x, 0 * x)
 grid = Generator2D((4, 4), (0.0, -1.0), (1.0, 1.0), "equally-spaced")
 nets = [FCNN(2, 1, hidden_units=(4,))]
 solver = Solver2D(advection, [IVP(0.0, step)], (0.0, -1.0), (1.0, 1.0), nets, grid, grid)
-case = Case(solver, [], reason="where")
+case = Case(solver, [], reason="u_0")

@@ -9,7 +9,8 @@ import torch
 from torch import nn
 from torch.nn.functional import elu, relu6, softplus
 
-# The same functions, where torch's own derivatives are missing (Hardsigmoid), overflow (Mish) or come in single precision (CELU).
+# The same functions, where torch's own derivatives are missing (Hardsigmoid), overflow (Mish) or are rounded to single
+# precision (CELU).
 DIFFERENTIABLE_FORMS = {
     nn.Hardsigmoid: lambda _, x: relu6(x + 3) / 6,
     nn.Mish: lambda _, x: x * torch.tanh(softplus(x)),

@@ -12,7 +12,7 @@ from reference.values import reference_values
 
 
 def recorded_values(upload: Path) -> dict:
-    """Reference values of the solver in a recorded upload, a multipart body whose boundary functions have become text."""
+    """Reference values of the solver in a recorded multipart body, where boundary functions have become text."""
     root = dill.load(io.BytesIO(_file_part(upload.read_bytes())))
     conditions = [_with_functions(condition) for condition in root["conditions"]]
     return reference_values(root["best_nets"] or root["nets"], conditions, points_between(*_domain(root)))

@@ -65,7 +65,7 @@ unknowns = [
     (nn.Sequential(MonomialNN(3), nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 1)), NoCondition()),
     (nn.Sequential(MonomialNN([5, 2]), nn.Linear(2, 1)), IVP(0.0, 1.0)),
     (nn.Sequential(nn.Linear(1, 4), nn.LayerNorm(4), nn.Tanh(), nn.Linear(4, 1)), NoCondition()),
-    (nn.Sequential(nn.Linear(1, 4), nn.LayerNorm(4, eps=0.01, elementwise_affine=False), nn.Linear(4, 1)), NoCondition()),
+    (nn.Sequential(nn.Linear(1, 4), nn.LayerNorm(4, 0.01, elementwise_affine=False), nn.Linear(4, 1)), NoCondition()),
     (nn.Sequential(nn.Linear(1, 4, bias=False), nn.Tanh(), nn.Linear(4, 1, bias=False)), NoCondition()),
     (nn.Sequential(nn.Sequential(nn.Linear(1, 4), nn.Tanh()), nn.Sequential(nn.Linear(4, 1))), NoCondition()),
     (dropout(), NoCondition()),

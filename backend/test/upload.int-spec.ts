@@ -74,13 +74,13 @@ describe('what the real client sends', () => {
     ['harmonic', 'demo/ode-harmonic', 'ode', 'lines', 'usual'],
     ['lotka-volterra', 'demo/ode-lotka-volterra', 'ode', 'lines', 'usual'],
     ['logistic-closure', 'demo/ode-logistic-closure', 'ode', 'lines', 'usual'],
-    ['dirichlet-bvp', 'demo/ode-dirichlet-bvp', 'ode', 'none', 'usual'],
+    ['dirichlet-bvp', 'demo/ode-dirichlet-bvp', 'ode', 'lines', 'usual'],
     ['laplace-2d', 'demo/pde-laplace', 'pde', 'grid', 'usual'],
     ['heat-neumann', 'demo/pde-heat-nn', 'pde', 'grid', 'usual'],
     ['nan-loss', 'demo/nan-loss', 'ode', 'none', 'usual'],
     ['def-with-comments', 'demo/eq-def-comments', 'ode', 'lines', 'usual'],
-    ['swish-float32', 'demo/net-swish-aptx-float32', 'ode', 'none', 'usual'],
-    ['short-domain', 'demo/short-domain', 'ode', 'none', 'usual'],
+    ['swish-float32', 'demo/net-swish-aptx-float32', 'ode', 'lines', 'usual'],
+    ['short-domain', 'demo/short-domain', 'ode', 'lines', 'usual'],
     ['no-project', 'ada/name-without-project', 'ode', 'lines', 'usual'],
     ['old-client-0-5', 'demo/old-client-ode-exp-decay-small', 'ode', 'lines', 'usual'],
     ['resaved-elsewhere', 'demo/pendulum-resaved', 'ode', 'lines', 'usual'],
@@ -118,10 +118,10 @@ describe('what the real client sends', () => {
     });
   });
 
-  it('keeps the curve where the second save came without samples, and tells that it cannot be trained on', async () => {
+  it('draws from its weights what came without samples, and tells that it cannot be trained on', async () => {
     const { body } = await sendRecorded(key, 'laplace-2d', 2).expect(201);
     const solution = await detail(body.id as number);
-    expect(solution).toMatchObject({ version: 2, values_version: 1, retrainable: false, preview: { kind: 'grid' } });
+    expect(solution).toMatchObject({ version: 2, values_version: 2, retrainable: false, preview: { kind: 'grid' } });
     expect(solution.diff_equation_details.sample_solution).toEqual([]);
     expect(await lastAttempt(ada)).toMatchObject({
       outcome: 'accepted',
@@ -184,6 +184,24 @@ describe('what the real client sends', () => {
       { name: 'file', filename: 'x', value: fixture('exp-decay/solver-1.dill') },
     ]);
     expect((await sendBody(key, body, contentType).expect(201)).body).toMatchObject({ label: 'demo/any-order' });
+  });
+
+  it('says where the file tells otherwise than what was sent, and what the file tells alone', async () => {
+    const sent = { generator: { t_min: 0, t_max: 9 }, networks: [], optimizer: { name: 'SGD' } };
+    const solution = { name: 'demo/told-otherwise', type_name: 'Solver1D', diff_equation_details: sent };
+    const { body, contentType } = multipart([
+      { name: 'file', filename: 'x', value: fixture('exp-decay/solver-1.dill') },
+      { name: 'solution', value: JSON.stringify(solution) },
+    ]);
+    const { id } = (await sendBody(key, body, contentType).expect(201)).body as { id: number };
+    expect(await detail(id)).toMatchObject({
+      diff_equation_details: { networks: [{ class_name: 'FCNN' }] },
+      contents: { generator: { t_min: 0, t_max: 3 }, optimizer: { name: 'Adam' }, functions: ['diff'] },
+      differences: [
+        { what: 'generator t_max', sent: '9', file: '3' },
+        { what: 'optimizer', sent: 'SGD', file: 'Adam' },
+      ],
+    });
   });
 
   it('takes the description of the solver as a text field too', async () => {

@@ -1,6 +1,6 @@
 /**
  * What the hub knows of solver files: read without running anything. Pure TypeScript for server and browser.
- * This file is the package's only door.
+ * This file is the package's door for servers; browsers have two of their own, `evaluate` and `python`, to load as little as they need.
  */
 export { inspectSolverFile } from './pickle/inspect.ts';
 export type { Inspection, InspectionNote, InspectionResult, SolverFileProblem, Verdict } from './pickle/inspect.ts';
@@ -17,5 +17,8 @@ export { evaluatedFromSamples } from './evaluate/samples.ts';
 export type { Evaluated } from './evaluate/samples.ts';
 export { evaluateFile, renamedValues } from './evaluate/evaluate-file.ts';
 export type { Evaluation } from './evaluate/evaluate-file.ts';
+export { readSolution } from './evaluate/solution.ts';
+export type { Derivatives, Solution } from './evaluate/solution.ts';
+export { readBoundaryFunction } from './python/boundary-function.ts';
 export { previewOf } from './evaluate/preview.ts';
 export type { Preview } from './evaluate/preview.ts';

@@ -2,7 +2,7 @@
 export type Expression =
   | { kind: 'number'; text: string }
   | { kind: 'name'; name: string }
-  | { kind: 'constant'; tex: string }
+  | { kind: 'constant'; tex: string; value: number }
   | { kind: 'call'; function: string; args: Expression[] }
   | { kind: 'negative'; of: Expression }
   | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }

@@ -73,9 +73,9 @@ const functions: Record<string, KnownFunction> = {
 };
 
 const constants: Record<string, Expression> = {
-  pi: { kind: 'constant', tex: '\\pi' },
+  pi: { kind: 'constant', tex: '\\pi', value: Math.PI },
   // Upright, so that it is not taken for a variable e.
-  e: { kind: 'constant', tex: '\\mathrm{e}' },
+  e: { kind: 'constant', tex: '\\mathrm{e}', value: Math.E },
 };
 
 /** Modules whose members mean what their names say. */

@@ -30,7 +30,7 @@ export const uploads: Upload[] = readdirSync(CLIENT)
   .map(({ folder, save }) => ({
     name: `${folder} ${save}`,
     expected: JSON.parse(readFileSync(join(CLIENT, folder, `expected-${save}.json`), 'utf8')) as Expected,
-    file: filePart(folder, save),
+    file: filePartOf(join(CLIENT, folder, `upload-${save}.body`)),
   }));
 
 export const wholeUploads = uploads.filter(({ expected }) => expected.complete);
@@ -51,14 +51,15 @@ export function hostileFile(name: string): Uint8Array {
   return Uint8Array.from(readFileSync(join(CLIENT, 'hostile', name)));
 }
 
-function filePart(folder: string, save: number): Uint8Array {
-  const headers = JSON.parse(readFileSync(join(CLIENT, folder, `upload-${save}.headers.json`), 'utf8')) as Record<
+/** The file in the body of a recorded upload; its headers lie beside it. */
+export function filePartOf(bodyPath: string): Uint8Array {
+  const headers = JSON.parse(readFileSync(bodyPath.replace('.body', '.headers.json'), 'utf8')) as Record<
     string,
     string
   >;
   const boundary = `--${/boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1]}`;
   // Latin-1 keeps every byte as one letter.
-  const body = readFileSync(join(CLIENT, folder, `upload-${save}.body`), 'latin1');
+  const body = readFileSync(bodyPath, 'latin1');
   const part = body.split(boundary).find((one) => one.includes('name="file"')) ?? '';
   return Uint8Array.from(Buffer.from(part.slice(part.indexOf('\r\n\r\n') + 4, -2), 'latin1'));
 }

@@ -1,0 +1,88 @@
+import type { PickleValue } from '../pickle/values.ts';
+import { activations } from './activations.ts';
+import { CannotEvaluate } from './cannot-evaluate.ts';
+import { layers, type Layer } from './layers.ts';
+import { ModuleReader } from './object-reader.ts';
+
+/** A network of the file, ready to be computed. */
+export interface Network {
+  layer: Layer;
+  /** How many numbers it takes; null where its first module does not tell. */
+  inputs: number | null;
+  /** Operations for one point, roughly. */
+  cost: number;
+  /**
+   * Classes of the user's own that hold one module and nothing else. Each is taken to do what that module does; what it really does
+   * stands in its code, so whoever uses the values must find them confirmed.
+   */
+  assumed: string[];
+}
+
+const MOST_MODULES = 1000;
+const MOST_NESTED = 50;
+/** Of an activation, in multiplications. */
+const COST_OF_UNIT = 10;
+
+/** @throws CannotEvaluate naming the first module that is not known */
+export function computableNetwork(root: PickleValue): Network {
+  const reader = new NetworkReader();
+  const layer = reader.read(root, 0);
+  const { inputs = null, cost, assumed } = reader;
+  return { layer, inputs, cost, assumed };
+}
+
+class NetworkReader {
+  readonly assumed: string[] = [];
+  cost = 0;
+  /** Undefined while no module was read that computes something. */
+  inputs: number | null | undefined;
+  private count = 0;
+  /** Units behind the module read last. */
+  private units = 1;
+
+  read(value: PickleValue, depth: number): Layer {
+    if (++this.count > MOST_MODULES || depth > MOST_NESTED)
+      throw new CannotEvaluate('The network has too many modules.');
+    const module = new ModuleReader(value);
+    const { className, isLibrary, hasHooks } = module;
+    if (hasHooks) throw new CannotEvaluate(`Functions are hooked into ${className}.`);
+    if (!isLibrary) return this.ownClass(module, depth);
+    if (Object.hasOwn(activations, className)) return this.activation(module);
+    if (Object.hasOwn(layers, className)) return this.layer(module, depth);
+    throw new CannotEvaluate(`Unknown module ${className}.`);
+  }
+
+  private activation(module: ModuleReader): Layer {
+    const activation = activations[module.className]!(module);
+    this.passed(null, COST_OF_UNIT * this.units);
+    return (units) => units.map(activation);
+  }
+
+  private layer(module: ModuleReader, depth: number): Layer {
+    const before = this.count;
+    const layer = layers[module.className]!(module, (child) => this.read(child, depth + 1));
+    if (this.count > before) return layer;
+    if (module.className === 'Linear') {
+      const inputs = module.number('in_features');
+      this.units = module.number('out_features');
+      this.passed(inputs, inputs * this.units);
+    } else {
+      if (module.className === 'MonomialNN') this.units *= module.numbers('degrees').length;
+      this.passed(null, COST_OF_UNIT * this.units);
+    }
+    return layer;
+  }
+
+  private ownClass(module: ModuleReader, depth: number): Layer {
+    const [only, ...others] = module.children;
+    if (!only || others.length > 0 || module.hasParameters)
+      throw new CannotEvaluate(`Unknown module ${module.className}.`);
+    this.assumed.push(module.className);
+    return this.read(only[1], depth + 1);
+  }
+
+  private passed(inputs: number | null, cost: number): void {
+    if (this.inputs === undefined) this.inputs = inputs;
+    this.cost += cost;
+  }
+}

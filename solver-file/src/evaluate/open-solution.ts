@@ -1,0 +1,31 @@
+import { readSolverFacts } from '../contents/facts.ts';
+import { inspectSolverFile } from '../pickle/inspect.ts';
+import { Unreadable } from '../python/expression.ts';
+import type { ReadFunction } from './condition-reader.ts';
+import { readSolution, type Solution } from './solution.ts';
+
+export type { Derivatives, Solution } from './solution.ts';
+
+const WITHOUT_PYTHON = {
+  readBoundaryFunction: (): never => {
+    throw new Unreadable('No boundary function was found before');
+  },
+};
+
+/**
+ * The function that a solver file stands for, read where it is wanted: the door for browsers, which leaves the reader of Python out.
+ * @param parameters values of names that boundary functions use, such as those of the equation
+ * @param python loads the reader of boundary functions; called only for a file that has some
+ * @returns the solution, or one sentence that says why there is none
+ */
+export async function openSolution(
+  bytes: Uint8Array,
+  parameters: Record<string, unknown>,
+  python: () => Promise<{ readBoundaryFunction: ReadFunction }>,
+): Promise<{ solution: Solution } | { reason: string }> {
+  const inspected = inspectSolverFile(bytes);
+  if (!inspected.ok) return { reason: inspected.problem.reason };
+  const { root } = inspected;
+  const { readBoundaryFunction } = readSolverFacts(root).conditionsAreText ? await python() : WITHOUT_PYTHON;
+  return readSolution(root, parameters, readBoundaryFunction);
+}

@@ -1,0 +1,47 @@
+import { JetSpace } from './jet-space.ts';
+import { Jets } from './jets.ts';
+
+/** Points to evaluate at, with the derivatives that are asked for. What is computed at them on the way is kept for all unknowns. */
+export class Points {
+  /** The coordinates, and behind them the parameters of a bundle. */
+  readonly coordinates: readonly Jets[];
+  private readonly space: JetSpace;
+  private readonly walls = new Map<string, Points>();
+  private readonly kept = new Map<object, readonly Jets[]>();
+
+  /**
+   * @param values one array for each coordinate, with a number for each point
+   * @param order of the highest derivatives
+   */
+  constructor(
+    private readonly values: readonly Float64Array[],
+    private readonly order: number,
+  ) {
+    this.space = JetSpace.of(values.length, order);
+    this.coordinates = values.map((coordinate, direction) => Jets.coordinate(this.space, direction, coordinate));
+  }
+
+  /** The points' feet on a wall, where one coordinate has one value, with derivatives of one order more: those across the wall. */
+  onWall(direction: number, at: number): Points {
+    const key = `${direction},${at}`;
+    const feet = this.values.map((values, i) => (i === direction ? new Float64Array(values.length).fill(at) : values));
+    const wall = this.walls.get(key) ?? new Points(feet, this.order + 1);
+    this.walls.set(key, wall);
+    return wall;
+  }
+
+  /** Of a quantity at the points' feet on a wall: itself and its slope across, neither of which depends on how far the points are off. */
+  offWall(quantity: Jets, direction: number): { value: Jets; slope: Jets } {
+    return {
+      value: quantity.frozen(direction, this.space),
+      slope: quantity.derivative(direction).frozen(direction, this.space),
+    };
+  }
+
+  /** What `compute` answers, worked out once for each of what it is about. */
+  once(about: object, compute: () => readonly Jets[]): readonly Jets[] {
+    const known = this.kept.get(about) ?? compute();
+    this.kept.set(about, known);
+    return known;
+  }
+}

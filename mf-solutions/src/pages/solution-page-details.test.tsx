@@ -47,7 +47,7 @@ describe('the details', () => {
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     }
     expect(await screen.findByText('slowly')).toHaveProperty('tagName', 'EM');
-    expect(screen.getByText('0.02344')).toBeInTheDocument();
+    expect(screen.getByText('0.0234375')).toBeInTheDocument();
     expect(screen.getByText('neurodiffeq 0.7.0')).toBeInTheDocument();
     expect(screen.getByText('Thermo')).toBeInTheDocument();
     expect(screen.getByTitle(aSolution().sha256)).toHaveTextContent('9c41…e07b');

@@ -32,7 +32,11 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
     sample_loss: [0.5, 0.25],
     networks: [
       {
-        layers: [{ layer: 'Linear', in_features: 1, out_features: 16 }, { layer: 'Tanh' }],
+        class_name: 'FCNN',
+        layers: [
+          { layer: 'Linear', in_features: 1, out_features: 16 },
+          { layer: 'Swish', settings: { beta: 1.5 } },
+        ],
         parameters: 1321,
       },
     ],
@@ -40,6 +44,18 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
     loss_fn: '',
     optimizer: {},
   },
+  evaluation: { reason: null, samples_differ: false, held: [] },
+  contents: {
+    network_source: 'best_nets',
+    conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 1.25, u_0_prime: null, ith_unit: null }],
+    generator: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },
+    optimizer: { name: 'Adam', params: [{ lr: 0.001, betas: [0.9, 0.999], amsgrad: false, foreach: null }] },
+    loss: 'mse',
+    metrics: ['energy'],
+    functions: ['diff', 'torch.exp'],
+    parameters: { k: 2 },
+  },
+  differences: [],
   evaluated: { kind: 'lines', source: 'samples', x: [0, 1, 2], series: [{ name: 'u', y: [1, 0.4, null] }] },
   training: {
     epochs: 2,
@@ -70,6 +86,16 @@ export const anEmptySolution = (): Solution =>
     use_cases: [],
     equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source: null },
     evaluated: { kind: 'none', source: 'none' },
+    contents: {
+      network_source: null,
+      conditions: [],
+      generator: null,
+      optimizer: null,
+      loss: null,
+      metrics: [],
+      functions: [],
+      parameters: {},
+    },
     training: { epochs: null, train_loss: [], valid_loss: [], library: null, torch: null, python: null },
     inspection: { verdict: 'unusual', imports: [], calls: [], notes: [{ kind: 'warn', text: 'It holds no solver.' }] },
     diff_equation_details: {

@@ -3,13 +3,17 @@ import { CodePlate } from '@hub/web-kit/code-plate';
 import { Markdown } from '@hub/web-kit/markdown';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { chakra } from '@hub/web-kit/ui';
+import { Conditions } from './conditions.tsx';
+import { Differences } from './differences.tsx';
 import { EquationsBand } from './equations-band.tsx';
 import { LossFigure } from './figures/loss-figure.tsx';
 import { SampleFigure } from './figures/sample-figure.tsx';
 import { Networks } from './networks.tsx';
+import { PointPanel } from './point/point-panel.tsx';
 import { GeneratorFacts } from './rail/generator-facts.tsx';
 import { InspectionPanel } from './rail/inspection-panel.tsx';
 import { SolutionFacts } from './rail/solution-facts.tsx';
+import { TrainingFacts } from './rail/training-facts.tsx';
 import { UseCases } from './rail/use-cases.tsx';
 import { Variables } from './rail/variables.tsx';
 import { Citation } from './texts/citation.tsx';
@@ -43,7 +47,9 @@ export function DetailsTab({ solution }: { solution: Solution }) {
     <>
       {solution.description && <Markdown text={solution.description} textStyle="lead" />}
       <SampleFigure solution={solution} />
+      <PointPanel solution={solution} />
       <EquationsBand solution={solution} />
+      <Differences differences={solution.differences} />
     </>
   );
   const isWide = solution.evaluated.kind === 'grid' || solution.evaluated.kind === 'points';
@@ -56,17 +62,19 @@ export function DetailsTab({ solution }: { solution: Solution }) {
           <Late gap={BETWEEN_PARTS}>
             <LossFigure solution={solution} />
             <Networks solution={solution} />
+            <Conditions solution={solution} />
             <Texts solution={solution} />
             <Citation solution={solution} />
           </Late>
         </Main>
         <Rail ref={rail} style={{ top: stickyTop }} aria-label="About this file">
           <CodePlate title="Load this solver" code={loadSnippet(solution)} language="python" />
-          <InspectionPanel inspection={solution.inspection} />
+          <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions} />
           <Late gap="6">
             <SolutionFacts solution={solution} />
             <Variables solution={solution} />
             <GeneratorFacts solution={solution} />
+            <TrainingFacts solution={solution} />
             <UseCases solution={solution} />
           </Late>
         </Rail>

@@ -1,10 +1,14 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
-import { chakra, Grid, H3, Table } from '@hub/web-kit/ui';
+import { chakra, Grid, H3, Table, Text } from '@hub/web-kit/ui';
 import { Section } from './section.tsx';
+import { settingTexts } from './value-text.ts';
+import { Variable } from './variable.tsx';
 
-const Variable = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem' } });
+const Settings = chakra('span', {
+  base: { marginLeft: '2', color: 'ink-2', fontFamily: 'mono', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+});
 const Total = chakra('tr', {
   base: {
     '& th, & td': {
@@ -17,15 +21,21 @@ const Total = chakra('tr', {
   },
 });
 
+const WHICH = {
+  best_nets: 'These are the best networks, kept from where the loss was lowest.',
+  nets: 'These are the networks as training left them: the file keeps no best ones.',
+};
+
 type Network = Solution['diff_equation_details']['networks'][number];
 
-/** The layers of each network; nothing where the file tells none. */
+/** The layers of each network; nothing where neither the file nor what was sent tells any. */
 export function Networks({ solution }: { solution: Solution }) {
   const { networks, dependent_variables } = solution.diff_equation_details;
+  const { network_source } = solution.contents;
   if (networks.length === 0) return null;
   const isOneEach = networks.length === dependent_variables.length;
   return (
-    <Section title="Network architecture">
+    <Section title="Network architecture" origin={network_source ? 'file' : 'sent'}>
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
@@ -42,6 +52,11 @@ export function Networks({ solution }: { solution: Solution }) {
           />
         ))}
       </Grid>
+      {network_source && (
+        <Text textStyle="caption" color="ink-2" marginTop="2.5" marginBottom="0">
+          {WHICH[network_source]}
+        </Text>
+      )}
     </Section>
   );
 }
@@ -57,6 +72,7 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
         ) : (
           `Network ${place}`
         )}
+        {network.class_name && `, ${network.class_name}`}
       </H3>
       <Table caption={unknown ? `Network for ${unknown}` : `Network ${place}`}>
         <thead>
@@ -71,9 +87,14 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
           </tr>
         </thead>
         <tbody>
-          {network.layers.map(({ layer, in_features, out_features }, index) => (
+          {network.layers.map(({ layer, in_features, out_features, settings = {} }, index) => (
             <tr key={index}>
-              <td>{layer}</td>
+              <td>
+                {layer}
+                {settingTexts(settings).map((setting) => (
+                  <Settings key={setting}>{setting}</Settings>
+                ))}
+              </td>
               <td data-number>{in_features}</td>
               <td data-number>{out_features}</td>
             </tr>

@@ -1,14 +1,33 @@
-import { H2 } from '@hub/web-kit/ui';
+import { Flex, H2 } from '@hub/web-kit/ui';
 import { useId, type ReactNode } from 'react';
+import { OriginNote, type Origin } from './origin.tsx';
 
-/** A part of the page with its heading; `rail`: in the narrow column, where headings are smaller. */
-export function Section({ title, rail = false, children }: { title: string; rail?: boolean; children: ReactNode }) {
+export interface SectionProps {
+  title: string;
+  /** In the narrow column, where headings are smaller. */
+  rail?: boolean;
+  /** Whose word its content is. */
+  origin?: Origin;
+  children: ReactNode;
+}
+
+/** A part of the page with its heading. */
+export function Section({ title, rail = false, origin, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <H2 id={id} textStyle={rail ? 'h2-rail' : 'h2'} marginBottom={rail ? '2' : '3.5'}>
-        {title}
-      </H2>
+      <Flex
+        wrap="wrap"
+        alignItems="baseline"
+        justifyContent={rail ? 'space-between' : 'flex-start'}
+        columnGap="3"
+        marginBottom={rail ? '2' : '3.5'}
+      >
+        <H2 id={id} textStyle={rail ? 'h2-rail' : 'h2'}>
+          {title}
+        </H2>
+        {origin && <OriginNote origin={origin} />}
+      </Flex>
       {children}
     </section>
   );

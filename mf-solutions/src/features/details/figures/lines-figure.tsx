@@ -8,7 +8,7 @@ import { linePlot, NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
 import { plainNoteOf, variableNotes } from '../variable-notes.ts';
 import { Legend } from './legend.tsx';
 import type { KindOf } from './sample-figure.tsx';
-import { SourceOfValues } from './source-of-values.tsx';
+import { ValuesCaption } from './values-caption.tsx';
 
 export function LinesFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'lines'> }) {
   const { independent_variables } = solution.diff_equation_details;
@@ -38,7 +38,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
         )
       }
       caption={
-        <SourceOfValues solution={solution}>on {formatCount(evaluated.x.length)} points of the domain</SourceOfValues>
+        <ValuesCaption solution={solution} points={<>on {formatCount(evaluated.x.length)} points of the domain</>} />
       }
     />
   );

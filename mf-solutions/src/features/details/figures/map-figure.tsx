@@ -9,7 +9,7 @@ import { ascending } from '../../../plots/lattice.ts';
 import { contourLevels, mapPlot } from '../../../plots/map-plot.ts';
 import { mapNames } from './map-names.ts';
 import type { KindOf } from './sample-figure.tsx';
-import { SourceOfValues } from './source-of-values.tsx';
+import { ValuesCaption } from './values-caption.tsx';
 
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
   const [contours, setContours] = useState(true);
@@ -33,16 +33,20 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
         </>
       }
       caption={
-        <>
-          <SourceOfValues solution={solution}>
-            on {lattice.xs.length} × {lattice.ys.length} points of the domain
-          </SourceOfValues>
-          {isFlat && <> {flatNote(lattice.z.flat(), names.z)}</>}
+        <ValuesCaption
+          solution={solution}
+          points={
+            <>
+              on {lattice.xs.length} × {lattice.ys.length} points of the domain
+            </>
+          }
+        >
+          {isFlat && `${flatNote(lattice.z.flat(), names.z)} `}
           {contours && second !== undefined && first !== undefined && (
-            <> Contour lines every {formatNumber(second - first)}.</>
+            <>Contour lines every {formatNumber(second - first)}. </>
           )}
-          {slices && <> Slices are labelled by {names.y}.</>}
-        </>
+          {slices && <>Slices are labelled by {names.y}.</>}
+        </ValuesCaption>
       }
     />
   );

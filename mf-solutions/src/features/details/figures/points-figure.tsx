@@ -6,7 +6,7 @@ import { Figure } from '../../../plots/figure.tsx';
 import { pointPlot } from '../../../plots/point-plot.ts';
 import { mapNames } from './map-names.ts';
 import type { KindOf } from './sample-figure.tsx';
-import { SourceOfValues } from './source-of-values.tsx';
+import { ValuesCaption } from './values-caption.tsx';
 
 export function PointsFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'points'> }) {
   const names = useMemo(() => mapNames(solution, evaluated.name), [solution, evaluated.name]);
@@ -19,9 +19,10 @@ export function PointsFigure({ solution, evaluated }: { solution: Solution; eval
       table={pointsTable(evaluated, names)}
       origin={solution}
       caption={
-        <SourceOfValues solution={solution}>
-          on {formatCount(evaluated.z.length)} scattered points, drawn where they lie
-        </SourceOfValues>
+        <ValuesCaption
+          solution={solution}
+          points={<>on {formatCount(evaluated.z.length)} scattered points, drawn where they lie</>}
+        />
       }
     />
   );

@@ -11,26 +11,35 @@ export function SampleFigure({ solution }: { solution: Solution }) {
   const { evaluated } = solution;
   switch (evaluated.kind) {
     case 'lines':
-      return isEmpty(evaluated.x) ? <NoSample /> : <LinesFigure solution={solution} evaluated={evaluated} />;
+      return isEmpty(evaluated.x) ? (
+        <NoSample reason={solution.evaluation.reason} />
+      ) : (
+        <LinesFigure solution={solution} evaluated={evaluated} />
+      );
     case 'grid':
       return evaluated.xs.length < 2 || evaluated.ys.length < 2 ? (
-        <NoSample />
+        <NoSample reason={solution.evaluation.reason} />
       ) : (
         <MapFigure solution={solution} evaluated={evaluated} />
       );
     case 'points':
-      return isEmpty(evaluated.xs) ? <NoSample /> : <PointsFigure solution={solution} evaluated={evaluated} />;
+      return isEmpty(evaluated.xs) ? (
+        <NoSample reason={solution.evaluation.reason} />
+      ) : (
+        <PointsFigure solution={solution} evaluated={evaluated} />
+      );
     case 'none':
-      return <NoSample />;
+      return <NoSample reason={solution.evaluation.reason} />;
   }
 }
 
 const isEmpty = (values: unknown[]): boolean => values.length === 0;
 
-function NoSample() {
+function NoSample({ reason }: { reason: string | null }) {
   return (
     <EmptyState title="No sample in this file">
-      It brought no values of its solution. What else it tells of itself is below.
+      It brought no values of its solution{reason && ', and they cannot be worked out from its weights'}.{' '}
+      {reason ?? 'What else it tells of itself is below.'}
     </EmptyState>
   );
 }

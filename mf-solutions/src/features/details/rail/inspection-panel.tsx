@@ -38,8 +38,14 @@ const Honest = chakra('p', {
   },
 });
 
+export interface InspectionPanelProps {
+  inspection: Inspection;
+  /** Names that the author's own code uses. */
+  functions: string[];
+}
+
 /** What was found in the file without running it, in words, and what that is worth. */
-export function InspectionPanel({ inspection }: { inspection: Inspection }) {
+export function InspectionPanel({ inspection, functions }: InspectionPanelProps) {
   const id = useId();
   const { notes, imports, calls } = inspection;
   return (
@@ -65,6 +71,7 @@ export function InspectionPanel({ inspection }: { inspection: Inspection }) {
       </List>
       <NameList summary="See what it imports" names={imports} />
       <NameList summary="See what it calls" names={calls} />
+      <NameList summary="See what its author’s code uses" names={functions} />
       <Honest>
         Loading any solver file runs code its author wrote. The hub reads files without running them; this is what it
         found, not a promise.

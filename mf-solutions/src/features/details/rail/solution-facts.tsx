@@ -2,14 +2,16 @@ import type { Solution } from '@hub/openapi/types';
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { formatBytes, formatNumber } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
-import { chakra, Facts, Flex } from '@hub/web-kit/ui';
+import { Facts, Flex } from '@hub/web-kit/ui';
+import { Fragment, type ReactNode } from 'react';
+import { domainOf } from '../domain.ts';
 import { Section } from '../section.tsx';
-
-const Variable = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem' } });
+import { Variable } from '../variable.tsx';
 
 /** The solution at a glance: what kind it is, of what, over what, and its file. */
 export function SolutionFacts({ solution }: { solution: Solution }) {
   const { dependent_variables, order } = solution.diff_equation_details;
+  const { library, torch, python } = solution.training;
   const domain = domainOf(solution);
   return (
     <Section title="At a glance" rail>
@@ -23,20 +25,26 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
           ['Order', ordersOf(dependent_variables, order)],
           [
             'Domain',
-            domain.map(({ name, min, max }) => (
-              <div key={name}>
-                <Variable>{name}</Variable> ∈ [{formatNumber(min, 6)}, {formatNumber(max, 6)}]
-              </div>
-            )),
+            linesOf(
+              domain.map(({ name, min, max }) => (
+                <Fragment key={name}>
+                  <Variable>{symbolOf(name)}</Variable> ∈ [{formatNumber(min, 6)}, {formatNumber(max, 6)}]
+                </Fragment>
+              )),
+            ),
           ],
           ['Size', formatBytes(solution.size)],
           ['SHA-256', <Checksum key="sha256" sha256={solution.sha256} />],
-          ['Library', solution.training.library],
+          ['Made with', linesOf([library, torch, python].filter((program) => program !== null))],
         ]}
       />
     </Section>
   );
 }
+
+/** One below the other; null for none. */
+const linesOf = (lines: ReactNode[]): ReactNode =>
+  lines.length > 0 ? lines.map((line, index) => <div key={index}>{line}</div>) : null;
 
 function Checksum({ sha256 }: { sha256: string }) {
   return (
@@ -54,16 +62,4 @@ function ordersOf(unknowns: readonly string[], order: Record<string, number>): s
   const known = unknowns.filter((name) => order[name] !== undefined);
   if (new Set(known.map((name) => order[name])).size < 2) return String(order[known[0] ?? ''] ?? '');
   return known.map((name) => `${symbolOf(name)}: ${order[name]}`).join(', ');
-}
-
-function domainOf({ diff_equation_details }: Solution): { name: string; min: number; max: number }[] {
-  const { generator, independent_variables } = diff_equation_details;
-  const mins = generator.xy_min ?? (generator.t_min === undefined ? [] : [generator.t_min]);
-  const maxs = generator.xy_max ?? (generator.t_max === undefined ? [] : [generator.t_max]);
-  return mins.flatMap((min, index) => {
-    const max = maxs[index];
-    return max === undefined
-      ? []
-      : [{ name: symbolOf(independent_variables[index] ?? ['t', 'y'][index] ?? ''), min, max }];
-  });
 }

@@ -1,0 +1,58 @@
+import type { Solution } from '@hub/openapi/types';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { chakra, Table } from '@hub/web-kit/ui';
+import { Section } from './section.tsx';
+import { conditionsOf } from './told.ts';
+import { settingTexts } from './value-text.ts';
+import { Variable } from './variable.tsx';
+
+const Values = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The conditions with their numbers and the text of their functions, one for each unknown. */
+export function Conditions({ solution }: { solution: Solution }) {
+  const { value: conditions, origin } = conditionsOf(solution);
+  if (conditions.length === 0) return null;
+  const { dependent_variables } = solution.diff_equation_details;
+  return (
+    <Section title="Conditions" origin={origin}>
+      <Table caption="The condition of each unknown">
+        <thead>
+          <tr>
+            <th scope="col">Of</th>
+            <th scope="col">Kind</th>
+            <th scope="col">With</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conditions.map(({ condition_type, ...settings }, index) => (
+            <tr key={index}>
+              <td>
+                <Variable>{symbolOf(dependent_variables[index] ?? String(index + 1))}</Variable>
+              </td>
+              <td>{String(condition_type)}</td>
+              <td>
+                <Values>
+                  {settingTexts(settings).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </Values>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Solution } from '@hub/openapi/types';
+import { renderScreen } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aSolution } from '../../../testing/solutions.ts';
+import type { Evaluator } from './evaluator.ts';
+import { PointForm } from './point-form.tsx';
+
+/** u = t²: values, slopes and curvatures that one can tell apart. */
+const square: Evaluator = {
+  coordinates: ['t'],
+  parameters: [],
+  unknowns: ['u'],
+  at: ([t = NaN]) => [{ value: t ** 2, first: [2 * t], second: [[2]] }],
+};
+
+/** u = x y⁵ and v = 1/x, in a bundle over lambda. */
+const two: Evaluator = {
+  coordinates: ['x', 'y'],
+  parameters: ['lambda'],
+  unknowns: ['u', 'v'],
+  at: ([x = NaN, y = NaN, lambda = NaN]) => [
+    {
+      value: lambda * x * y ** 5,
+      first: [y ** 5, 5 * x * y ** 4, 0],
+      second: [
+        [0, 5 * y ** 4, 0],
+        [5 * y ** 4, 20 * x * y ** 3, 0],
+        [0, 0, 0],
+      ],
+    },
+    { value: 1 / x, first: [], second: [] },
+  ],
+};
+
+const show = (evaluator: Evaluator, solution: Solution = aSolution()) =>
+  renderScreen([{ path: '/', element: <PointForm solution={solution} evaluator={evaluator} /> }]).person;
+
+const values = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent] as const);
+
+it('begins in the middle of the domain, ready to type', () => {
+  show(square);
+  const field = screen.getByRole('textbox', { name: 't' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('1.5');
+  expect(field).toHaveAccessibleDescription('trained on [0, 3]');
+  expect(values()).toEqual([
+    ['u', '2.25'],
+    ['du/dt', '3'],
+    ['d²u/dt²', '2'],
+  ]);
+});
+
+it('follows what is typed, to twelve digits', async () => {
+  const person = show(square);
+  const field = screen.getByRole('textbox', { name: 't' });
+  await person.clear(field);
+  await person.type(field, '0,1234567');
+  expect(values()[0]).toEqual(['u', '0.0152415567749']);
+});
+
+it('asks for a number, and shows no value without one', async () => {
+  const person = show(square);
+  const field = screen.getByRole('textbox', { name: 't' });
+  await person.clear(field);
+  expect(field).toHaveAccessibleDescription('Enter a number');
+  expect(field).toBeInvalid();
+  expect(values().map(([, value]) => value)).toEqual(['–', '–', '–']);
+});
+
+it('computes outside of the trained domain, and says so', async () => {
+  const person = show(square);
+  const warning = /lies outside of the trained domain/;
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  const field = screen.getByRole('textbox', { name: 't' });
+  await person.clear(field);
+  await person.type(field, '−4');
+  expect(screen.getByText(warning)).toBeInTheDocument();
+  expect(values()[0]).toEqual(['u', '16']);
+});
+
+it('tells readers once the typing has paused', async () => {
+  show(square);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(await within(screen.getByRole('status')).findByText('u = 2.25 at t = 1.5.')).toBeInTheDocument();
+});
+
+it('has a field for each coordinate and parameter, and a derivative by each coordinate', () => {
+  show(
+    two,
+    aSolution({
+      contents: { ...aSolution().contents, generator: { xy_min: [0, -1], xy_max: [4, 3] } },
+      evaluation: { reason: null, samples_differ: false, held: [{ name: 'lambda', value: 0.5 }] },
+    }),
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('x')).toHaveValue('2');
+  expect(field('y')).toHaveValue('1');
+  expect(field('λ')).toHaveValue('0.5');
+  expect(values()).toEqual([
+    ['u', '1'],
+    ['∂u/∂x', '1'],
+    ['∂u/∂y', '10'],
+    ['∂²u/∂x²', '0'],
+    ['∂²u/∂x∂y', '5'],
+    ['∂²u/∂y²', '40'],
+    ['v', '0.5'],
+    ['∂v/∂x', 'no value'],
+    ['∂v/∂y', 'no value'],
+    ['∂²v/∂x²', 'no value'],
+    ['∂²v/∂x∂y', 'no value'],
+    ['∂²v/∂y²', 'no value'],
+  ]);
+});

@@ -1,0 +1,78 @@
+import { formatNumber } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { Facts, Grid } from '@hub/web-kit/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Variable } from '../variable.tsx';
+import type { Evaluator, ValueAt } from './evaluator.ts';
+
+const DIGITS = 12;
+
+/** Every unknown with its derivatives at one point; dashes while there is none. */
+export function PointValues({ evaluator, values }: { evaluator: Evaluator; values: ValueAt[] | undefined }) {
+  const { unknowns, coordinates } = evaluator;
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: unknowns.length === 1 ? '26rem' : 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="10"
+      rowGap="5"
+    >
+      {unknowns.map((unknown, index) => (
+        <Facts
+          key={unknown}
+          facts={derivativesOf(coordinates).map((by) => [
+            <Derivative
+              key={by.join()}
+              of={unknown}
+              by={by.map((place) => coordinates[place] ?? '')}
+              isPartial={coordinates.length > 1}
+            />,
+            values ? formatNumber(valueOf(values[index], by), DIGITS) : '–',
+          ])}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+/** Places of the coordinates to differentiate by: none, each, each pair. */
+function derivativesOf(coordinates: string[]): number[][] {
+  const places = [...coordinates.keys()];
+  return [
+    [],
+    ...places.map((place) => [place]),
+    ...places.flatMap((place) => places.slice(place).map((other) => [place, other])),
+  ];
+}
+
+const valueOf = (value: ValueAt | undefined, [first, second]: number[]): number => {
+  if (first === undefined) return value?.value ?? NaN;
+  return (second === undefined ? value?.first[first] : value?.second[first]?.[second]) ?? NaN;
+};
+
+/** u, du/dt, d²u/dt²; with ∂ where there are several coordinates. */
+function Derivative({ of, by, isPartial }: { of: string; by: string[]; isPartial: boolean }): ReactNode {
+  const d = isPartial ? '∂' : 'd';
+  const unknown = <Variable>{symbolOf(of)}</Variable>;
+  const [first, second] = by;
+  if (first === undefined) return unknown;
+  return (
+    <>
+      {d}
+      {second !== undefined && '²'}
+      {unknown}/
+      {first === second ? (
+        <>
+          {d}
+          <Variable>{symbolOf(first)}</Variable>²
+        </>
+      ) : (
+        by.map((name) => (
+          <Fragment key={name}>
+            {d}
+            <Variable>{symbolOf(name)}</Variable>
+          </Fragment>
+        ))
+      )}
+    </>
+  );
+}

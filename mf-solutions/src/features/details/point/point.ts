@@ -1,0 +1,45 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatNumber } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { domainOf, type Interval } from '../domain.ts';
+import type { Evaluator, ValueAt } from './evaluator.ts';
+
+/** One number of a point. */
+export interface PointInput {
+  name: string;
+  /** What it was trained over, where that is known. */
+  interval: Interval | undefined;
+  /** Where to begin: the middle of the domain; for a parameter the value that the figure holds. */
+  start: number;
+}
+
+export function inputsOf(solution: Solution, { coordinates, parameters }: Evaluator): PointInput[] {
+  const domain = domainOf(solution);
+  const { held } = solution.evaluation;
+  return [
+    ...coordinates.map((name, index) => {
+      const interval = domain[index];
+      return { name, interval, start: interval ? middleOf(interval) : 0 };
+    }),
+    ...parameters.map((name, index) => ({ name, interval: undefined, start: held[index]?.value ?? 1 })),
+  ];
+}
+
+const middleOf = ({ min, max }: Interval): number => Number(((min + max) / 2).toPrecision(6));
+
+/** What was typed as a number: decimal comma and true minus too. Not finite where it is none. */
+export const numberOf = (text: string): number =>
+  text.trim() === '' ? NaN : Number(text.trim().replace(',', '.').replace('−', '-'));
+
+export const isOutside = (point: number[], inputs: PointInput[]): boolean =>
+  inputs.some(({ interval }, index) => {
+    const at = point[index] ?? NaN;
+    return interval !== undefined && (at < interval.min || at > interval.max);
+  });
+
+/** "u = 0.3679 at t = 1", for readers. */
+export function sentenceOf(point: number[], inputs: PointInput[], values: ValueAt[], unknowns: string[]): string {
+  const equal = (name: string, value: number, digits: number) => `${symbolOf(name)} = ${formatNumber(value, digits)}`;
+  const there = inputs.map(({ name }, index) => equal(name, point[index] ?? NaN, 12)).join(', ');
+  return `${unknowns.map((name, index) => equal(name, values[index]?.value ?? NaN, 6)).join(', ')} at ${there}`;
+}

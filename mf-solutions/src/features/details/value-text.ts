@@ -1,0 +1,40 @@
+import { formatNumber } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+
+/** A setting as a page names it: `beta` is β, `t_0` is t₀; the long ones keep their whole name. */
+export function settingName(name: string): string {
+  const symbol = symbolOf(name);
+  return symbol.endsWith('…') ? name : symbol;
+}
+
+/** A value as a page writes it, a function by its name; undefined for what says nothing: None, a switch that is off, an empty list. */
+export function valueText(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'number':
+      return formatNumber(value, 6);
+    case 'boolean':
+      return value ? 'yes' : undefined;
+    case 'string':
+      return value === '' ? undefined : value;
+    case 'object':
+      return value === null ? undefined : objectText(value);
+    default:
+      return undefined;
+  }
+}
+
+/** "β = 1.5", one for each setting that says something. */
+export function settingTexts(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    const text = valueText(value);
+    return text === undefined ? [] : [`${settingName(name)} = ${text}`];
+  });
+}
+
+function objectText(value: object): string | undefined {
+  if (Array.isArray(value)) return value.flatMap((item) => valueText(item) ?? []).join(', ') || undefined;
+  const { condition_type: name, function: code, ...settings } = value as Record<string, unknown>;
+  if (typeof code === 'string') return code;
+  const texts = settingTexts(settings).join(', ');
+  return typeof name === 'string' ? `${name}(${texts})` : texts || undefined;
+}

@@ -127,6 +127,18 @@ describe('refused uploads', () => {
     expect(inspectSolverFile(bytes)).toMatchObject({ ok: false, problem: { code } });
   });
 
+  it('refuses a file of more bytes than it may have', () => {
+    const { file } = uploadNamed('no-project 1');
+    expect(inspectSolverFile(file, { bytes: file.length }).ok).toBe(true);
+    expect(inspectSolverFile(file, { bytes: file.length - 1 })).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'too-complex',
+        reason: 'The file is too complex to check: it needs more than 15,260 bytes.',
+      },
+    });
+  });
+
   it('refuses a file cut at any place', () => {
     const { file } = uploadNamed('no-project 1');
     for (let length = 0; length < file.length; length += 197) {

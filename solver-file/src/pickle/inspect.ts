@@ -55,6 +55,7 @@ type Outcome = { root: PickleValue } | { problem: SolverFileProblem };
 function walkWhole(bytes: Uint8Array, budget: WalkBudget, judge: LoadJudge): Outcome {
   const reader = new ByteReader(bytes);
   try {
+    budget.check('bytes', bytes.length);
     refuseOtherFormats(bytes);
     const root = walkPickle(reader, { budget, observer: judge });
     judge.finish(root);

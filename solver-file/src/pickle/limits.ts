@@ -2,6 +2,8 @@ import { inFigures, RefusedFile } from './problems.ts';
 
 /** Far above what any solver needs, far below what would hurt the machine that reads it. */
 export interface WalkLimits {
+  /** Bytes of the whole file. */
+  bytes: number;
   opcodes: number;
   /** Lists, dicts, calls and the like that the walk may make. */
   objects: number;
@@ -24,20 +26,22 @@ export interface WalkLimits {
 }
 
 const DEFAULT_LIMITS: WalkLimits = {
+  bytes: 1024 ** 3,
   opcodes: 10_000_000,
-  objects: 1_000_000,
+  objects: 500_000,
   depth: 1_000_000,
   memo: 2_000_000,
   text: 16 * 1024 * 1024,
   names: 5_000,
   nameLength: 500,
-  integer: 1024,
+  integer: 256,
   embedded: 20_000,
   embeddedDepth: 4,
-  followed: 20_000_000,
+  followed: 5_000_000,
 };
 
 const SAID: Record<keyof WalkLimits, string> = {
+  bytes: 'bytes',
   opcodes: 'steps',
   objects: 'objects',
   depth: 'nested values',

@@ -1,11 +1,11 @@
 import { isSensitive } from './dangerous-names.ts';
 import type { WalkBudget } from './limits.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
-import { childrenOf, isCall, isObject, type PickleCall, type PickleValue } from './values.ts';
+import { childrenOf, isCall, isDict, isObject, isSequence, type PickleCall, type PickleValue } from './values.ts';
 
 /** Keeps track of the objects that carry something to do harm with, so that using them later is noticed. */
 export class SuspectValues {
-  private readonly carried = new WeakMap<PickleCall, string>();
+  private readonly carried = new Map<PickleCall, string>();
   private readonly names: SymbolicNames;
   private readonly budget: WalkBudget;
 
@@ -25,22 +25,30 @@ export class SuspectValues {
 
   /** The first harmful name in a value: in plain data at any depth, in objects as far as it was noted. */
   within(root: PickleValue): string | null {
-    const seen = new Set<PickleValue>();
-    const waiting: PickleValue[] = [root];
-    while (waiting.length > 0) {
-      const value = waiting.pop() as PickleValue;
-      this.budget.countFollowed();
-      if (!isObject(value) || seen.has(value)) continue;
-      seen.add(value);
-      const harmful = this.harmfulNameOf(value) ?? this.noted(value);
-      if (harmful) return harmful;
-      if (!isCall(value)) for (const child of childrenOf(value)) waiting.push(child);
+    this.budget.countFollowed();
+    const name = this.carriedBy(root);
+    if (name !== null || !isPlainData(root)) return name;
+    const seen = new Set<PickleValue>([root]);
+    for (const data of seen) {
+      // Almost all calls are handed a few plain values, so only what holds further data is remembered.
+      for (const child of isSequence(data) ? data.items : childrenOf(data)) {
+        this.budget.countFollowed();
+        const found = this.carriedBy(child);
+        if (found !== null) return found;
+        if (isPlainData(child)) seen.add(child);
+      }
     }
     return null;
   }
 
-  private harmfulNameOf(value: PickleValue): string | null {
+  private carriedBy(value: PickleValue): string | null {
     const name = this.names.nameOf(value);
-    return name !== null && isSensitive(name) ? name : null;
+    return name !== null && isSensitive(name) ? name : this.noted(value);
   }
+}
+
+/** Lists, dicts and the like that are not empty; objects carry only what was noted. */
+function isPlainData(value: PickleValue): boolean {
+  if (isSequence(value)) return value.items.length > 0;
+  return isDict(value) ? value.entries.length > 0 : isObject(value) && value.kind === 'persistent-id';
 }

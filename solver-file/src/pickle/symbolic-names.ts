@@ -43,7 +43,7 @@ const LONGEST_NAME = 200;
  * goes by the call's name and `()`; `?` stands for what the file alone does not tell.
  */
 export class SymbolicNames {
-  private readonly names = new WeakMap<PickleCall | PickleGlobal, string>();
+  private readonly names = new Map<PickleCall | PickleGlobal, string>();
 
   nameOf(value: PickleValue | undefined): string | null {
     if (isCall(value) && value.embedded !== undefined) return this.nameOf(value.embedded);

@@ -50,6 +50,15 @@ describe('texts of protocol 0', () => {
     expect(rawUnicodeLine(String.raw`a\u03a9\U0001d6fc`)).toBe('aΩ𝛼');
   });
 
+  it('leaves a backslash that begins no escape', () => {
+    expect(quotedLine(String.raw`'\d \x4'`)).toBe(String.raw`\d \x4`);
+    expect(rawUnicodeLine(String.raw`\n \u12`)).toBe(String.raw`\n \u12`);
+  });
+
+  it('undoes a million escapes', () => {
+    expect(quotedLine(`'${String.raw`\x41`.repeat(1_000_000)}'`)).toBe('A'.repeat(1_000_000));
+  });
+
   it('refuses a text without its quotes', () => {
     expect(() => quotedLine('abc')).toThrow('a text in it cannot be read');
   });

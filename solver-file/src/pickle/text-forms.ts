@@ -4,10 +4,36 @@ import { RefusedFile } from './problems.ts';
 
 const CHUNK = 8192;
 
+/** Puts a text together from UTF-16 units. Joining millions of short strings would take seconds, and many times the room. */
+class TextWriter {
+  private text = '';
+  private units: number[] = [];
+
+  add(unit: number): void {
+    this.units.push(unit);
+    if (this.units.length >= CHUNK) this.flush();
+  }
+
+  addPoint(point: number): void {
+    if (point < 0x10000) return this.add(point);
+    this.add(0xd7c0 + (point >> 10));
+    this.add(0xdc00 + (point & 0x3ff));
+  }
+
+  written(): string {
+    this.flush();
+    return this.text;
+  }
+
+  private flush(): void {
+    this.text += String.fromCharCode(...this.units);
+    this.units = [];
+  }
+}
+
 /** UTF-8 with single surrogates let through, as Python writes them. */
 export function utf8(bytes: Uint8Array): string {
-  let text = '';
-  let units: number[] = [];
+  const text = new TextWriter();
   for (let at = 0; at < bytes.length;) {
     const first = bytes[at++] as number;
     const more = first < 0x80 ? 0 : first < 0xc2 ? -1 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : -1;
@@ -19,14 +45,9 @@ export function utf8(bytes: Uint8Array): string {
     }
     if (more < 0 || (more === 2 && point < 0x800) || (more === 3 && (point < 0x10000 || point > 0x10ffff)))
       throw notText();
-    if (point < 0x10000) units.push(point);
-    else units.push(0xd7c0 + (point >> 10), 0xdc00 + (point & 0x3ff));
-    if (units.length >= CHUNK) {
-      text += String.fromCharCode(...units);
-      units = [];
-    }
+    text.addPoint(point);
   }
-  return text + String.fromCharCode(...units);
+  return text.written();
 }
 
 export function latin1(bytes: Uint8Array): string {
@@ -61,31 +82,48 @@ export function floatLine(line: string): number {
   return Number(line);
 }
 
+const BACKSLASH = 0x5c;
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', '\n': '' };
 
 /** STRING: a quoted text with Python's escapes. */
 export function quotedLine(line: string): string {
-  const text = line.trim();
-  const quote = text[0];
-  if (text.length < 2 || (quote !== "'" && quote !== '"') || text.at(-1) !== quote) throw notText();
-  return text
-    .slice(1, -1)
-    .replace(/\\(x[0-9a-fA-F]{2}|[0-7]{1,3}|[^])/g, (_, form: string) =>
-      /^x./.test(form)
-        ? String.fromCharCode(parseInt(form.slice(1), 16))
-        : /^[0-7]/.test(form)
-          ? String.fromCharCode(parseInt(form, 8))
-          : (ESCAPES[form] ?? (`'"\\`.includes(form) ? form : `\\${form}`)),
-    );
+  const quoted = line.trim();
+  const quote = quoted[0];
+  if (quoted.length < 2 || (quote !== "'" && quote !== '"') || quoted.at(-1) !== quote) throw notText();
+  return unescaped(
+    quoted.slice(1, -1),
+    /\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([^]))/y,
+    (text, [, hex, octal, letter]) => {
+      if (letter === undefined) return text.add(hex ? parseInt(hex, 16) : parseInt(octal ?? '', 8));
+      const meant = ESCAPES[letter] ?? (`'"\\`.includes(letter) ? letter : `\\${letter}`);
+      for (let at = 0; at < meant.length; at++) text.add(meant.charCodeAt(at));
+    },
+  );
 }
 
 /** UNICODE: Latin-1 with \uXXXX and \UXXXXXXXX. */
 export function rawUnicodeLine(line: string): string {
-  return line.replace(/\\u([0-9a-fA-F]{4})|\\U([0-9a-fA-F]{8})/g, (_, short?: string, long?: string) => {
+  return unescaped(line, /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/y, (text, [, short, long]) => {
     const point = parseInt(short ?? long ?? '', 16);
     if (point > 0x10ffff) throw notText();
-    return String.fromCodePoint(point);
+    text.addPoint(point);
   });
+}
+
+/** A text whose escapes are written out; a backslash that begins none stays. `escape` is sticky. */
+function unescaped(line: string, escape: RegExp, write: (text: TextWriter, found: RegExpExecArray) => void): string {
+  if (!line.includes('\\')) return line;
+  const text = new TextWriter();
+  for (let at = 0; at < line.length; at++) {
+    const unit = line.charCodeAt(at);
+    escape.lastIndex = at;
+    const found = unit === BACKSLASH ? escape.exec(line) : null;
+    if (found) {
+      write(text, found);
+      at += found[0].length - 1;
+    } else text.add(unit);
+  }
+  return text.written();
 }
 
 function decimal(line: string): number | bigint {

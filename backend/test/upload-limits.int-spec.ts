@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { asUser } from './support/as';
+import { UploadReader } from '../src/solutions/transfer/upload-reader';
+import { asUser, type LoggedIn } from './support/as';
 import { anUpload, fixture, multipart, sendBody, sendUpload } from './support/builders/upload';
 import { startTestHub, type TestHub } from './support/test-hub';
 
@@ -59,6 +60,55 @@ it('a user’s files together stay within the quota; the same bytes count once',
   expect(attempts[0]).toMatchObject({ label: 'third', outcome: 'refused' });
   await anUpload(other, { name: 'of-another', file: fixture('exp-decay/solver-1.dill') });
   await anUpload(user, { name: 'small', file: fixture('exp-decay/solver-1.dill') });
+});
+
+describe('a worker that ends in the middle of a file', () => {
+  /** More objects than the workers below may hold. */
+  const greedy = Buffer.from(`\x80\x04(${']'.repeat(900_000)}t.`, 'latin1');
+  let reader: UploadReader;
+  beforeEach(async () => {
+    hub = await startTestHub();
+    reader = hub.app.get(UploadReader, { strict: false });
+  });
+
+  it.each([
+    ['for want of time', { timeLimit: 0 }],
+    ['for want of memory', { heapMegabytes: 24 }],
+  ])('%s is one refused upload, and nothing else', async (_why, limits) => {
+    const user = await asUser(hub);
+    const usual = { timeLimit: reader['timeLimit'] };
+    Object.assign(reader, limits);
+    await isOneRefusal(user, greedy);
+    Object.assign(reader, usual);
+    await anUpload(user, { name: 'the-next' });
+  });
+
+  it('because it was killed is the same', async () => {
+    const user = await asUser(hub);
+    await anUpload(user, { name: 'the-first' });
+    const pool = reader['pool']!;
+    const run = pool.run.bind(pool);
+    jest.spyOn(pool, 'run').mockImplementationOnce((...task) => {
+      const reading = run(...task);
+      void pool.threads[0]!.terminate();
+      return reading;
+    });
+    await isOneRefusal(user, greedy);
+    await anUpload(user, { name: 'the-next' });
+  });
+
+  async function isOneRefusal(user: LoggedIn, file: Buffer): Promise<void> {
+    const rows = () => hub.db.query<unknown[]>(`select from solutions union all select from files`);
+    const before = await rows();
+    const { body } = await sendUpload(user, { name: 'greedy', file }).expect(422);
+    const reason = 'The file could not be read within the limits of time and memory.';
+    expect(body).toMatchObject({ type: 'file-refused', detail: expect.stringContaining(reason) });
+    const { body: attempts } = await user.get('/solutions/uploads').expect(200);
+    const refused = (attempts as { outcome: string }[]).filter(({ outcome }) => outcome === 'refused');
+    expect(refused).toEqual([expect.objectContaining({ reason, solution_id: null })]);
+    expect(filesIn(path.join(hub.settings.stateDir, 'files/tmp'))).toEqual([]);
+    expect(await rows()).toHaveLength(before.length);
+  }
 });
 
 it('a large file does not pass through the memory of the server', async () => {

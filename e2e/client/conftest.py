@@ -1,4 +1,6 @@
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -6,11 +8,12 @@ from hub import Person, log_in, sign_up
 
 
 @pytest.fixture(scope="session", autouse=True)
-def home(tmp_path_factory):
+def home(tmp_path_factory) -> Iterator[Path]:
     """The library keeps its downloads in the home directory: not in the real one."""
+    folder = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("HOME", str(tmp_path_factory.mktemp("home")))
-        yield
+        patch.setenv("HOME", str(folder))
+        yield folder
 
 
 @pytest.fixture(scope="session")

@@ -1252,7 +1252,7 @@ export interface components {
             published_version: number | null;
             /** @description Version that waits for its review, where the caller may see it */
             submitted_version: number | null;
-            /** @description Edit revision, the ETag */
+            /** @description Edit revision, with which the ETag begins */
             revision: number;
             equation_id: number | null;
             use_cases: components["schemas"]["NamedDto"][];

@@ -83,7 +83,7 @@ export class SolutionEntity {
   @Column({ type: 'int', default: 0 })
   downloadCount: number;
 
-  /** Edit revision, the ETag: moved by edits and new versions, never by likes and downloads. */
+  /** Edit revision, with which the ETag begins: moved by edits and new versions, never by likes and downloads. */
   @Column({ type: 'int', default: 1 })
   revision: number;
 

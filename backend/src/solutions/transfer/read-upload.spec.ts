@@ -113,7 +113,7 @@ describe('a version without an equation of its own', () => {
       valuesVersion: 2,
       derived: { equation_tex: first.derived.equation_tex, parameters_tex: ['k = 1'], dependent_variables: ['theta'] },
       evaluated: { kind: 'lines', series: [{ name: 'theta' }] },
-      preview: { kind: 'lines', series: [{ name: expect.stringContaining('theta') }] },
+      preview: { kind: 'lines', series: [{ name: expect.stringContaining('theta') as string }] },
     });
   });
 

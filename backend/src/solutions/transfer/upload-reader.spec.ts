@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { memoryUsage } from 'node:process';
 import { repositoryRoot } from '../../config/settings';
 import { UploadReader } from './upload-reader';
 
@@ -50,9 +51,9 @@ it('holds a file of 200 MB in memory once', async () => {
   const file = path.join(folder, 'large.pkl');
   largePickle(file, 200 * MB);
   await reader.read(honest);
-  const before = process.memoryUsage().rss;
+  const before = memoryUsage().rss;
   let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 2);
+  const watch = setInterval(() => (most = Math.max(most, memoryUsage().rss)), 2);
   expect(await reader.read({ file, solution })).toMatchObject({ contents: { inspection: { verdict: 'unusual' } } });
   clearInterval(watch);
   expect(most - before).toBeGreaterThan(150 * MB);

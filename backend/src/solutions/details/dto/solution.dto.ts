@@ -115,7 +115,7 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
     description: 'Version that waits for its review, where the caller may see it',
   })
   submitted_version: number | null;
-  @ApiProperty({ description: 'Edit revision, the ETag' }) revision: number;
+  @ApiProperty({ description: 'Edit revision, with which the ETag begins' }) revision: number;
 
   @ApiProperty({ type: Number, nullable: true }) equation_id: number | null;
   @ApiProperty({ type: [NamedDto] }) use_cases: NamedDto[];

@@ -1,18 +1,12 @@
 import { references } from '../../test/support/references.ts';
+import { rootOf } from '../../test/support/roots.ts';
 import { PlainValues } from '../contents/plain-values.ts';
-import { inspectSolverFile } from '../pickle/inspect.ts';
 import { entryOf, isDict, type PickleValue } from '../pickle/values.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { evaluateFile, type EvaluationDetails } from './evaluate-file.ts';
 import { readSolution } from './solution.ts';
 
 const TOLERANCE = { value: 1e-12, first: 1e-10, second: 1e-8 };
-
-function rootOf(bytes: Uint8Array): PickleValue {
-  const result = inspectSolverFile(bytes);
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.root;
-}
 
 /** What the client sent beside the file stands in the file, too. */
 function detailsOf(root: PickleValue): EvaluationDetails {

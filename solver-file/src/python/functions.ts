@@ -86,9 +86,10 @@ export const knownFunction = (name: string): KnownFunction | undefined =>
   Object.hasOwn(functions, name) ? functions[name] : undefined;
 export const knownConstant = (name: string): Expression | undefined =>
   Object.hasOwn(constants, name) ? constants[name] : undefined;
+export const functionNames: readonly string[] = Object.keys(functions);
 /** Every word that an expression may hold without anybody having defined it. */
 export const wordsOfMathematics: readonly string[] = [
-  ...Object.keys(functions),
+  ...functionNames,
   ...mathModules,
   ...derivativeFunctions,
 ];

@@ -45,6 +45,69 @@ export function dict(...keysAndValues: Part[]): Uint8Array {
   return bytesOf('}(', ...keysAndValues, 'u');
 }
 
+/** NEWOBJ and BUILD: an object of a class with attributes. */
+export function object(ownClass: Part, ...namesAndValues: Part[]): Uint8Array {
+  return bytesOf(ownClass, ')', [0x81], dict(...namesAndValues), 'b');
+}
+
+/** BINFLOAT */
+export function double(value: number): Uint8Array {
+  return bytesOf('G', new Uint8Array(Float64Array.of(value).buffer).reverse());
+}
+
+/** A tensor of doubles, as torch writes it. */
+export function tensor(shape: readonly number[], doubles: readonly number[]): Uint8Array {
+  const strides = shape.map((_, axis) => shape.slice(axis + 1).reduce((product, size) => product * size, 1));
+  const tuple = (sizes: readonly number[]) => bytesOf('(', ...sizes.map((size) => bytesOf('K', [size])), 't');
+  const storage = call(name('torch.storage', '_load_from_bytes'), binary(torchBytes(doubles)));
+  return call(name('torch._utils', '_rebuild_tensor_v2'), storage, 'K', [0], tuple(shape), tuple(strides));
+}
+
+/** What dill writes of a function: its code uses names, and functions inside it; its globals and closure hold values. */
+export function ownFunction({
+  module = '__main__',
+  called = 'f',
+  uses = [],
+  inside = [],
+  globals = [],
+  closure = {},
+}: {
+  module?: string;
+  called?: string;
+  uses?: string[];
+  inside?: Part[];
+  globals?: Part[];
+  closure?: Record<string, Part>;
+} = {}): Uint8Array {
+  const cells = Object.values(closure).map((value) => call(name('dill._dill', '_create_cell'), value));
+  return call(
+    name('dill._dill', '_create_function'),
+    ownCode(uses, inside, Object.keys(closure)),
+    dict(text('__name__'), text(module), ...globals),
+    text(called),
+    'N',
+    bytesOf('(', ...cells, 't'),
+  );
+}
+
+/** Of the arguments of a code object, those that matter: its bytes, constants, names, and variables from outside. */
+export function ownCode(
+  uses: readonly string[],
+  inside: readonly Part[] = [],
+  free: readonly string[] = [],
+): Uint8Array {
+  const tuple = (values: readonly Part[]) => bytesOf('(', ...values, 't');
+  const names = (values: readonly string[]) => tuple(values.map(text));
+  return call(
+    name('dill._dill', '_create_code'),
+    binary(new Uint8Array(1)),
+    tuple(inside),
+    names(uses),
+    names(free),
+    names([]),
+  );
+}
+
 /** Bytes as torch writes a storage of doubles; `value` stands in for the pickle that names it. */
 export function torchBytes(doubles: readonly number[], value?: Part): Uint8Array {
   return value

@@ -1,0 +1,199 @@
+import { references } from '../../test/support/references.ts';
+import { rootOf } from '../../test/support/roots.ts';
+import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
+import { detailsOfUpload } from '../../test/support/upload-details.ts';
+import { uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
+import { name } from '../../test/support/pickle-writer.ts';
+import { deriveFromUpload } from '../python/derive.ts';
+import { evaluateFile, renamedValues, type Evaluation, type EvaluationDetails } from './evaluate-file.ts';
+
+const NAMES = { dependent_variables: ['u'], independent_variables: ['t'] };
+
+function evaluationOf(upload: string, changed: Record<string, unknown> = {}): Evaluation {
+  const details = { ...detailsOfUpload(upload), ...changed } as unknown as EvaluationDetails;
+  const derived = deriveFromUpload({ details: { ...details }, typeName: null, parentTypeName: null });
+  return evaluateFile(rootOf(uploadNamed(upload).file), derived, details);
+}
+
+const lines = ({ evaluated }: Evaluation) => {
+  if (evaluated.kind !== 'lines') throw new Error(`It is ${evaluated.kind}`);
+  return evaluated;
+};
+const grid = ({ evaluated }: Evaluation) => {
+  if (evaluated.kind !== 'grid') throw new Error(`It is ${evaluated.kind}`);
+  return evaluated;
+};
+
+/** A solver of one unknown: u(t) = u_0 + (1 - e^-(t - t_0)) · scale · tanh(t). */
+const small = (scale: number, others = {}) =>
+  rootOf(
+    solverFile(
+      [sequential(linear([[1]], [0]), activation('Tanh'), linear([[scale]], [0]))],
+      [condition('IVP', { t_0: 0, u_0: 1, u_0_prime: null })],
+      others,
+    ),
+  );
+const detailsWith = (details: Partial<EvaluationDetails>): EvaluationDetails => ({
+  sample_solution: [],
+  generator: { t_min: 0, t_max: 2 },
+  parameters: {},
+  ...details,
+});
+
+describe('recorded uploads', () => {
+  it.each(wholeUploads.map(({ name: upload }) => upload).filter((upload) => upload !== 'nan-loss 1'))(
+    '%s is drawn from its weights, which agree with its sample',
+    (upload) => {
+      expect(evaluationOf(upload)).toMatchObject({
+        evaluated: { source: 'weights' },
+        reason: null,
+        samplesDiffer: false,
+      });
+    },
+  );
+
+  it('a solution without numbers is not drawn', () => {
+    expect(evaluationOf('nan-loss 1')).toMatchObject({
+      evaluated: { kind: 'none', source: 'none' },
+      reason: 'The networks give no finite number on the domain.',
+    });
+  });
+
+  it('covers the whole domain, and has the unknowns by name', () => {
+    const { x, series } = lines(evaluationOf('lotka-volterra 1'));
+    expect([x[0], x.at(-1)]).toEqual([0.1, 12]);
+    expect(series.map((one) => one.name)).toEqual(['x', 'y']);
+    expect(series.every(({ y }) => y.length === x.length)).toBe(true);
+  });
+
+  it('draws what came without a sample', () => {
+    expect(lines(evaluationOf('short-domain 1')).x.length).toBeGreaterThan(20);
+  });
+
+  it('draws a region on 101 by 101 points', () => {
+    const { xs, ys, z } = grid(evaluationOf('laplace-2d 2'));
+    expect([xs.length, ys.length, z.length, z[0]!.length]).toEqual([101, 101, 101, 101]);
+    // sin(πy) on the left, zero on the other sides
+    expect(z[0]![50]).toBeCloseTo(1, 7);
+    expect(z[100]!.every((value) => Math.abs(value!) < 1e-7)).toBe(true);
+  });
+});
+
+describe('fine grids', () => {
+  it('takes few points for a straight line, and many for a curve that swings', () => {
+    const straight = evaluateFile(small(0), NAMES, detailsWith({}));
+    expect(lines(straight).x).toHaveLength(51);
+    const swinging = rootOf(
+      solverFile(
+        [sequential(linear([[90]], [0]), activation('Tanh'), linear([[1]], [0]))],
+        [condition('NoCondition', {})],
+      ),
+    );
+    expect(lines(evaluateFile(swinging, NAMES, detailsWith({ generator: { t_min: -1, t_max: 1 } }))).x).toHaveLength(
+      801,
+    );
+  });
+});
+
+describe('samples', () => {
+  const sampleOf = (scale: number) => {
+    const { x, series } = lines(evaluateFile(small(scale), NAMES, detailsWith({})));
+    return [x, series.map(({ y }) => y)];
+  };
+
+  it('agree', () => {
+    expect(evaluateFile(small(1), NAMES, detailsWith({ sample_solution: sampleOf(1) })).samplesDiffer).toBe(false);
+  });
+
+  it('differ where the file was trained on', () => {
+    const { evaluated, samplesDiffer } = evaluateFile(
+      small(1),
+      NAMES,
+      detailsWith({ sample_solution: sampleOf(1.001) }),
+    );
+    expect([evaluated.source, samplesDiffer]).toEqual(['weights', true]);
+  });
+
+  it('tell the domain where nothing else does', () => {
+    const evaluation = evaluateFile(small(1), NAMES, detailsWith({ generator: {}, sample_solution: sampleOf(1) }));
+    expect([lines(evaluation).x[0], lines(evaluation).x.at(-1)]).toEqual([0, 2]);
+  });
+
+  it('confirm a class that holds one stack of layers', () => {
+    const { bytes } = references.find((one) => one.name === 'custom-forward-sampled')!;
+    expect(evaluateFile(rootOf(bytes), NAMES, detailsWith({})).reason).toBe('Unknown module Doubled.');
+  });
+});
+
+describe('what can not be evaluated', () => {
+  it.each<[string, EvaluationDetails, Evaluation['reason']]>([
+    ['no domain', detailsWith({ generator: {} }), 'The file does not say on which domain it was trained.'],
+    [
+      'a domain of no length',
+      detailsWith({ generator: { t_min: 1, t_max: 1 } }),
+      'The file does not say on which domain it was trained.',
+    ],
+  ])('%s', (_, details, reason) => {
+    expect(evaluateFile(small(1), NAMES, details)).toMatchObject({ evaluated: { kind: 'none' }, reason });
+  });
+
+  it.each([
+    ['a class of someone', name('someone', 'Sine'), 'Unknown module Sine.'],
+    ['a class of torch', name('torch.nn.modules.conv', 'Conv1d'), 'Unknown module Conv1d.'],
+  ])('%s', (_, ownClass, reason) => {
+    const net = sequential(linear([[1]]), [...Buffer.from(`${ownClass})`, 'latin1'), 0x81], linear([[1]]));
+    const root = rootOf(solverFile([net], [condition('IVP', { t_0: 0, u_0: 1 })]));
+    expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(reason);
+  });
+
+  it('a condition that needs a value which nobody tells', () => {
+    const root = rootOf(
+      solverFile([sequential(linear([[1, 1]]))], [condition('IVP', { t_0: 0, u_0: 'lambda x: a * x' })]),
+    );
+    expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(
+      'The boundary function u_0 needs a, whose value is not known.',
+    );
+    const { reason } = evaluateFile(
+      root,
+      NAMES,
+      detailsWith({ parameters: { a: 2 }, generator: { xy_min: [0, 0], xy_max: [1, 1] } }),
+    );
+    expect(reason).toBeNull();
+  });
+
+  it('layers that do not fit', () => {
+    const root = rootOf(solverFile([sequential(linear([[1]]), linear([[1, 2]]))], [condition('NoCondition', {})]));
+    expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe('Linear takes 2 units and gets 1.');
+  });
+});
+
+describe('bundles', () => {
+  it('hold their parameters in the middle, by the names of what looks them up', () => {
+    const { bytes } = references.find((one) => one.name === 'bundle-free-value')!;
+    const { evaluated, held, reason } = evaluateFile(rootOf(bytes), NAMES, detailsWith({ generator: {} }));
+    expect([evaluated.kind, reason]).toEqual(['lines', null]);
+    expect(held).toEqual([{ name: 'u_0', value: expect.any(Number) as number }]);
+  });
+});
+
+it('gives values other names', () => {
+  const x = [0, 1];
+  const z = [
+    [1, 2],
+    [3, 4],
+  ];
+  const names = { dependent_variables: ['p', 'q'] };
+  const series = [
+    { name: 'u_1', y: [0, 1] },
+    { name: 'u_2', y: [1, 0] },
+  ];
+  expect(renamedValues({ source: 'weights', kind: 'lines', x, series }, names)).toMatchObject({
+    series: [{ name: 'p' }, { name: 'q' }],
+  });
+  const lattice = { source: 'weights', kind: 'grid', xs: x, ys: x, z, name: 'u', others: [{ name: 'v', z }] } as const;
+  expect(renamedValues({ ...lattice, others: [...lattice.others], xs: [...x], ys: [...x] }, names)).toMatchObject({
+    name: 'p',
+    others: [{ name: 'q' }],
+  });
+  expect(renamedValues({ source: 'none', kind: 'none' }, names)).toEqual({ source: 'none', kind: 'none' });
+});

@@ -1,12 +1,5 @@
 import { partsOfFunction } from '../pickle/code-parts.ts';
-import {
-  attributeOf,
-  isCall,
-  isGlobal,
-  type PickleCall,
-  type PickleGlobal,
-  type PickleValue,
-} from '../pickle/values.ts';
+import { isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue } from '../pickle/values.ts';
 import { attributesOf, isOwnFunction, nameOfClass } from './objects.ts';
 import { PlainValues, type ShowRecord } from './plain-values.ts';
 import { conditionsOf } from './solver-root.ts';
@@ -32,9 +25,11 @@ export function holdsSourceText(condition: Record<string, unknown>): boolean {
   return Object.entries(condition).some(([name, value]) => name !== KIND && typeof value === 'string');
 }
 
-function showObject(object: PickleCall | PickleGlobal, showRecord: ShowRecord): Record<string, unknown> {
+function showObject(object: PickleCall | PickleGlobal, showRecord: ShowRecord): Record<string, unknown> | undefined {
   if (isGlobal(object)) return { function: `${object.module}.${object.name}` };
-  return isOwnFunction(object) ? { function: partsOfFunction(object).name } : showCondition(object, showRecord);
+  if (object.via === 'new') return showCondition(object, showRecord);
+  // Other calls make tensors and the like.
+  return isOwnFunction(object) ? { function: partsOfFunction(object).name } : undefined;
 }
 
 function showCondition(condition: PickleCall, showRecord: ShowRecord): Record<string, unknown> {

@@ -127,9 +127,8 @@ function numbersIn(value: unknown): Fields {
 }
 
 function namesOf(layers: Fields[] | Network['layers']): string {
-  return layers
-    .map(({ layer, in_features: from, out_features: to }) => (from === undefined ? layer : `${layer} ${from} to ${to}`))
-    .join(', ');
+  const features = (from: unknown, to: unknown) => (from === undefined ? '' : ` ${inWords(from)} to ${inWords(to)}`);
+  return layers.map(({ layer, in_features: from, out_features: to }) => inWords(layer) + features(from, to)).join(', ');
 }
 
 function difference(what: string, sent: unknown, file: unknown): Difference {

@@ -1,21 +1,15 @@
-import { binary, call, dict, name, pickle, text, type Part } from '../../test/support/pickle-writer.ts';
+import { binary, call, dict, name, pickle, text } from '../../test/support/pickle-writer.ts';
+import { factsOfRoot, rootOf } from '../../test/support/roots.ts';
+import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { hostileFile, uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
-import { inspectSolverFile } from '../pickle/inspect.ts';
 import { attributeOf, entryOf, type PickleValue } from '../pickle/values.ts';
 import { readSolverFacts } from './facts.ts';
 import { networksOf } from './solver-root.ts';
 import { readTensor } from './tensors.ts';
 
-function rootOf(file: Uint8Array): PickleValue {
-  const result = inspectSolverFile(file);
-  if (!result.ok) throw new Error(result.problem.reason);
-  return result.root;
-}
-
 const factsOf = (file: Uint8Array) => readSolverFacts(rootOf(file));
-const factsOfRoot = (...entries: Part[]) => factsOf(pickle(dict(...entries)));
 
-describe.each(wholeUploads)('upload $name', ({ file, expected }) => {
+describe.each(wholeUploads)('upload $name', ({ name: upload, file, expected }) => {
   const root = rootOf(file);
   const facts = readSolverFacts(root);
 
@@ -30,7 +24,25 @@ describe.each(wholeUploads)('upload $name', ({ file, expected }) => {
     expect(facts.validLoss).toHaveLength(expected.global_epoch);
   });
 
+  it('tells what the client sent beside it', () => {
+    const sent = detailsOfUpload(upload) as { optimizer: { name: string; params: Record<string, unknown>[] } };
+    expect(sent).toMatchObject({
+      conditions: facts.conditions,
+      generator: facts.generator,
+      parameters: facts.parameters,
+      sample_loss: facts.validLoss,
+    });
+    expect(facts.optimizer).toEqual({
+      name: sent.optimizer.name,
+      params: sent.optimizer.params.map(({ params: _, ...settings }) => settings),
+    });
+    expect(facts).toMatchObject({ lossName: '<lambda>', metrics: [] });
+  });
+
   it('has the layers and parameters of its networks', () => {
+    expect(facts.networks.map(({ className }) => className)).toEqual(
+      expected.networks.map(({ cls }) => cls.split('.').at(-1)),
+    );
     expect(facts.networks.map(({ layers }) => layers.map(({ settings: _, ...layer }) => layer))).toEqual(
       expected.networks.map(({ layers }) =>
         layers.map(({ cls, tensors }) => ({
@@ -133,15 +145,5 @@ describe('facts', () => {
       apiKeys: [],
       conditionsAreText: false,
     });
-  });
-
-  it('reads a network that holds itself', () => {
-    const itself = [
-      name('torch.nn.modules.container', 'Sequential'),
-      ')\x81\x94',
-      dict(text('_modules'), dict(text('0'), 'h\x00')),
-      'b',
-    ];
-    expect(factsOfRoot(text('nets'), ']', ...itself, 'a')).toMatchObject({ networks: [{ layers: [], parameters: 0 }] });
   });
 });

@@ -10,13 +10,17 @@ const MOST_SAMPLERS = 10;
  */
 export function readGenerator(root: PickleValue): Record<string, unknown> | null {
   let generator = entryOf(entryOf(root, 'generator'), 'train');
-  for (let step = 0; step < MOST_SAMPLERS && isCall(generator); step++) {
-    if (nameOfClass(generator.callee) !== 'SamplerGenerator') break;
+  for (let step = 0; step < MOST_SAMPLERS && isSampler(generator); step++) {
     generator = attributeOf(generator, 'generator');
   }
-  if (!isCall(generator)) return null;
+  if (!isCall(generator) || isSampler(generator)) return null;
   const plain = new PlainValues((object, showRecord) =>
     isCall(object) && nameOfClass(object.callee).includes('Generator') ? showRecord(attributesOf(object)) : undefined,
   );
   return plain.record(attributesOf(generator));
+}
+
+/** The library puts one around every generator. */
+function isSampler(value: PickleValue | undefined): boolean {
+  return isCall(value) && nameOfClass(value.callee) === 'SamplerGenerator';
 }

@@ -1,5 +1,5 @@
 import { partsOfFunction } from '../pickle/code-parts.ts';
-import { attributeOf, entryOf, isCall, isDict, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
+import { attributeOf, entryOf, isCall, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
 import { isOwnFunction, nameOfClass } from './objects.ts';
 import { PlainValues } from './plain-values.ts';
 

@@ -18,5 +18,5 @@ export async function prepareContent(app: INestApplicationContext, say: (text: s
   }
   if (settings.demo) await app.get(DemoContentService, { strict: false }).addOnce(say);
   const old = await app.get(RederiveService, { strict: false }).countOld();
-  if (old > 0) say(`Older code read ${old} of the stored files: "npm run hub -- rederive" reads them again.`);
+  if (old > 0) say(`Versions read by older code: ${old}. "npm run hub -- rederive" reads their files again.`);
 }

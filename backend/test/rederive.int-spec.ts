@@ -117,7 +117,7 @@ describe('what older code derived', () => {
     expect(said).toEqual([]);
     await asDerivedLongAgo(id);
     await start();
-    expect(said).toEqual(['Older code read 1 of the stored files: "npm run hub -- rederive" reads them again.']);
+    expect(said).toEqual(['Versions read by older code: 1. "npm run hub -- rederive" reads their files again.']);
   });
 });
 

@@ -41,6 +41,7 @@ const STEPS = [
       'openapi/src',
       'tsconfig.front.json',
       ...(name === 'shell-app' ? ['docs/guide'] : []),
+      ...(name === 'mf-solutions' ? ['solver-file/src', 'solver-file/package.json'] : []),
     ],
     build: async () => {
       const result = await runTool('webpack', ['build', '--mode', 'production'], {

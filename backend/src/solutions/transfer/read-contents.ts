@@ -60,7 +60,8 @@ export function readContents({ file, details, typeName }: FileToRead): ContentsR
   const contents = {
     inspection: inspected.inspection,
     facts,
-    differences: differencesBetween({ ...details }, { ...facts, apiKeys: [] }),
+    // Stored details come with their keys masked, sent ones without.
+    differences: differencesBetween(cleanText({ ...details }), { ...cleanText(facts), apiKeys: [] }),
     derived,
     evaluated,
     evaluation,

@@ -11,6 +11,7 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 const GUIDES = [
   { page: 'introduction', title: 'Introduction' },
   { page: 'getting_started', title: 'Getting started' },
+  { page: 'what-is-in-a-solver-file', title: 'What is in a solver file' },
 ] as const;
 
 const Columns = chakra('div', {

@@ -1,7 +1,7 @@
 import type { CardDto } from '../src/solutions/browse/dto/card.dto';
 import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
 import { aMember, aProject, type TestProject } from './support/builders/project';
-import { anUpload, aPublishedUpload, fixture, fixtureJson, type Upload } from './support/builders/upload';
+import { anUpload, aPublishedUpload, fixtureJson, type Upload } from './support/builders/upload';
 import type { Caller } from './support/caller';
 import { startTestHub, type TestHub } from './support/test-hub';
 
@@ -24,11 +24,7 @@ beforeAll(async () => {
   };
   await publish('decay', { description: 'Halves every 100%_sure second' });
   await publish('two-species', { details: recorded('lotka-volterra'), description: 'Predators and their prey' });
-  await publish('laplace', {
-    details: recorded('laplace-2d'),
-    typeName: 'Solver2D',
-    file: fixture('harmonic/solver-1.dill'),
-  });
+  await publish('laplace', { details: recorded('laplace-2d'), typeName: 'Solver2D' });
   await publish('heat', { details: recorded('heat-neumann'), typeName: 'Solver2D' });
   await publish('beam', { details: recorded('dirichlet-bvp') });
   await hub.db.query(

@@ -7,12 +7,10 @@ import { RederiveService } from '../src/solutions/rederive/rederive.service';
 import { UploadReader } from '../src/solutions/transfer/upload-reader';
 import { FileStore } from '../src/storage/file-store';
 import { asUser, type LoggedIn } from './support/as';
-import { anUpload, fixture, sendRecorded } from './support/builders/upload';
+import { anUpload, fixture, NO_SOLVER, sendRecorded } from './support/builders/upload';
 import { aProject } from './support/builders/project';
 import { startTestHub, type TestHub } from './support/test-hub';
 
-/** A pickle of an empty dict: accepted, and nothing can be read from it. */
-const NO_SOLVER = Buffer.from([0x80, 4, 0x7d, 0x2e]);
 const SAMPLES = [[0, 1, 2], [[1, 0.5, 0.25]]];
 
 let hub: TestHub;
@@ -122,8 +120,8 @@ describe('what older code derived', () => {
 });
 
 describe('versions that show what an older one shows', () => {
-  const withSamples = { file: NO_SOLVER, details: { sample_solution: SAMPLES } };
-  const without = { file: NO_SOLVER, details: { sample_solution: [], equation: '' } };
+  const withSamples = { details: { sample_solution: SAMPLES } };
+  const without = { details: { sample_solution: [], equation: '' } };
 
   it('follow it', async () => {
     const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
@@ -173,7 +171,7 @@ it('goes on by itself after an interruption', async () => {
 it('may run twice at the same time, and beside uploads', async () => {
   const uploads = [];
   for (const name of ['one', 'two', 'three']) uploads.push(await anUpload(ada, { name }));
-  await anUpload(ada, { name: 'three', file: NO_SOLVER, details: { sample_solution: [] } });
+  await anUpload(ada, { name: 'three', details: { sample_solution: [] } });
   const before = await Promise.all(uploads.map(({ id }) => detail(id)));
   for (const { id } of uploads) await asDerivedLongAgo(id);
   const [first, second] = await Promise.all([run(), run(), anUpload(ada, { name: 'four' })]);

@@ -9,6 +9,9 @@ import type { Caller } from '../caller';
 const FIXTURES = path.join(repositoryRoot, 'solver-file/test/fixtures/client');
 const BOUNDARY = 'a-boundary-of-the-tests';
 
+/** A pickle of an empty dict: it is taken, and nothing can be read from it. */
+export const NO_SOLVER = Buffer.from([0x80, 4, 0x7d, 0x2e]);
+
 /** What the real client sent, or was sent by hand in its manner. */
 export const fixture = (name: string) => readFileSync(path.join(FIXTURES, name));
 export const fixtureJson = <T>(name: string) => JSON.parse(fixture(name).toString()) as T;
@@ -43,6 +46,7 @@ export function multipart(parts: Part[]): { body: Buffer; contentType: string } 
 export interface Upload {
   /** Label. */
   name: string;
+  /** The exponential decay, or with details of another solver a file that tells nothing: it would go before them. */
   file?: Buffer;
   description?: string;
   typeName?: string;
@@ -55,7 +59,13 @@ const decay = () => fixtureJson<{ diff_equation_details: Record<string, unknown>
 /** An upload of an honest solver, but for what is given. */
 export function sendUpload(
   caller: Caller,
-  { name, file, description = name, typeName = 'Solver1D', details }: Upload,
+  {
+    name,
+    details,
+    file = details ? NO_SOLVER : fixture('exp-decay/solver-1.dill'),
+    description = name,
+    typeName = 'Solver1D',
+  }: Upload,
 ): Test {
   const solution = {
     name,
@@ -64,7 +74,7 @@ export function sendUpload(
     type_name: typeName,
   };
   const { body, contentType } = multipart([
-    { name: 'file', filename: 'solution_to_upload', value: file ?? fixture('exp-decay/solver-1.dill') },
+    { name: 'file', filename: 'solution_to_upload', value: file },
     { name: 'solution', filename: 'solution.json', value: JSON.stringify(solution) },
   ]);
   return sendBody(caller, body, contentType);

@@ -12,6 +12,12 @@ export interface Lattice {
   z: (number | null)[][];
 }
 
+/** Of larger numbers a difference or a product may be infinite, which no plot can show. */
+const MAX_MAGNITUDE = 1e150;
+
+export const isPlottable = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
+
 /** The average of the points nearest to each node of an evenly spaced lattice; null where there are none. */
 export function binned({ xs, ys, z }: Points, xNodes: number[], yNodes: number[]): Lattice {
   const sums = xNodes.map(() => yNodes.map(() => ({ sum: 0, count: 0 })));

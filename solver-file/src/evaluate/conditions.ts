@@ -14,7 +14,7 @@ export type Condition = (network: Output, points: Points) => Quantity;
  * Each condition by the name of its class. Formulas as in the client's library, whose documentation of `neurodiffeq.conditions` derives them;
  * the order of operations is that of the library, too, as far as rounding could tell.
  */
-export const conditions: Record<string, (condition: ConditionReader) => Condition> = {
+const conditions: Record<string, (condition: ConditionReader) => Condition> = {
   NoCondition: () => (network, points) => network(points),
   IVP: initialValue,
   BundleIVP: initialValue,

@@ -133,8 +133,20 @@ describe('what can not be evaluated', () => {
       detailsWith({ generator: { t_min: 1, t_max: 1 } }),
       'The file does not say on which domain it was trained.',
     ],
+    [
+      'a domain that is nearly infinite',
+      detailsWith({ generator: { t_min: -1e308, t_max: 5e307 } }),
+      'The file does not say on which domain it was trained.',
+    ],
   ])('%s', (_, details, reason) => {
     expect(evaluateFile(small(1), NAMES, details)).toMatchObject({ evaluated: { kind: 'none' }, reason });
+  });
+
+  it('values that are nearly infinite', () => {
+    expect(evaluateFile(small(1e200), NAMES, detailsWith({}))).toMatchObject({
+      evaluated: { kind: 'none' },
+      reason: 'The networks give no finite number on the domain.',
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { evenly, rangeOf } from './binning.ts';
+import { evenly, isPlottable, rangeOf } from './binning.ts';
 import type { Solution } from './solution.ts';
 import type { Interval } from './trained-domain.ts';
 
@@ -10,7 +10,7 @@ const INVISIBLE = 1 / 4000;
 /** More than a plot shows, and half of the letters. */
 const DIGITS = { coordinate: 12, value: 8 };
 
-/** What is not finite is a gap. */
+/** What is not finite, or nearly infinite, is a gap. */
 export type Values = (number | null)[];
 
 /** Over the first input, the others held: as many points, evenly spaced, as it takes for straight lines between them to look like the curve. */
@@ -36,8 +36,8 @@ export function onLattice(solution: Solution, [first, second]: readonly [Interva
 /** Points that a fine grid has at most. */
 export const MOST_GRID_POINTS = SIDE * SIDE;
 
-export function withGaps(values: Float64Array): Values {
-  return Array.from(values, (value) => (Number.isFinite(value) ? value : null));
+function withGaps(values: Float64Array): Values {
+  return Array.from(values, (value) => (isPlottable(value) ? value : null));
 }
 
 /** Whether straight lines between every n-th point leave the others where they are. A gap needs every point around it. */

@@ -6,7 +6,7 @@ import { Jets } from './jets.ts';
 import type { ModuleReader } from './object-reader.ts';
 
 /** What goes from layer to layer: a quantity for each unit. */
-export type Units = readonly Jets[];
+type Units = readonly Jets[];
 export type Layer = (units: Units) => Units;
 
 /** How a layer reads a module inside of it. */

@@ -1,16 +1,7 @@
 import { numberOf } from '../contents/numbers.ts';
 import { nameOfClass } from '../contents/objects.ts';
 import { readNumbers } from '../contents/tensors.ts';
-import {
-  argumentsOf,
-  attributeOf,
-  entryOf,
-  isCall,
-  isDict,
-  isGlobal,
-  isSequence,
-  type PickleValue,
-} from '../pickle/values.ts';
+import { attributeOf, entryOf, isCall, isDict, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 
 /** Modules of Python whose classes are what their names say. */

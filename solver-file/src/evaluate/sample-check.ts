@@ -1,4 +1,4 @@
-import { rangeOf } from './binning.ts';
+import { isPlottable, rangeOf } from './binning.ts';
 import { readSample } from './samples.ts';
 import type { Solution } from './solution.ts';
 
@@ -27,7 +27,7 @@ export function agreesWithSample(solution: Solution, sampleSolution: unknown): b
     const tolerance = TOLERANCE * (max - min || Math.max(Math.abs(max), 1));
     return thinned(values).every((value, i) => {
       const own = computed[unknown]![i]!;
-      return value === null ? !Number.isFinite(own) : Math.abs(own - value) <= tolerance;
+      return value === null ? !isPlottable(own) : Math.abs(own - value) <= tolerance;
     });
   });
 }

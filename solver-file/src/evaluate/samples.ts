@@ -1,7 +1,7 @@
 import type { Derived } from '../python/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 import type { Lattice, Points } from './binning.ts';
-import { binned, evenly, rangeOf } from './binning.ts';
+import { binned, evenly, isPlottable, rangeOf } from './binning.ts';
 
 /** Values of a solution, ready to be plotted. Numbers that are not finite, or nearly infinite, are null: gaps. */
 export type Evaluated =
@@ -26,8 +26,6 @@ const NONE: Evaluated = { source: 'none', kind: 'none' };
 /** Relative to the range: what rounding leaves between equal coordinates of a lattice. */
 const SAME_COORDINATE = 1e-9;
 const MAX_GRID_SIDE = 512;
-/** Of larger numbers a difference or a product may be infinite, which no plot can show. */
-const MAX_MAGNITUDE = 1e150;
 
 /**
  * The values that the client sent along: `[x, [y, …]]`, or `[[xs, ys], z]` with xs the slower of the two.
@@ -118,7 +116,6 @@ const isGridSide = (value: unknown): value is number =>
 const isAscending = (values: number[]): boolean => values.every((value, i) => i === 0 || values[i - 1]! < value);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isPlottable = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
 const valuesOf = (value: unknown): (number | null)[] =>
   listOf(value).map((element) => (isPlottable(element) ? element : null));
 

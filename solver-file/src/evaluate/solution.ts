@@ -5,7 +5,6 @@ import { ConditionReader, type ReadFunction } from './condition-reader.ts';
 import { readCondition, type Condition, type Output } from './conditions.ts';
 import { Jets } from './jets.ts';
 import { computableNetwork, type Network } from './network.ts';
-import { ObjectReader } from './object-reader.ts';
 import { Points } from './points.ts';
 
 /** Of one unknown; every array has a number for each point. */

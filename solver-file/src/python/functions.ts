@@ -88,8 +88,4 @@ export const knownConstant = (name: string): Expression | undefined =>
   Object.hasOwn(constants, name) ? constants[name] : undefined;
 export const functionNames: readonly string[] = Object.keys(functions);
 /** Every word that an expression may hold without anybody having defined it. */
-export const wordsOfMathematics: readonly string[] = [
-  ...functionNames,
-  ...mathModules,
-  ...derivativeFunctions,
-];
+export const wordsOfMathematics: readonly string[] = [...functionNames, ...mathModules, ...derivativeFunctions];

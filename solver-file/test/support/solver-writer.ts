@@ -9,13 +9,13 @@ const objectOf = (ownClass: Part, attributes: Attributes): Part =>
 const list = (...items: Part[]): Part => bytesOf('](', ...items, 'e');
 
 /** What stands for a number, a text or nothing. */
-export function plain(value: number | string | null): Part {
+function plain(value: number | string | null): Part {
   if (value === null) return 'N';
   return typeof value === 'string' ? text(value) : double(value);
 }
 
 /** A torch module with tensors and modules inside. */
-export function moduleOf(
+function moduleOf(
   ownClass: Part,
   {
     tensors = {},

@@ -1,4 +1,4 @@
-/** Letters of one file's results as JSON: they are stored and sent. */
+/** Letters of each result as JSON: they are stored and sent. */
 const MOST_LETTERS = 4_000_000;
 
 /** What keeps results from being stored as JSON or handed to another thread as they are, in words; null where nothing does. */
@@ -6,8 +6,8 @@ export function unplain(results) {
   const fault = faultWithin(results, 'results', new Set());
   if (fault) return fault;
   structuredClone(results);
-  const { length } = JSON.stringify(results);
-  return length > MOST_LETTERS ? `the results are ${length} letters long` : null;
+  const long = Object.entries(results).find(([, result]) => JSON.stringify(result)?.length > MOST_LETTERS);
+  return long ? `results.${long[0]} is ${JSON.stringify(long[1]).length} letters long` : null;
 }
 
 function faultWithin(value, place, above) {

@@ -1042,15 +1042,21 @@ export interface components {
             x: number[];
             series: components["schemas"]["EvaluatedSeriesDto"][];
         };
+        EvaluatedSurfaceDto: {
+            name: string;
+            z: (number | null)[][];
+        };
         EvaluatedGridDto: {
+            name: string;
+            z: (number | null)[][];
             /** @enum {string} */
             kind: "grid";
             /** @enum {string} */
             source: "weights" | "samples";
             xs: number[];
             ys: number[];
-            z: (number | null)[][];
-            name: string;
+            /** @description Further unknowns on the same lattice */
+            others?: components["schemas"]["EvaluatedSurfaceDto"][];
         };
         EvaluatedPointsDto: {
             /** @enum {string} */

@@ -126,6 +126,29 @@ describe('the details', () => {
     expect(await screen.findByRole('img', { name: summary })).toBeInTheDocument();
   });
 
+  it('draw the unknown that one chooses', async () => {
+    const lattice = { xs: [0, 1], ys: [0, 3] };
+    const [z, other] = [
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      [
+        [5, 6],
+        [7, 8],
+      ],
+    ];
+    const { person } = visit({
+      solution: aSolution({
+        equation_type: 'pde',
+        evaluated: { kind: 'grid', source: 'weights', ...lattice, z, name: 'u', others: [{ name: 'v', z: other }] },
+      }),
+    });
+    const unknowns = within(await screen.findByRole('group', { name: 'Unknown' }));
+    await person.click(unknowns.getByRole('button', { name: 'v' }));
+    expect(await screen.findByRole('img', { name: /v between 5 and 8/ })).toBeInTheDocument();
+  });
+
   it('say whose sample is drawn when the version brought none', async () => {
     visit({ solution: aSolution({ version: 2, head_version: 2, values_version: 1 }) });
     expect(await screen.findByText(/Version 2 came without a sample: this is that of version 1/)).toBeInTheDocument();

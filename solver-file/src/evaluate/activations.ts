@@ -31,7 +31,7 @@ const swish =
 const gate = (unit: Jets, share: Jets): Jets => unit.times(share.plus(1)).times(0.5);
 
 /** Sources: torch's documentation of `torch.nn`, section "Non-linear Activations"; the library's `networks`. */
-const SELU = { alpha: 1.6732632423543773, scale: 1.05070098735548049 };
+const SELU = { alpha: 1.6732632423543772, scale: 1.0507009873554805 };
 
 /** Each activation by the name of its class. Its derivatives follow from those of the elementary functions in it. */
 export const activations: Record<string, (module: ObjectReader) => Activation> = {

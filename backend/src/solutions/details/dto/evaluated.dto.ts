@@ -1,4 +1,4 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
 const SOURCES = ['weights', 'samples'] as const;
 type Source = (typeof SOURCES)[number];
@@ -21,14 +21,19 @@ class EvaluatedLinesDto {
   @ApiProperty({ type: [EvaluatedSeriesDto] }) series: EvaluatedSeriesDto[];
 }
 
+class EvaluatedSurfaceDto {
+  @ApiProperty() name: string;
+  @ApiProperty({ type: 'array', items: NUMBERS_WITH_GAPS }) z: (number | null)[][];
+}
+
 /** Values on a lattice: `z[i][j]` is the value at `xs[i]`, `ys[j]`. */
-class EvaluatedGridDto {
+class EvaluatedGridDto extends EvaluatedSurfaceDto {
   @ApiProperty({ enum: ['grid'] }) kind: 'grid';
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty({ type: [Number] }) xs: number[];
   @ApiProperty({ type: [Number] }) ys: number[];
-  @ApiProperty({ type: 'array', items: NUMBERS_WITH_GAPS }) z: (number | null)[][];
-  @ApiProperty() name: string;
+  @ApiPropertyOptional({ type: [EvaluatedSurfaceDto], description: 'Further unknowns on the same lattice' })
+  others?: EvaluatedSurfaceDto[];
 }
 
 /** Values at scattered points. */

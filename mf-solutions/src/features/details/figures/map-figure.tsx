@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
-import { Checkbox } from '@hub/web-kit/ui';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { Checkbox, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { rangeOf } from '../../../plots/colour-map.ts';
 import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
@@ -14,8 +15,11 @@ import { ValuesCaption } from './values-caption.tsx';
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
   const [contours, setContours] = useState(true);
   const [slices, setSlices] = useState(true);
-  const lattice = useMemo(() => ascending(evaluated), [evaluated]);
-  const names = useMemo(() => mapNames(solution, evaluated.name), [solution, evaluated.name]);
+  const surfaces = [evaluated, ...(evaluated.others ?? [])];
+  const [chosen, setChosen] = useState(evaluated.name);
+  const { name, z } = surfaces.find((surface) => surface.name === chosen) ?? evaluated;
+  const lattice = useMemo(() => ascending({ xs: evaluated.xs, ys: evaluated.ys, z }), [evaluated, z]);
+  const names = useMemo(() => mapNames(solution, name), [solution, name]);
   const plot = useMemo(() => mapPlot(lattice, names, { contours, slices }), [lattice, names, contours, slices]);
   const [first, second] = contourLevels(lattice);
   const isFlat = first === undefined;
@@ -28,6 +32,15 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       origin={solution}
       switches={
         <>
+          {surfaces.length > 1 && (
+            <Segmented
+              label="Unknown"
+              size="sm"
+              options={surfaces.map((surface) => ({ value: surface.name, label: symbolOf(surface.name) }))}
+              value={name}
+              onChange={setChosen}
+            />
+          )}
           <Checkbox label="Contour lines" checked={contours} disabled={isFlat} onChange={setContours} />
           <Checkbox label="Slices" checked={slices} onChange={setSlices} />
         </>

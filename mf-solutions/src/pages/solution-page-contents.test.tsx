@@ -54,7 +54,7 @@ describe('what the file holds', () => {
       conditions.getByRole('row', { name: 'u EnsembleCondition conditions = IVP(t₀ = 0, u₀ = 1.25), NoCondition()' }),
     ).toBeInTheDocument();
     expect(
-      conditions.getByRole('row', { name: '2 IBVP1D x_min = 0 t_min_val = lambda x: sin(x)' }),
+      conditions.getByRole('row', { name: '2 IBVP1D t_min_val = lambda x: sin(x) x_min = 0' }),
     ).toBeInTheDocument();
   });
 

@@ -44,9 +44,11 @@ export function Conditions({ solution }: { solution: Solution }) {
               <td>{String(condition_type)}</td>
               <td>
                 <Values>
-                  {settingTexts(settings).map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
+                  {settingTexts(settings)
+                    .sort()
+                    .map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
                 </Values>
               </td>
             </tr>

@@ -35,5 +35,8 @@ function withSource(condition: Fields, sent: Fields | undefined): Fields {
 export const optimizerOf = ({ contents, diff_equation_details }: Solution): Told<Fields> =>
   told<Fields>(contents.optimizer && { ...contents.optimizer }, diff_equation_details.optimizer);
 
-export const lossOf = ({ contents, diff_equation_details }: Solution): Told<string> =>
-  told(contents.loss, diff_equation_details.loss_fn);
+/** The source of a function without a name says more than that it has none. */
+export const lossOf = ({ contents, diff_equation_details: { loss_fn } }: Solution): Told<string> =>
+  told(contents.loss === NAMELESS && loss_fn !== '' ? null : contents.loss, loss_fn);
+
+const NAMELESS = '<lambda>';

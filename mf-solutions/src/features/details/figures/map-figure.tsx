@@ -15,7 +15,7 @@ import { ValuesCaption } from './values-caption.tsx';
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
   const [contours, setContours] = useState(true);
   const [slices, setSlices] = useState(true);
-  const surfaces = [evaluated, ...(evaluated.others ?? [])];
+  const surfaces = useMemo(() => [evaluated, ...(evaluated.others ?? [])], [evaluated]);
   const [chosen, setChosen] = useState(evaluated.name);
   const { name, z } = surfaces.find((surface) => surface.name === chosen) ?? evaluated;
   const lattice = useMemo(() => ascending({ xs: evaluated.xs, ys: evaluated.ys, z }), [evaluated, z]);

@@ -31,15 +31,13 @@ const middleOf = ({ min, max }: Interval): number => Number(((min + max) / 2).to
 export const numberOf = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.').replace('−', '-'));
 
-export const isOutside = (point: number[], inputs: PointInput[]): boolean =>
-  inputs.some(({ interval }, index) => {
-    const at = point[index] ?? NaN;
-    return interval !== undefined && (at < interval.min || at > interval.max);
-  });
+export const isOutside = (at: number, { min, max }: Interval): boolean => at < min || at > max;
 
-/** "u = 0.3679 at t = 1", for readers. */
+/** "u = 0.3679 at t = 1.", for readers. */
 export function sentenceOf(point: number[], inputs: PointInput[], values: ValueAt[], unknowns: string[]): string {
   const equal = (name: string, value: number, digits: number) => `${symbolOf(name)} = ${formatNumber(value, digits)}`;
   const there = inputs.map(({ name }, index) => equal(name, point[index] ?? NaN, 12)).join(', ');
-  return `${unknowns.map((name, index) => equal(name, values[index]?.value ?? NaN, 6)).join(', ')} at ${there}`;
+  const outside = inputs.some(({ interval }, index) => interval && isOutside(point[index] ?? NaN, interval));
+  const computed = unknowns.map((name, index) => equal(name, values[index]?.value ?? NaN, 6)).join(', ');
+  return `${computed} at ${there}${outside ? ', outside of the trained domain' : ''}.`;
 }

@@ -22,7 +22,7 @@ it('fills what the file does not know', () => {
   expect(generator).toEqual({ size: 32, t_min: 0, t_max: 5 });
   expect(Object.entries(parameters)).toEqual([
     ['a', 1],
-    ['k', 2],
+    ['k', 7],
     ['m', 3],
   ]);
 });

@@ -18,7 +18,7 @@ export function truerDetails(
         ? conditions.map((condition, i) => withSource(condition, sent.conditions[i]))
         : sent.conditions,
     generator: { ...sent.generator, ...known(generator ?? {}) },
-    parameters: byName({ ...parameters, ...sent.parameters }),
+    parameters: byName({ ...sent.parameters, ...parameters }),
   };
 }
 

@@ -11,7 +11,7 @@ const DIGITS = 12;
 export function PointValues({ evaluator, values }: { evaluator: Evaluator; values: ValueAt[] | undefined }) {
   const { unknowns, coordinates } = evaluator;
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))" columnGap="10" rowGap="5">
+    <Grid templateColumns="repeat(auto-fit, minmax(0, 30rem))" columnGap="10" rowGap="5">
       {unknowns.map((unknown, index) => (
         <Facts
           key={unknown}

@@ -1,0 +1,50 @@
+import { unwrap } from '@hub/openapi/client';
+import { part } from '../pages/solution.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+
+/** Somebody looks at an own solution; `parts` are those of the program that evaluate, as they are asked for. */
+async function visit(fixture: string) {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('solver'), fixture);
+  const parts: string[] = [];
+  const page = await screens.open(`/solutions/${id}`, {
+    as: author,
+    prepare: (window) => {
+      window.on('request', (request) => {
+        const [, name] = /\/(evaluator|python)\.\w+\.js$/.exec(request.url()) ?? [];
+        if (name) parts.push(name);
+      });
+    },
+  });
+  await part(page, 'Loss')
+    .getByText(/^Lowest loss/)
+    .waitFor();
+  const downloads = async () => {
+    const solution = await unwrap(author.api.GET('/solutions/{id}', { params: { path: { id } } }));
+    return solution.download_count;
+  };
+  return { panel: part(page, 'Value at a point'), parts, downloads };
+}
+
+it('works values out in the browser, with a part of the program that comes only then', async () => {
+  const { panel, parts, downloads } = await visit('exp-decay');
+  expect(parts).toEqual([]);
+  await panel.getByRole('button', { name: 'Evaluate anywhere' }).click();
+  await panel.getByRole('textbox', { name: 't', exact: true }).fill('3');
+  await panel.getByText('0.084483330104', { exact: true }).waitFor();
+  expect(parts).toEqual(['evaluator']);
+  expect(await downloads()).toBe(0);
+});
+
+it('reads boundary functions with a further part, only where there are some', async () => {
+  const { panel, parts } = await visit('laplace-2d');
+  await panel.getByRole('button', { name: 'Evaluate anywhere' }).click();
+  await panel.getByRole('textbox', { name: 'x', exact: true }).fill('0.5');
+  await panel.getByRole('textbox', { name: 'y', exact: true }).fill('0');
+  // On the lower wall the solution is held at zero.
+  await panel.getByRole('definition').first().getByText('0', { exact: true }).waitFor();
+  expect(parts).toEqual(['evaluator', 'python']);
+});

@@ -15,12 +15,14 @@ const BEYOND_LIMITS = {
 /** Reads solver files on worker threads, within limits of time and memory. A worker that passes them is one refused file. */
 @Injectable()
 export class UploadReader implements OnModuleDestroy {
-  /** Of one file, waiting included, in milliseconds. */
+  /** Of one file, in milliseconds. Whoever waits is given the same for each turn before theirs. */
   protected readonly timeLimit: number = 60_000;
   /** Of one worker's objects; the bytes of its file come on top. */
   protected readonly heapMegabytes: number = 768;
   private readonly log = new Logger('Upload');
   private pool: Piscina | undefined;
+  /** Files that are read or wait. */
+  private atOnce = 0;
 
   /** @throws 422 for a file that can't be read within the limits */
   async read(upload: UploadToRead): Promise<UploadReading> {
@@ -38,11 +40,14 @@ export class UploadReader implements OnModuleDestroy {
 
   private async run(name: string, task: UploadToRead | FileToRead): Promise<unknown> {
     this.pool ??= this.startPool();
+    const turns = 1 + Math.floor(this.atOnce++ / THREADS);
     try {
-      return await this.pool.run(task, { name, signal: AbortSignal.timeout(this.timeLimit) });
+      return await this.pool.run(task, { name, signal: AbortSignal.timeout(turns * this.timeLimit) });
     } catch (error) {
       if (!isBeyondLimits(error)) throw error;
       throw fileRefused(BEYOND_LIMITS);
+    } finally {
+      this.atOnce -= 1;
     }
   }
 

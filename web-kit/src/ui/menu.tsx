@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useLeave } from '@hub/web-kit/use-leave';
 import { Link as RouterLink } from 'react-router-dom';
 
 const List = chakra('div', {
@@ -28,21 +29,8 @@ export interface MenuProps {
 /** A button that discloses links. Escape, leaving it and following a link close it. */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useLeave<HTMLDivElement>(open, () => setOpen(false));
   const id = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
 
   const closeOnEscape = (key: string) => {
     if (key !== 'Escape' || !open) return;

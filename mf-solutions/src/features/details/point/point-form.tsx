@@ -2,12 +2,12 @@ import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { Box, chakra, Field, Input, Plate, Stack, VisuallyHidden } from '@hub/web-kit/ui';
+import { useSettled } from '@hub/web-kit/use-settled';
 import { useEffect, useRef, useState } from 'react';
 import type { Interval } from '../domain.ts';
 import type { Evaluator } from './evaluator.ts';
 import { inputsOf, isOutside, numberOf, sentenceOf } from './point.ts';
 import { PointValues } from './point-values.tsx';
-import { useSettled } from './use-settled.ts';
 
 const Columns = chakra('div', {
   base: {
@@ -19,6 +19,9 @@ const Columns = chakra('div', {
   },
 });
 
+/** So that readers are not told of every key. */
+const SAID_AFTER_MS = 600;
+
 /** One field for each coordinate, and the values there while they are typed. */
 export function PointForm({ solution, evaluator }: { solution: Solution; evaluator: Evaluator }) {
   const inputs = inputsOf(solution, evaluator);
@@ -28,7 +31,7 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
   useEffect(() => firstField.current?.focus(), []);
   const point = texts.map(numberOf);
   const values = point.every(Number.isFinite) ? evaluator.at(point) : undefined;
-  const said = useSettled(values ? sentenceOf(point, inputs, values, evaluator.unknowns) : '');
+  const said = useSettled(values ? sentenceOf(point, inputs, values, evaluator.unknowns) : '', SAID_AFTER_MS);
   return (
     <Plate padding={{ base: '4', md: '5' }}>
       <Columns>

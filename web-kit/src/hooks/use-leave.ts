@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** While `active`: tells when the pointer is pressed, or the focus goes, outside of the element the ref is on. */
+export function useLeave<Root extends HTMLElement>(active: boolean, onLeave: () => void): RefObject<Root | null> {
+  const root = useRef<Root>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const leaveOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) leave.current();
+    };
+    document.addEventListener('pointerdown', leaveOutside);
+    document.addEventListener('focusin', leaveOutside);
+    return () => {
+      document.removeEventListener('pointerdown', leaveOutside);
+      document.removeEventListener('focusin', leaveOutside);
+    };
+  }, [active]);
+  return root;
+}

@@ -4,9 +4,9 @@ import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, LinkButton } from '@hub/web-kit/ui';
+import { SearchBox } from '../../search-box.tsx';
 import { addressOf, type BrowseView } from './browse-address.ts';
 import { ListBar } from './list-bar.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useBrowseView } from './use-browse-view.ts';
 import { useSolutions } from './use-solutions.ts';
 import { useCallback } from 'react';
@@ -18,7 +18,7 @@ export function SolutionList() {
   const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
   return (
     <>
-      <SearchBox query={view.q} onSearch={search} />
+      <SearchBox label="Search Solutions" query={view.q} onSearch={search} />
       <ListBar view={view} total={solutions.data?.total} onChange={change} />
       <Results view={view} solutions={solutions} onClear={() => change({ q: '' })} />
     </>

@@ -34,8 +34,15 @@ const Text = chakra('input', {
   },
 });
 
-/** Searches as one types, after a short pause. `query` is what is searched now; it may also change from outside. */
-export function SearchBox({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+export interface SearchBoxProps {
+  label: string;
+  /** What is searched now; it may also change from outside. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Searches as one types, after a short pause. */
+export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
   const [sent, setSent] = useState(query);
@@ -77,8 +84,8 @@ export function SearchBox({ query, onSearch }: { query: string; onSearch: (query
       <Text
         ref={input}
         type="search"
-        aria-label="Search Solutions"
-        placeholder="Search Solutions"
+        aria-label={label}
+        placeholder={label}
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -10,7 +10,7 @@ import { weightedSources } from './sources.mjs';
 const FILES = 20_000;
 const MOST_SHOWN = 20;
 /** Of all files, how many must come so far: else the mutations have gone blind. */
-const SHARES = { refused: 0.1, dangerous: 0.001, walked: 0.2, networks: 0.2, equation: 0.1, values: 0.1 };
+const SHARES = { refused: 0.1, dangerous: 0.001, walked: 0.2, networks: 0.2, equation: 0.1, weights: 0.1, grid: 0.005 };
 
 /** Faults of a reader, and what the fuzz must take each for. */
 const PLANTED = {

@@ -6,7 +6,7 @@ import { prepared } from './prepared-source.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 const FIXTURES = path.join(root, 'solver-file/test/fixtures');
 
-/** Small files are taken more often, for the sake of time; from here on down size does not matter. */
+/** Of more bytes than these, files are taken more seldom, for the sake of time. */
 const SMALL = 20_000;
 const HOSTILE_WEIGHT = 0.25;
 
@@ -14,7 +14,7 @@ const HOSTILE_WEIGHT = 0.25;
 export async function weightedSources() {
   return (await readSources()).map((source) => {
     const weight = source.name.startsWith('hostile') ? HOSTILE_WEIGHT : 1;
-    return [weight / Math.max(SMALL, source.bytes.length), prepared(source)];
+    return [weight * Math.min(1, SMALL / source.bytes.length) ** 2, prepared(source)];
   });
 }
 

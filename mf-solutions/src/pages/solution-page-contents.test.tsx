@@ -51,7 +51,7 @@ describe('what the file holds', () => {
     const conditions = part('Conditions');
     expect(conditions.getByText('from the file')).toBeInTheDocument();
     expect(
-      conditions.getByRole('row', { name: 'u EnsembleCondition conditions = IVP(t₀ = 0, u₀ = 1.25), NoCondition()' }),
+      conditions.getByRole('row', { name: 'u EnsembleCondition conditions = IVP(t_0 = 0, u_0 = 1.25), NoCondition()' }),
     ).toBeInTheDocument();
     expect(
       conditions.getByRole('row', { name: '2 IBVP1D t_min_val = lambda x: sin(x) x_min = 0' }),
@@ -65,7 +65,7 @@ describe('what the file holds', () => {
       ...holding({ conditions: [code] }),
       diff_equation_details: { ...details, conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 'lambda x: x' }] },
     });
-    expect(part('Conditions').getByRole('row', { name: 'u IVP t₀ = start u₀ = lambda x: x' })).toBeInTheDocument();
+    expect(part('Conditions').getByRole('row', { name: 'u IVP t_0 = start u_0 = lambda x: x' })).toBeInTheDocument();
   });
 
   it('is told of its training', async () => {
@@ -134,7 +134,7 @@ describe('what the file does not tell', () => {
     expect(fact('Training', 'Optimizer')).toBe('LBFGS');
     expect(fact('Training', 'Loss')).toBe('lambda r: r.mean()');
     expect(part('Training').queryByText('params')).not.toBeInTheDocument();
-    expect(part('Conditions').getByRole('row', { name: 'u IVP t₀ = 0 u₀ = 1' })).toBeInTheDocument();
+    expect(part('Conditions').getByRole('row', { name: 'u IVP t_0 = 0 u_0 = 1' })).toBeInTheDocument();
   });
 
   it('is marked where the rest is from the file', async () => {

@@ -1,8 +1,8 @@
 import type { Solution } from '@hub/openapi/types';
-import { generatorOf } from './told.ts';
+import { generatorOf, type Fields } from './told.ts';
 
 export interface Interval {
-  /** Of the coordinate. */
+  /** Of the coordinate or parameter. */
   name: string;
   min: number;
   max: number;
@@ -10,15 +10,34 @@ export interface Interval {
 
 /** What it was trained over, coordinate by coordinate; empty where nothing tells. */
 export function domainOf(solution: Solution): Interval[] {
-  const { xy_min, xy_max, t_min, t_max } = generatorOf(solution).value;
-  const mins = listOf(xy_min ?? t_min);
-  const maxs = listOf(xy_max ?? t_max);
+  const [mins, maxs] = drawnEnds(solution) ?? generatorEnds(generatorOf(solution).value);
   const names = mins.length === 1 ? ['t'] : ['x', 'y'];
-  return mins.flatMap((min, index) => {
-    const max = maxs[index];
-    const name = solution.diff_equation_details.independent_variables[index] ?? names[index];
-    return typeof min === 'number' && typeof max === 'number' && name !== undefined ? [{ name, min, max }] : [];
-  });
+  const { independent_variables } = solution.diff_equation_details;
+  return mins.flatMap((min, index) => interval(independent_variables[index] ?? names[index], min, maxs[index]));
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+/** The same for the parameters of a bundle: one generator made the points of each input. */
+export function parameterDomainOf(solution: Solution): Interval[] {
+  const { held } = solution.evaluation;
+  const { generators } = generatorOf(solution).value;
+  if (!Array.isArray(generators) || generators.length !== 1 + held.length) return [];
+  const ofParameters = (generators as Fields[]).slice(1);
+  return held.flatMap(({ name }, index) => interval(name, ofParameters[index]?.t_min, ofParameters[index]?.t_max));
+}
+
+type Ends = [mins: unknown[], maxs: unknown[]];
+
+/** Values from the weights are drawn over just the domain. */
+function drawnEnds({ evaluated, values_version, version }: Solution): Ends | undefined {
+  if (evaluated.source !== 'weights' || values_version !== version) return undefined;
+  const axes = evaluated.kind === 'lines' ? [evaluated.x] : [evaluated.xs, evaluated.ys];
+  return [axes.map((axis) => axis[0]), axes.map((axis) => axis.at(-1))];
+}
+
+function generatorEnds({ xy_min, xy_max, t_min, t_max }: Fields): Ends {
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+  return [listOf(xy_min ?? t_min), listOf(xy_max ?? t_max)];
+}
+
+const interval = (name: string | undefined, min: unknown, max: unknown): Interval[] =>
+  name !== undefined && typeof min === 'number' && typeof max === 'number' ? [{ name, min, max }] : [];

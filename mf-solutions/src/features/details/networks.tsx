@@ -7,7 +7,7 @@ import { settingTexts } from './value-text.ts';
 import { Variable } from './variable.tsx';
 
 const Settings = chakra('span', {
-  base: { marginLeft: '2', color: 'ink-2', fontFamily: 'mono', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+  base: { display: 'inline-block', marginLeft: '2', color: 'ink-2', fontFamily: 'mono', fontSize: '0.8125rem' },
 });
 const Total = chakra('tr', {
   base: {

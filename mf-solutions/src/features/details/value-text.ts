@@ -1,11 +1,8 @@
 import { formatNumber } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
 
-/** A setting as a page names it: `beta` is β, `t_0` is t₀; the long ones keep their whole name. */
-export function settingName(name: string): string {
-  const symbol = symbolOf(name);
-  return symbol.endsWith('…') ? name : symbol;
-}
+/** A setting as a page names it: `beta` is β; those like `t_0` and `x_min` read as in the code. */
+const settingName = (name: string): string => (/^[a-z]{1,7}$/i.test(name) ? symbolOf(name) : name);
 
 /** A value as a page writes it, a function by its name; undefined for what says nothing: None, a switch that is off, an empty list. */
 export function valueText(value: unknown): string | undefined {

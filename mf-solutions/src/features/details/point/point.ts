@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
-import { domainOf, type Interval } from '../domain.ts';
+import { domainOf, parameterDomainOf, type Interval } from '../domain.ts';
 import type { Evaluator, ValueAt } from './evaluator.ts';
 
 /** One number of a point. */
@@ -15,13 +15,14 @@ export interface PointInput {
 
 export function inputsOf(solution: Solution, { coordinates, parameters }: Evaluator): PointInput[] {
   const domain = domainOf(solution);
+  const ofParameters = parameterDomainOf(solution);
   const { held } = solution.evaluation;
   return [
     ...coordinates.map((name, index) => {
       const interval = domain[index];
       return { name, interval, start: interval ? middleOf(interval) : 0 };
     }),
-    ...parameters.map((name, index) => ({ name, interval: undefined, start: held[index]?.value ?? 1 })),
+    ...parameters.map((name, index) => ({ name, interval: ofParameters[index], start: held[index]?.value ?? 0 })),
   ];
 }
 

@@ -95,7 +95,7 @@ function fourSides(condition: ConditionReader): Condition {
   const [left, right] = [condition.term('f0', 'x_min_val'), condition.term('f1', 'x_max_val')];
   const [bottom, top] = [condition.term('g0', 'y_min_val'), condition.term('g1', 'y_max_val')];
   return (network, points) => {
-    const [x, y] = points.coordinates as [Jets, Jets];
+    const [x, y] = inPlane(points);
     const [s, r] = [along(x, x0, x1), along(y, y0, y1)];
     const [restX, restY] = [minus(1, s), minus(1, r)];
     /** A side's values less what its corners have got already. */
@@ -115,7 +115,7 @@ function initialAndBothEnds(condition: ConditionReader): Condition {
   const begin = condition.number('t_min');
   const atBegin = condition.term('t_min_val');
   return (network, points) => {
-    const [x, t] = points.coordinates as [Jets, Jets];
+    const [x, t] = inPlane(points);
     const s = along(x, min, max);
     const rest = minus(1, s);
     const growth = minus(1, apply(exp, times(minus(t, begin), -1)));
@@ -163,6 +163,12 @@ function wallsOf(condition: ConditionReader): [min: number, max: number, left: W
 /** The network on a wall across the first coordinate, where one needs it: its value there, and its slope across. */
 function wall(network: Output, points: Points, at: number): () => { value: Jets; slope: Jets } {
   return () => points.offWall(network(points.onWall(0, at)), 0);
+}
+
+/** @throws CannotEvaluate where the network takes one coordinate */
+function inPlane({ coordinates: [first, second] }: Points): [Jets, Jets] {
+  if (!first || !second) throw new CannotEvaluate('A condition over two coordinates is imposed on a network over one.');
+  return [first, second];
 }
 
 /** How far between two ends, from 0 to 1. */

@@ -156,6 +156,16 @@ describe('what can not be evaluated', () => {
     expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(reason);
   });
 
+  it.each([
+    ['DirichletBVP2D', { x0: 0, x1: 1, y0: 0, y1: 1, f0: 0, f1: 0, g0: 0, g1: 0 }],
+    ['IBVP1D', { x_min: 0, x_max: 1, t_min: 0, t_min_val: 0, x_min_val: 0, x_max_val: 0 }],
+  ])('a network over a line with the condition %s', (className, fields) => {
+    const root = rootOf(solverFile([sequential(linear([[1]]))], [condition(className, fields)]));
+    expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(
+      'A condition over two coordinates is imposed on a network over one.',
+    );
+  });
+
   it('a condition that needs a value which nobody tells', () => {
     const root = rootOf(
       solverFile([sequential(linear([[1, 1]]))], [condition('IVP', { t_0: 0, u_0: 'lambda x: a * x' })]),

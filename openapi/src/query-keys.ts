@@ -3,6 +3,7 @@ export const keys = {
   solutions: {
     all: ['solutions'] as const,
     list: (query: object) => ['solutions', 'list', query] as const,
+    facets: (query: object) => ['solutions', 'facets', query] as const,
     detail: (id: number, version?: number) => ['solutions', 'detail', id, version ?? 'current'] as const,
     access: (id: number) => ['solutions', 'access', id] as const,
     versions: (id: number) => ['solutions', 'versions', id] as const,
@@ -10,6 +11,7 @@ export const keys = {
     uploads: ['solutions', 'uploads'] as const,
     topContributors: ['solutions', 'top-contributors'] as const,
   },
+  search: (q: string) => ['search', q] as const,
   stats: ['stats'] as const,
   apiKeys: ['api-keys'] as const,
   enums: ['enums'] as const,

@@ -25,6 +25,7 @@ export const CurveIcon = icon('M1.5 12C4 12 4.5 3.5 7 3.5S10 11 12 11s2-3 2.6-4.
 export const MeshIcon = icon('M2.2 2.2h11.6v11.6H2.2zM2.2 6.1h11.6M2.2 10h11.6M6.1 2.2v11.6M10 2.2v11.6');
 export const EquationIcon = icon('M10.8 2.6C8.6 2 8.2 3.3 7.9 5L6.7 11.6c-.3 1.6-1.1 2.3-2.6 1.8M4.6 6.4h5.6');
 export const MenuIcon = icon('M2.5 4.5h11M2.5 8h11M2.5 11.5h11');
+export const FilterIcon = icon('M2 4h12M4.5 8h7M6.5 12h3');
 export const SearchIcon = icon('M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14');
 export const ExternalIcon = icon('M6 3.2H3v9.8h9.8V10M9 2.8h4.2V7M13 3 7.6 8.4');
 export const SunIcon = icon(

@@ -26,6 +26,7 @@ export const paths = {
 } as const;
 
 function withQuery(path: string, query: Record<string, string>): string {
-  const text = new URLSearchParams(query).toString();
+  // A comma may stand in a query as it is: a list of values stays legible.
+  const text = new URLSearchParams(query).toString().replaceAll('%2C', ',');
   return text ? `${path}?${text}` : path;
 }

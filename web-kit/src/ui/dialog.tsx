@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { IconButton } from './buttons.tsx';
 import { H2 } from './headings.tsx';
@@ -29,6 +29,28 @@ const Sheet = chakra('dialog', {
         borderBlock: 0,
         borderLeft: 0,
       },
+      bottom: {
+        marginBottom: 0,
+        width: '100vw',
+        maxWidth: '100vw',
+        maxHeight: 'calc(100dvh - 3.5rem)',
+        padding: 0,
+        paddingTop: '5',
+        borderRadius: '{radii.sheet} {radii.sheet} 0 0',
+        borderInline: 0,
+        borderBottom: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        '& > [data-part=head]': { paddingInline: '5' },
+        '& > [data-part=body]': {
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          paddingInline: '5',
+        },
+        '& > [data-part=foot]': { padding: '3.5', paddingInline: '5', borderTop: '1px solid', borderColor: 'line' },
+      },
     },
   },
   defaultVariants: { side: 'middle' },
@@ -38,34 +60,50 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `left`: a drawer. */
-  side?: 'middle' | 'left';
+  /** `left`: a drawer; `bottom`: a sheet. */
+  side?: 'middle' | 'left' | 'bottom';
+  /** Stays in sight below the rest. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** Modal, on the browser's own dialog: focus stays inside, Escape closes, focus goes back to where it was. */
-export function Dialog({ open, onClose, title, side, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, side, foot, children }: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
-  if (!open) return null;
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // The browser gives the focus back only while the dialog is still on the page.
+    return () => dialog?.close();
+  }, []);
   return (
     <Sheet
-      ref={dialog}
+      ref={ref}
       side={side}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === ref.current && onClose()}
     >
-      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
+      <chakra.div
+        data-part="head"
+        display="flex"
+        alignItems="flex-start"
+        justifyContent="space-between"
+        gap="4"
+        marginBottom="4"
+      >
         <H2 id={titleId}>{title}</H2>
         <IconButton label="Close" onClick={onClose} marginTop="-1" marginRight="-2">
           <CloseIcon />
         </IconButton>
       </chakra.div>
-      {children}
+      <div data-part="body">{children}</div>
+      {foot && <div data-part="foot">{foot}</div>}
     </Sheet>
   );
 }

@@ -1,74 +1,14 @@
-// `npm run bench`: how fast the list and the detail are, as a ratio to a bare server on the same database in the same run.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import autocannon from 'autocannon';
-import { build } from '../scripts/lib/build-steps.mjs';
+// `npm run bench`: measurements, as ratios within one run; `npm run bench -- solver-file` runs one of them.
 import { ensureInstalled } from '../scripts/lib/install.mjs';
-import { root } from '../scripts/lib/run.mjs';
+import { fail } from '../scripts/lib/run.mjs';
 
-const ROUNDS = 3;
-const SECONDS = 4;
+const BENCHES = ['server', 'solver-file'];
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !BENCHES.includes(name));
+if (unknown) fail(`There is no bench "${unknown}": ${BENCHES.join(', ')}.`);
 await ensureInstalled();
-await build(['solver-file', 'backend']);
-const { startEmbeddedPostgres } = createRequire(import.meta.url)('../backend/dist/database/embedded-postgres.js');
-const state = mkdtempSync(path.join(tmpdir(), 'hub-bench-'));
-chmodSync(state, 0o755); // as root the database runs under another account
-const database = await startEmbeddedPostgres(path.join(state, 'postgres'));
-const env = {
-  DATABASE_URL: database.url,
-  HUB_JWT_SECRET: 'x'.repeat(32),
-  HUB_STATE_DIR: state,
-  PORT: '0',
-  HUB_RATE_LIMIT_FACTOR: '1000',
-};
-const children = [];
-try {
-  const hub = await start('backend/dist/main.js', /^Hub ready on (http:\S+)/);
-  const bare = `http://127.0.0.1:${await start('bench/bare-server.mjs', /^ready (\d+)/)}`;
-  const [first] = await (await fetch(`${hub}/api/v1/solutions`)).json();
-  await compare('list of 20', `${hub}/api/v1/solutions`, `${bare}/list`);
-  await compare('detail', `${hub}/api/v1/solutions/${first.id}`, `${bare}/detail/${first.id}`);
-} finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
-  await database.stop();
-  rmSync(state, { recursive: true, force: true });
-}
-
-/** Starts a server and resolves to what its ready line tells. */
-function start(file, ready) {
-  const child = spawn(process.execPath, [path.join(root, file)], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`${file} ended before it was ready`)));
-    createInterface(child.stdout).on('line', (line) => {
-      const match = ready.exec(line);
-      if (match) resolve(match[1]);
-    });
-  });
-}
-
-/** Interleaved rounds, medians: neighbours on the machine disturb both alike. */
-async function compare(what, ours, yardstick) {
-  const rates = { ours: [], yardstick: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, url] of Object.entries({ ours, yardstick })) {
-      const { requests, non2xx, errors } = await autocannon({ url, connections: 20, duration: SECONDS });
-      if (non2xx || errors) throw new Error(`${url}: ${non2xx} refused, ${errors} errors`);
-      rates[name].push(requests.average);
-    }
-  }
-  const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-  const [hub, bare] = [median(rates.ours), median(rates.yardstick)];
-  console.log(
-    `${what}: hub ${hub.toFixed(0)}/s, bare node:http + pg ${bare.toFixed(0)}/s, ratio ${(hub / bare).toFixed(2)}`,
-  );
+for (const name of BENCHES.filter((bench) => !wanted.length || wanted.includes(bench))) {
+  console.log(`\n== ${name}`);
+  await import(`./${name}.mjs`);
 }

@@ -17,6 +17,9 @@ export async function startBrowser() {
   return chromium.launchServer({ executablePath: findBrowser(), chromiumSandbox: !isRoot });
 }
 
+/** The same browser for a program that shares it with none. @returns {Promise<import('playwright-core').Browser>} */
+export const launchBrowser = () => chromium.launch({ executablePath: findBrowser(), chromiumSandbox: !isRoot });
+
 /** The one of the setting, an installed one, Playwright's own, or one installed now. */
 function findBrowser() {
   const chosen = process.env.HUB_BROWSER;

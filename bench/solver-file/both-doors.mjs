@@ -1,0 +1,2 @@
+export * from '@hub/solver-file/evaluate';
+export * from '@hub/solver-file/python';

@@ -203,7 +203,7 @@ describe('the caption of the figure', () => {
     const reason = 'The file holds no networks with conditions.';
     await visit({ ...anEmptySolution(), evaluation: { reason, samples_differ: false, held: [] } });
     expect(
-      screen.getByText(/they cannot be worked out from its weights\. The file holds no networks/),
+      screen.getByText(/they cannot be worked out from its weights: The file holds no networks/),
     ).toBeInTheDocument();
   });
 });

@@ -72,8 +72,20 @@ it('reads boundary functions that are text', async () => {
 it('says by name what is in the way', async () => {
   const { person } = await visit('reference/unknown-module/solver.dill');
   await person.click(openButton());
-  expect(await panel().findByText(/^Unknown module /)).toBeInTheDocument();
+  expect(await panel().findByText('This file cannot be evaluated here: Unknown module Wiggle.')).toBeInTheDocument();
   expect(panel().queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['at once where the hub has found it out', { t_min: 0, t_max: 1 }, false],
+  ['after a try where that may only be the domain', {}, true],
+])('says it %s', async (_, generator, isOffered) => {
+  await visit(DECAY, {
+    contents: { ...aSolution().contents, generator },
+    evaluation: { reason: 'Unknown module Wiggle.', samples_differ: false, held: [] },
+  });
+  expect(panel().queryAllByRole('button')).toHaveLength(isOffered ? 1 : 0);
+  expect(panel().queryAllByText(/Unknown module Wiggle/)).toHaveLength(isOffered ? 0 : 1);
 });
 
 it('says what the hub refused, and tries again', async () => {
@@ -88,6 +100,6 @@ it('says what the hub refused, and tries again', async () => {
 
 it('leaves large files alone', async () => {
   await visit(DECAY, { size: 6_000_000 });
-  expect(panel().getByText('Files of up to 5 MB are evaluated here; this one has 5.72 MB.')).toBeInTheDocument();
+  expect(panel().getByText(/cannot be evaluated here: It has 5.72 MB, more than 5 MB\.$/)).toBeInTheDocument();
   expect(panel().queryByRole('button')).not.toBeInTheDocument();
 });

@@ -38,8 +38,9 @@ const isEmpty = (values: unknown[]): boolean => values.length === 0;
 function NoSample({ reason }: { reason: string | null }) {
   return (
     <EmptyState title="No sample in this file">
-      It brought no values of its solution{reason && ', and they cannot be worked out from its weights'}.{' '}
-      {reason ?? 'What else it tells of itself is below.'}
+      {reason === null
+        ? 'It brought no values of its solution. What else it tells of itself is below.'
+        : `It brought no values of its solution, and they cannot be worked out from its weights: ${reason}`}
     </EmptyState>
   );
 }

@@ -17,6 +17,8 @@ const Values = chakra('ul', {
     fontFamily: 'mono',
     fontSize: '0.8125rem',
     overflowWrap: 'anywhere',
+    // What wraps hangs below its name.
+    '& > li': { paddingLeft: '2ch', textIndent: '-2ch' },
   },
 });
 

@@ -7,7 +7,7 @@ import { settingTexts } from './value-text.ts';
 import { Variable } from './variable.tsx';
 
 const Settings = chakra('span', {
-  base: { display: 'inline-block', marginLeft: '2', color: 'ink-2', fontFamily: 'mono', fontSize: '0.8125rem' },
+  base: { display: 'inline-block', marginRight: '2', color: 'ink-2', fontFamily: 'mono', fontSize: '0.8125rem' },
 });
 const Total = chakra('tr', {
   base: {
@@ -90,7 +90,7 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
           {network.layers.map(({ layer, in_features, out_features, settings = {} }, index) => (
             <tr key={index}>
               <td>
-                {layer}
+                {layer}{' '}
                 {settingTexts(settings).map((setting) => (
                   <Settings key={setting}>{setting}</Settings>
                 ))}

@@ -1,8 +1,7 @@
 import { CloseIcon, SearchIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
-
-const PAUSE_MS = 250;
+import { useRef } from 'react';
+import { useTyped } from './use-typed.ts';
 
 const Frame = chakra('form', {
   base: {
@@ -43,41 +42,15 @@ export interface SearchBoxProps {
 
 /** Searches as one types, after a short pause. */
 export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(query);
-  const [seen, setSeen] = useState(query);
-  const [sent, setSent] = useState(query);
+  const { text, setText, sendNow } = useTyped(query, onSearch);
   const input = useRef<HTMLInputElement>(null);
-
-  // The back button or another search box: the text follows. Our own search coming back must not undo newer typing.
-  if (query !== seen) {
-    setSeen(query);
-    if (query !== sent) {
-      setSent(query);
-      setText(query);
-    }
-  }
-
-  useEffect(() => {
-    if (text.trim() === sent) return;
-    const timer = setTimeout(() => {
-      setSent(text.trim());
-      onSearch(text.trim());
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, sent, onSearch]);
-
-  const searchNow = (wanted: string) => {
-    setText(wanted);
-    setSent(wanted.trim());
-    onSearch(wanted.trim());
-  };
 
   return (
     <Frame
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        searchNow(text);
+        sendNow();
       }}
     >
       <SearchIcon />
@@ -94,7 +67,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         <IconButton
           label="Clear search"
           onClick={() => {
-            searchNow('');
+            sendNow('');
             input.current?.focus();
           }}
         >

@@ -1,24 +1,16 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
-import { aCard, renderScreen } from '@hub/web-kit/testing';
+import { aCard, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { routes } from '../routes.tsx';
+import { browse, listAnswers as answerList, searchBox } from '../testing/visit-browse.tsx';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const browse = (query = '') => renderScreen(routes, { at: `/solutions${query}` });
-const searchBox = () => screen.getByRole('searchbox', { name: 'Search Solutions' });
-
-/** Answers every list call and keeps its query, newest last. */
-function listAnswers(cards = [aCard()], total = cards.length): string[] {
-  const asked: string[] = [];
-  server.use(answer('get', '/solutions', cards, { total, seen: ({ url }) => asked.push(url.search) }));
-  return asked;
-}
+const listAnswers = (cards?: Parameters<typeof answerList>[1], total?: number) => answerList(server, cards, total);
 
 it('shows the solutions and how many there are', async () => {
   listAnswers([aCard(), aCard({ id: 8, name: 'lorenz' })]);
@@ -100,6 +92,8 @@ describe('the search', () => {
     await person.type(searchBox(), 'ab');
     await waitFor(() => expect(late).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'first' })).toBeInTheDocument();
+    expect(await screen.findByText(', updating…')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 solution, updating…');
 
     await person.type(searchBox(), 'c');
     expect(await screen.findByRole('link', { name: 'found-abc' })).toBeInTheDocument();
@@ -115,6 +109,7 @@ describe('the order', () => {
     ['# Downloads', 'downloads'],
     ['Last Updated', 'updated'],
     ['Alphabetical', 'alphabetical'],
+    ['# Likes', 'likes'],
   ])('%s is asked for and kept in the address', async (label, sort) => {
     const asked = listAnswers();
     const { person, address } = browse();
@@ -141,7 +136,26 @@ it('turns all cards to their equations and back', async () => {
   expect(screen.getByRole('button', { name: 'Show sample solution' })).toBeInTheDocument();
 });
 
+it('tells the state of one’s own solutions, and of no others', async () => {
+  listAnswers([aCard({ username: 'ada', name: 'mine' }), aCard({ id: 8, username: 'grace', name: 'hers' })]);
+  server.use(answer('post', '/auth/validate', session()));
+  browse('', session());
+  await screen.findByRole('link', { name: 'hers' });
+  expect(screen.getAllByText('Published')).toHaveLength(1);
+  const mine = screen.getByRole('link', { name: 'mine' }).closest('article');
+  expect(mine).toHaveTextContent('Published');
+});
+
 describe('paging', () => {
+  it('fetches the next page in advance, and none after the last', async () => {
+    const asked = listAnswers([aCard()], 41);
+    const { person } = browse('?page=2');
+    await waitFor(() => expect(asked.map((query) => /page_num=(\d)/.exec(query)?.[1])).toEqual(['1', '2']));
+    await person.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Page 3', current: 'page' })).toBeInTheDocument();
+    expect(asked.filter((query) => query.includes('page_num=3'))).toEqual([]);
+  });
+
   it('counts from 1 in the address and leads the reader to the top of the new page', async () => {
     const asked = listAnswers([aCard()], 41);
     const { person, address } = browse('?sort=downloads');

@@ -1,29 +1,78 @@
 import { Page } from '@hub/web-kit/page';
-import { Box, H1 } from '@hub/web-kit/ui';
+import { chakra, H1 } from '@hub/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NO_FILTERS } from '../browse/browse-address.ts';
+import { useBrowseView } from '../browse/use-browse-view.ts';
+import { useWide } from '../browse/use-wide.ts';
+import { ActiveFilters } from '../features/filters/active-filters.tsx';
+import { FilterColumn } from '../features/filters/filter-column.tsx';
+import { FilterSheet } from '../features/filters/filter-sheet.tsx';
+import { ListBar } from '../features/solution-list/list-bar.tsx';
 import { SolutionList } from '../features/solution-list/solution-list.tsx';
+import { useLate } from '../features/solution-list/use-late.ts';
+import { useSolutions } from '../features/solution-list/use-solutions.ts';
+import { SearchBox } from '../search-box.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    paddingTop: { base: '4', md: '8' },
+    '&[data-wide]': {
+      display: 'grid',
+      gridTemplateColumns: '256px minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '9',
+      // Before the filters for readers, beside them for the eye.
+      '& > :first-child': { gridColumn: 2 },
+      '& > aside': { gridColumn: 1, gridRow: '1 / 3' },
+      '& > :last-child': { gridColumn: 2 },
+    },
+  },
+});
 
 export function BrowsePage() {
+  const { view, change } = useBrowseView();
+  const solutions = useSolutions(view);
+  const updating = useLate(solutions.isPlaceholderData);
+  const isWide = useWide();
+  const heading = useFocusAfterPaging();
+  const total = solutions.data?.total;
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Page title="Solutions">
-      <Box paddingTop={{ base: '4', md: '8' }}>
-        <H1
-          ref={useFocusAfterPaging()}
-          tabIndex={-1}
-          textStyle="h1-list"
-          marginBottom={{ base: '3', md: '4' }}
-          outline="none"
-        >
-          Solutions
-        </H1>
-        <SolutionList />
-      </Box>
+      <Columns data-wide={isWide || undefined}>
+        <div>
+          <H1 ref={heading} tabIndex={-1} textStyle="h1-list" marginBottom={{ base: '3', md: '4' }} outline="none">
+            Solutions
+          </H1>
+          <SearchBox label="Search Solutions" query={view.q} onSearch={(q) => change({ q }, { typed: true })} />
+        </div>
+        {isWide && <FilterColumn view={view} onChange={change} />}
+        <div>
+          <ListBar
+            view={view}
+            total={total}
+            updating={updating}
+            onChange={change}
+            filter={!isWide && <FilterSheet view={view} total={total} onChange={change} />}
+          />
+          <ActiveFilters view={view} onChange={change} onEmptied={toHeading} />
+          <SolutionList
+            view={view}
+            solutions={solutions}
+            updating={updating}
+            onClear={() => {
+              change({ q: '', ...NO_FILTERS });
+              toHeading();
+            }}
+          />
+        </div>
+      </Columns>
     </Page>
   );
 }
 
-/** After paging the reader goes on from the top of the new page; typing and sorting keep the focus where it is. */
+/** After paging the reader goes on from the top of the new page; typing, filters and order keep the focus where it is. */
 function useFocusAfterPaging() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [address] = useSearchParams();
@@ -38,5 +87,11 @@ function useFocusAfterPaging() {
   return heading;
 }
 
-const sameList = (a: URLSearchParams, b: URLSearchParams): boolean =>
-  ['q', 'sort'].every((name) => a.get(name) === b.get(name));
+function sameList(a: URLSearchParams, b: URLSearchParams): boolean {
+  const [listA, listB] = [a, b].map((address) => {
+    const list = new URLSearchParams(address);
+    list.delete('page');
+    return list.toString();
+  });
+  return listA === listB;
+}

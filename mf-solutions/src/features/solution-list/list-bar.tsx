@@ -1,7 +1,9 @@
-import { formatCount } from '@hub/web-kit/format';
 import { CurveIcon, EquationIcon } from '@hub/web-kit/icons';
 import { Box, chakra, Flex, Segmented, Select } from '@hub/web-kit/ui';
-import { SORT_LABELS, sortChoices, type BrowseView } from './browse-address.ts';
+import type { ReactNode } from 'react';
+import { SORT_LABELS, sortChoices, type BrowseView } from '../../browse/browse-address.ts';
+import { countText } from '../../browse/count-text.ts';
+import type { ChangeView } from '../../browse/use-browse-view.ts';
 
 const Count = chakra('p', { base: { margin: 0, fontWeight: 500, order: { base: 1, md: 0 } } });
 
@@ -14,14 +16,22 @@ export interface ListBarProps {
   view: BrowseView;
   /** Undefined until the first answer. */
   total: number | undefined;
-  onChange: (changes: Partial<BrowseView>) => void;
+  /** Another page is on its way while the last one is still shown. */
+  updating: boolean;
+  onChange: ChangeView;
+  /** The way to the filters where they have no column. */
+  filter: ReactNode;
 }
 
 /** How many there are, which face the cards show, and their order. */
-export function ListBar({ view, total, onChange }: ListBarProps) {
+export function ListBar({ view, total, updating, onChange, filter }: ListBarProps) {
+  const half = { base: 'calc(50% - 5px)', md: 'auto' };
   return (
     <Flex wrap="wrap" alignItems="center" gap={{ base: '2.5', md: '3' }} marginBlock={{ base: '3', md: '5' }}>
-      <Count role="status">{total === undefined ? '' : countOf(total)}</Count>
+      <Count role="status">
+        {total === undefined ? '' : countText(total)}
+        {updating && <Box as="span" color="ink-2" fontWeight="400">{`, updating…`}</Box>}
+      </Count>
       <Box flex="1" display={{ base: 'none', md: 'block' }} />
       <Box order={{ base: 1, md: 0 }} marginLeft={{ base: 'auto', md: '0' }}>
         <Segmented
@@ -31,7 +41,8 @@ export function ListBar({ view, total, onChange }: ListBarProps) {
           onChange={(face) => onChange({ face })}
         />
       </Box>
-      <Box width={{ base: 'full', md: 'auto' }}>
+      {filter && <Box width={half}>{filter}</Box>}
+      <Box width={filter ? half : { base: 'full', md: 'auto' }}>
         <Select
           aria-label="Sort by"
           width="full"
@@ -43,5 +54,3 @@ export function ListBar({ view, total, onChange }: ListBarProps) {
     </Flex>
   );
 }
-
-const countOf = (total: number): string => (total === 1 ? '1 solution' : `${formatCount(total)} solutions`);

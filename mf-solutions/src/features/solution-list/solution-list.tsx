@@ -1,40 +1,27 @@
+import { HubError } from '@hub/openapi/client';
 import { pageCount, Paging } from '@hub/web-kit/paging';
 import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, LinkButton } from '@hub/web-kit/ui';
-import { SearchBox } from '../../search-box.tsx';
-import { addressOf, type BrowseView } from './browse-address.ts';
-import { ListBar } from './list-bar.tsx';
-import { useBrowseView } from './use-browse-view.ts';
-import { useSolutions } from './use-solutions.ts';
-import { useCallback } from 'react';
+import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
+import type { useSolutions } from './use-solutions.ts';
 
-/** Search, order, cards and pages of the published solutions. */
-export function SolutionList() {
-  const { view, change } = useBrowseView();
-  const solutions = useSolutions(view);
-  const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
-  return (
-    <>
-      <SearchBox label="Search Solutions" query={view.q} onSearch={search} />
-      <ListBar view={view} total={solutions.data?.total} onChange={change} />
-      <Results view={view} solutions={solutions} onClear={() => change({ q: '' })} />
-    </>
-  );
-}
-
-interface ResultsProps {
+export interface SolutionListProps {
   view: BrowseView;
   solutions: ReturnType<typeof useSolutions>;
+  /** The cards shown are of the last view; those of this one are late. */
+  updating: boolean;
+  /** Takes search and filters away. */
   onClear: () => void;
 }
 
-function Results({ view, solutions, onClear }: ResultsProps) {
-  if (solutions.isError) {
-    return <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />;
-  }
+/** The cards of a page and the way to the others, or why there are none. */
+export function SolutionList({ view, solutions, updating, onClear }: SolutionListProps) {
+  const { user } = useSession();
+  if (solutions.isError) return <Failure {...{ view, solutions, onClear }} />;
   if (!solutions.data) return <CardGridSkeleton count={9} />;
   const { data: cards, total } = solutions.data;
   const pages = pageCount(total);
@@ -48,11 +35,16 @@ function Results({ view, solutions, onClear }: ResultsProps) {
     );
   }
   return (
-    <Box aria-busy={solutions.isPlaceholderData || undefined}>
+    <Box aria-busy={solutions.isPlaceholderData || undefined} opacity={updating ? 0.6 : 1} transition="opacity .12s">
       <CardGrid label="Solutions">
         {cards.map((solution) => (
           <li key={solution.id}>
-            <SolutionCard solution={solution} face={view.face} heading="h2" />
+            <SolutionCard
+              solution={solution}
+              face={view.face}
+              heading="h2"
+              showStatus={user !== undefined && solution.username === user.username}
+            />
           </li>
         ))}
       </CardGrid>
@@ -61,17 +53,41 @@ function Results({ view, solutions, onClear }: ResultsProps) {
   );
 }
 
-function Nothing({ view, onClear }: Pick<ResultsProps, 'view' | 'onClear'>) {
-  return view.q ? (
-    <EmptyState title="No solutions found" way={<Button onClick={onClear}>Clear the search</Button>}>
-      Nothing published matches “{view.q}”.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="No solutions found"
-      way={<LinkButton to={paths.docs.to('getting_started')}>How to save one</LinkButton>}
-    >
-      Nothing has been published yet.
+/** What the address asks for and the hub does not know is refused in its own words; trying again would not help. */
+function Failure({ view, solutions, onClear }: Omit<SolutionListProps, 'updating'>) {
+  const { error } = solutions;
+  if (error instanceof HubError && error.status === 422) {
+    return (
+      <EmptyState title="No solutions found" way={<Button onClick={onClear}>{clearText(view)}</Button>}>
+        {error.detail}
+      </EmptyState>
+    );
+  }
+  return <BrokenState error={error} onRetry={() => void solutions.refetch()} />;
+}
+
+function Nothing({ view, onClear }: Pick<SolutionListProps, 'view' | 'onClear'>) {
+  const isFiltered = filterCount(view) > 0;
+  if (!view.q && !isFiltered) {
+    return (
+      <EmptyState
+        title="No solutions found"
+        way={<LinkButton to={paths.docs.to('getting_started')}>How to save one</LinkButton>}
+      >
+        Nothing has been published yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No solutions found" way={<Button onClick={onClear}>{clearText(view)}</Button>}>
+      Nothing published matches {view.q && `“${view.q}”`}
+      {view.q && isFiltered && ' and '}
+      {isFiltered && 'all of these filters'}.
     </EmptyState>
   );
+}
+
+function clearText(view: BrowseView): string {
+  if (filterCount(view) === 0) return 'Clear the search';
+  return view.q ? 'Clear search and filters' : 'Clear the filters';
 }

@@ -1,0 +1,118 @@
+import {
+  addressOf,
+  changed,
+  filterCount,
+  filterQueryOf,
+  NO_FILTERS,
+  queryOf,
+  readView,
+  sortChoices,
+  toggled,
+  type BrowseView,
+} from './browse-address.ts';
+
+const view = (overrides: Partial<BrowseView> = {}): BrowseView => ({
+  q: '',
+  sort: 'created',
+  page: 1,
+  face: 'plot',
+  ...NO_FILTERS,
+  ...overrides,
+});
+
+describe('the address of the list', () => {
+  it.each<[string, BrowseView]>([
+    ['', view()],
+    ['q=heat', view({ q: 'heat', sort: 'best' })],
+    ['q=heat&sort=created', view({ q: 'heat' })],
+    ['sort=downloads&page=3', view({ sort: 'downloads', page: 3 })],
+    ['show=equation', view({ face: 'equation' })],
+    ['equation_types=ode%2Cpde', view({ equation_types: ['ode', 'pde'] })],
+    ['problem_types=bvp&equations=12%2C3', view({ problem_types: ['bvp'], equations: ['12', '3'] })],
+    ['domain_t_min=0&domain_y_max=2.5', view({ domain_t_min: '0', domain_y_max: '2.5' })],
+    [
+      'q=u&condition_types=ivp&use_cases=4&domain_x_min=-1&sort=likes&page=2&show=equation',
+      view({
+        q: 'u',
+        condition_types: ['ivp'],
+        use_cases: ['4'],
+        domain_x_min: '-1',
+        sort: 'likes',
+        page: 2,
+        face: 'equation',
+      }),
+    ],
+    ['equation_types=nonsense&domain_t_min=soon', view({ equation_types: ['nonsense'], domain_t_min: 'soon' })],
+  ])('%j is one view, and the view has that address', (address, expected) => {
+    expect(readView(new URLSearchParams(address))).toEqual(expected);
+    expect(new URLSearchParams(addressOf(expected)).toString()).toBe(address);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'sort=nonsense', 'show=nonsense', 'q=%20'])(
+    'takes %s for the plain list',
+    (address) => expect(readView(new URLSearchParams(address))).toEqual(view()),
+  );
+});
+
+it.each([
+  ['equation_types=ode,pde', ['ode', 'pde']],
+  ['equation_types=ode&equation_types=pde', ['ode', 'pde']],
+  ['equation_types=,ode,%20ode%20,,', ['ode']],
+  ['equation_types=', []],
+])('%s holds each value once', (address, values) =>
+  expect(readView(new URLSearchParams(address)).equation_types).toEqual(values),
+);
+
+it('reads no more values than anybody chooses', () => {
+  const many = Array.from({ length: 5000 }, (_, id) => id).join(',');
+  expect(readView(new URLSearchParams({ equations: many })).equations).toHaveLength(100);
+});
+
+describe('what the server is asked', () => {
+  it.each<[BrowseView, object]>([
+    [view(), { sort_by: 'created', page_num: 0, page_size: 20 }],
+    [view({ q: 'heat', sort: 'best', page: 2 }), { q: 'heat', page_num: 1, page_size: 20 }],
+    [view({ q: 'heat', sort: 'alphabetical' }), { q: 'heat', sort_by: 'alphabetical', page_num: 0, page_size: 20 }],
+    [
+      view({ equations: ['7', '9'], domain_t_min: '0', domain_x_max: '1e2' }),
+      { equations: '7,9', domain_t_min: 0, domain_x_max: 100, sort_by: 'created', page_num: 0, page_size: 20 },
+    ],
+  ])('%j', (asked, query) => expect(queryOf(asked)).toEqual(query));
+
+  it('leaves order and page out where only the meant solutions count', () =>
+    expect(filterQueryOf(view({ q: 'heat', sort: 'likes', page: 3, use_cases: ['1'] }))).toEqual({
+      q: 'heat',
+      use_cases: '1',
+    }));
+});
+
+describe('a change of the view', () => {
+  it.each<[string, Partial<BrowseView>, Partial<BrowseView>, Partial<BrowseView>]>([
+    ['a query brings the best match first', {}, { q: 'heat' }, { q: 'heat', sort: 'best' }],
+    ['a chosen order outlives a new query', { sort: 'downloads' }, { q: 'heat' }, { q: 'heat', sort: 'downloads' }],
+    ['without a query there is no best match', { q: 'heat', sort: 'best' }, { q: '' }, { q: '', sort: 'created' }],
+    ['another order begins at page 1', { page: 4 }, { sort: 'updated' }, { sort: 'updated', page: 1 }],
+    ['another query begins at page 1', { page: 4 }, { q: 'u' }, { q: 'u', sort: 'best', page: 1 }],
+    ['another filter begins at page 1', { page: 4 }, { use_cases: ['1'] }, { use_cases: ['1'], page: 1 }],
+    ['the other face keeps the page', { page: 4 }, { face: 'equation' }, { page: 4, face: 'equation' }],
+  ])('%s', (_, before, changes, after) =>
+    expect(changed(view(before), changes)).toEqual(view({ ...before, ...after })),
+  );
+});
+
+it('offers Best Match only with a query', () => {
+  expect(sortChoices('')).toEqual(['downloads', 'created', 'updated', 'alphabetical', 'likes']);
+  expect(sortChoices('heat')).toEqual(['best', 'downloads', 'created', 'updated', 'alphabetical', 'likes']);
+});
+
+it('adds a value and takes it out again', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+it('counts each chosen value and each axis of the domain', () => {
+  expect(filterCount(view())).toBe(0);
+  expect(
+    filterCount(view({ equations: ['1', '2'], problem_types: ['ivp'], domain_t_min: '0', domain_t_max: '1' })),
+  ).toBe(4);
+});

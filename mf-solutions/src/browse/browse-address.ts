@@ -1,0 +1,127 @@
+import { PAGE_SIZE } from '@hub/web-kit/paging';
+import type { CardFace } from '@hub/web-kit/solutions/solution-card';
+import { askedAxes, BOUNDS, domainQuery, type Bound, type Domain } from './domain.ts';
+
+const SORTS = ['downloads', 'created', 'updated', 'alphabetical', 'likes'] as const;
+type Sort = (typeof SORTS)[number];
+
+/** What `best` stands for: no sort is sent, so the server puts the best match of the query first. */
+export type SortChoice = Sort | 'best';
+
+export const SORT_LABELS: Record<SortChoice, string> = {
+  best: 'Best Match',
+  downloads: '# Downloads',
+  created: 'Recently Added',
+  updated: 'Last Updated',
+  alphabetical: 'Alphabetical',
+  likes: '# Likes',
+};
+
+/** Filters of which several values can be chosen, any of which may match. Named as in the address and on the wire. */
+export const CHOICE_FILTERS = ['equation_types', 'problem_types', 'condition_types', 'equations', 'use_cases'] as const;
+export type ChoiceFilter = (typeof CHOICE_FILTERS)[number];
+
+/** The values as the address has them, also those that the hub does not know: it is the server that refuses them. */
+export type Filters = Record<ChoiceFilter, string[]> & Domain;
+
+/** Everything the list shows, as the address bar holds it. */
+export interface BrowseView extends Filters {
+  q: string;
+  sort: SortChoice;
+  /** From 1. */
+  page: number;
+  face: CardFace;
+}
+
+const LAST_PAGE = 100_000;
+/** More than anybody chooses by hand; an address of thousands would be too long for the server. */
+const MOST_VALUES = 100;
+
+const filtersFrom = (choices: (name: ChoiceFilter) => string[], bounds: (name: Bound) => string): Filters =>
+  Object.fromEntries([
+    ...CHOICE_FILTERS.map((name) => [name, choices(name)] as const),
+    ...BOUNDS.map((name) => [name, bounds(name)] as const),
+  ]) as Filters;
+
+export const NO_FILTERS: Filters = filtersFrom(
+  () => [],
+  () => '',
+);
+
+/** A page, order or face that is unknown or out of range counts as absent: an old link still shows a list. */
+export function readView(address: URLSearchParams): BrowseView {
+  const q = address.get('q')?.trim() ?? '';
+  const sort = SORTS.find((known) => known === address.get('sort'));
+  const page = Number(address.get('page'));
+  return {
+    q,
+    sort: sort ?? defaultSort(q),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    face: address.get('show') === 'equation' ? 'equation' : 'plot',
+    ...filtersFrom(
+      (name) => valuesOf(address.getAll(name).join(',')),
+      (name) => address.get(name)?.trim() ?? '',
+    ),
+  };
+}
+
+/** The address of a view; defaults are left out, so that one view has one address. */
+export function addressOf(view: BrowseView): Record<string, string> {
+  const { q, sort, page, face } = view;
+  return {
+    ...(q && { q }),
+    ...choicesOf(view),
+    ...Object.fromEntries(BOUNDS.filter((name) => view[name]).map((name) => [name, view[name]])),
+    ...(sort !== defaultSort(q) && sort !== 'best' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(face === 'equation' && { show: 'equation' }),
+  };
+}
+
+/** What decides which solutions are meant, as the server is asked. */
+export const filterQueryOf = (view: BrowseView) => ({
+  ...(view.q && { q: view.q }),
+  ...choicesOf(view),
+  ...domainQuery(view),
+});
+
+/** The same view as the server is asked for it; its pages count from 0. */
+export function queryOf(view: BrowseView) {
+  return {
+    ...filterQueryOf(view),
+    ...(view.sort !== 'best' && { sort_by: view.sort }),
+    page_num: view.page - 1,
+    page_size: PAGE_SIZE,
+  };
+}
+
+/** What another query, filter or order brings to the first page; another face of the same cards does not. */
+export function changed(view: BrowseView, changes: Partial<BrowseView>): BrowseView {
+  const q = changes.q ?? view.q;
+  return {
+    ...view,
+    ...(view.sort === defaultSort(view.q) && { sort: defaultSort(q) }),
+    ...(!('face' in changes) && { page: 1 }),
+    ...changes,
+  };
+}
+
+/** The values with one more, or with one less when it was among them. */
+export const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+/** How many filters are set: each chosen value, each axis of the domain. */
+export const filterCount = (view: Filters): number =>
+  CHOICE_FILTERS.reduce((count, name) => count + view[name].length, askedAxes(view).length);
+
+export const sortChoices = (q: string): SortChoice[] => (q ? ['best', ...SORTS] : [...SORTS]);
+
+const defaultSort = (q: string): SortChoice => (q ? 'best' : 'created');
+
+const valuesOf = (list: string): string[] =>
+  [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean).slice(0, MOST_VALUES);
+
+const choicesOf = (view: Filters): Partial<Record<ChoiceFilter, string>> =>
+  Object.fromEntries(
+    CHOICE_FILTERS.filter((name) => view[name].length > 0).map((name) => [name, view[name].join(',')]),
+  );

@@ -1,0 +1,55 @@
+export const AXES = ['t', 'x', 'y'] as const;
+const ENDS = ['min', 'max'] as const;
+export type Axis = (typeof AXES)[number];
+export type End = (typeof ENDS)[number];
+
+/** A bound of the domain, by its name in the address and on the wire. */
+export type Bound = `domain_${Axis}_${End}`;
+
+/** The texts as they were typed, or as an address brought them; empty where nothing is asked. */
+export type Domain = Record<Bound, string>;
+
+export const boundOf = (axis: Axis, end: End): Bound => `domain_${axis}_${end}`;
+
+export const BOUNDS: readonly Bound[] = AXES.flatMap((axis) => ENDS.map((end) => boundOf(axis, end)));
+
+export interface AxisError {
+  ends: readonly End[];
+  sentence: string;
+}
+
+/** What is wrong with one axis; such an axis does not filter. */
+export function axisError(domain: Domain, axis: Axis): AxisError | undefined {
+  const noNumbers = ENDS.filter((end) => {
+    const text = domain[boundOf(axis, end)];
+    return text !== '' && !Number.isFinite(numberOf(text));
+  });
+  if (noNumbers.length > 0) return { ends: noNumbers, sentence: 'Enter a number' };
+  const [min, max] = ENDS.map((end) => numberOf(domain[boundOf(axis, end)])) as [number, number];
+  return min > max ? { ends: ENDS, sentence: 'Min is above max' } : undefined;
+}
+
+/** The bounds that filter, as numbers. */
+export function domainQuery(domain: Domain): Partial<Record<Bound, number>> {
+  const usable = AXES.filter((axis) => !axisError(domain, axis)).flatMap((axis) =>
+    ENDS.map((end) => boundOf(axis, end)).filter((bound) => domain[bound] !== ''),
+  );
+  return Object.fromEntries(usable.map((bound) => [bound, numberOf(domain[bound])]));
+}
+
+/** The axes of which something is asked. */
+export const askedAxes = (domain: Domain): Axis[] =>
+  AXES.filter((axis) => ENDS.some((end) => domain[boundOf(axis, end)] !== ''));
+
+/** "t from 0 to 12", and what is wrong with it. */
+export function axisText(domain: Domain, axis: Axis): string {
+  const [min, max] = ENDS.map((end) => domain[boundOf(axis, end)]);
+  const error = axisError(domain, axis);
+  return `${axis}${min && ` from ${min}`}${max && ` to ${max}`}${error ? `: ${error.sentence}` : ''}`;
+}
+
+export const withoutAxis = (axis: Axis): Partial<Domain> =>
+  Object.fromEntries(ENDS.map((end) => [boundOf(axis, end), '']));
+
+/** Decimal comma and true minus too; not finite where it is no number. */
+const numberOf = (text: string): number => (text === '' ? NaN : Number(text.replace(',', '.').replace('\u2212', '-')));

@@ -1,0 +1,121 @@
+import { Button, chakra, Input } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import type { ChoiceListProps } from './check-list.tsx';
+import { Hits } from './hits.tsx';
+import type { Choice } from './use-choices.ts';
+
+/** Of a long list these many are shown at first. */
+const SHOWN = 8;
+/** A list that is longer than this can be searched. */
+const LOOKED_THROUGH = 20;
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5',
+    // Room for the focus ring, which the scrolling box would cut.
+    margin: '-4px',
+    padding: '4px',
+    maxHeight: '22rem',
+    overflowY: 'auto',
+  },
+});
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxWidth: 'full',
+    minHeight: { base: '44px', lg: '28px' },
+    paddingInline: '10px',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'round',
+    background: 'plate',
+    color: 'ink',
+    fontFamily: 'sans',
+    fontSize: '0.8125rem',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { borderColor: 'line-strong' },
+    _disabled: { color: 'ink-3', cursor: 'not-allowed', borderColor: 'line' },
+    // The thicker line tells it without the colour, and takes no more room.
+    '&[aria-pressed=true]': {
+      background: 'link-soft',
+      border: '2px solid',
+      borderColor: 'link',
+      paddingInline: '9px',
+      color: 'link',
+      '& [data-hits]': { color: 'link' },
+    },
+  },
+});
+const Name = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
+
+/** Many choices: the most common ones, or all of them with a field that narrows them down. */
+export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceListProps & { noun: string }) {
+  const [all, setAll] = useState(false);
+  const [wanted, setWanted] = useState('');
+  if (choices.length === 0) return <Name color="ink-2">None yet.</Name>;
+  const shown = all
+    ? choices.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
+    : mostCommon(choices, chosen, hitsOf);
+  return (
+    <>
+      {all && choices.length > LOOKED_THROUGH && (
+        <Input
+          type="search"
+          aria-label={`Find ${noun}`}
+          placeholder={`Find ${noun}`}
+          autoComplete="off"
+          marginBottom="2.5"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <List>
+        {shown.map(({ value, label }) => (
+          <Chip
+            key={value}
+            type="button"
+            aria-pressed={chosen.includes(value)}
+            disabled={hitsOf(value) === 0 && !chosen.includes(value)}
+            onClick={() => onToggle(value)}
+          >
+            <Name>{label}</Name> <Hits count={hitsOf(value)} />
+          </Chip>
+        ))}
+        {shown.length === 0 && <Name color="ink-2">None is called that.</Name>}
+      </List>
+      {choices.length > SHOWN && (
+        <Button
+          look="text"
+          size="sm"
+          marginTop="1"
+          marginLeft="-3"
+          aria-expanded={all}
+          onClick={() => {
+            setAll(!all);
+            setWanted('');
+          }}
+        >
+          {all ? 'Show fewer' : `${choices.length - shown.length} more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The chosen ones and those with the most hits, in the order of the whole list: none moves under the pointer. */
+function mostCommon(
+  choices: readonly Choice[],
+  chosen: readonly string[],
+  hitsOf: ChoiceListProps['hitsOf'],
+): readonly Choice[] {
+  const weight = ({ value }: Choice) => (chosen.includes(value) ? Infinity : (hitsOf(value) ?? 0));
+  // Sorting keeps the order of equals. Two that are chosen are equal too: their difference is no number.
+  const first = [...choices].sort((a, b) => weight(b) - weight(a) || 0).slice(0, SHOWN);
+  const chosenOnes = choices.filter(({ value }) => chosen.includes(value));
+  return choices.filter((choice) => first.includes(choice) || chosenOnes.includes(choice));
+}

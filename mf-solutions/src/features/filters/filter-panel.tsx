@@ -1,0 +1,95 @@
+import { detailOf, HubError } from '@hub/openapi/client';
+import { Skeleton, Waiting } from '@hub/web-kit/states';
+import { Box, Button, Stack } from '@hub/web-kit/ui';
+import { toggled, type BrowseView, type ChoiceFilter } from '../../browse/browse-address.ts';
+import type { ChangeView } from '../../browse/use-browse-view.ts';
+import { CheckList, type ChoiceListProps } from './check-list.tsx';
+import { ChipList } from './chip-list.tsx';
+import { DomainFields } from './domain-fields.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FILTER_TITLES } from './filter-titles.ts';
+import { useChoices } from './use-choices.ts';
+import { useFacets } from './use-facets.ts';
+
+export interface FilterPanelProps {
+  view: BrowseView;
+  onChange: ChangeView;
+}
+
+/** All filters, with the number of solutions that each value stands for. */
+export function FilterPanel({ view, onChange }: FilterPanelProps) {
+  const { choices, error, retry } = useChoices();
+  const facets = useFacets(view);
+  // A filter which the server refuses is told where the results would be.
+  const facetsError = isRefusal(facets.error) ? null : facets.error;
+
+  const group = (filter: ChoiceFilter, lines: number, List: (props: ChoiceListProps) => React.ReactNode) => {
+    const known = choices[filter];
+    // Numbers that come later would move the chips.
+    const waits = !known || facets.isPending;
+    if (!known && error) return null;
+    return (
+      <FilterGroup title={FILTER_TITLES[filter]}>
+        {waits ? (
+          <Lines count={lines} label={`Loading ${FILTER_TITLES[filter]}`} />
+        ) : (
+          <List
+            choices={known}
+            chosen={view[filter]}
+            hitsOf={(value) => facets.data && (facets.data[filter][value] ?? 0)}
+            onToggle={(value) => onChange({ [filter]: toggled(view[filter], value) })}
+          />
+        )}
+      </FilterGroup>
+    );
+  };
+
+  return (
+    <>
+      {(error ?? facetsError) && (
+        <Box role="alert" marginBottom="4" textStyle="small" color="ink-2">
+          {error ? 'Some filters are missing. ' : 'The numbers of solutions are missing. '}
+          {detailOf(error ?? facetsError)}
+          <Button
+            size="sm"
+            marginTop="2"
+            display="flex"
+            onClick={() => {
+              retry();
+              if (facetsError) void facets.refetch();
+            }}
+          >
+            Try again
+          </Button>
+        </Box>
+      )}
+      {group('equation_types', 2, CheckList)}
+      {group('problem_types', 2, CheckList)}
+      {group('condition_types', 4, CheckList)}
+      <FilterGroup title="Domain">
+        <DomainFields domain={view} onType={(changes) => onChange(changes, { typed: true })} />
+      </FilterGroup>
+      {group('equations', 5, EquationChips)}
+      {group('use_cases', 3, UseCaseChips)}
+    </>
+  );
+}
+
+const EquationChips = (props: ChoiceListProps) => <ChipList {...props} noun="an equation" />;
+const UseCaseChips = (props: ChoiceListProps) => <ChipList {...props} noun="a use case" />;
+
+function Lines({ count, label }: { count: number; label: string }) {
+  return (
+    <Waiting label={label}>
+      <Stack gap="0" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <Box key={index} paddingBlock="7px">
+            <Skeleton height="14px" width={`${80 - 12 * (index % 3)}%`} />
+          </Box>
+        ))}
+      </Stack>
+    </Waiting>
+  );
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof HubError && error.status === 422;

@@ -1,0 +1,66 @@
+import { FilterIcon } from '@hub/web-kit/icons';
+import { Button, chakra, Dialog, Flex, VisuallyHidden } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { filterCount, NO_FILTERS } from '../../browse/browse-address.ts';
+import { countText } from '../../browse/count-text.ts';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+
+const Badge = chakra('span', {
+  base: {
+    minWidth: '20px',
+    paddingInline: '1',
+    borderRadius: 'round',
+    background: 'solid',
+    color: 'on-solid',
+    fontFamily: 'mono',
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    textAlign: 'center',
+  },
+});
+
+export interface FilterSheetProps extends FilterPanelProps {
+  /** Number of solutions found; undefined while that is not known. */
+  total: number | undefined;
+}
+
+/** Where there is no room for a column: a button that says how many filters are set, and the panel in a sheet. */
+export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = filterCount(view);
+  const found = total === undefined ? 'solutions' : countText(total);
+  return (
+    <>
+      <Button width="full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FilterIcon />
+        Filter
+        {count > 0 && (
+          <Badge>
+            {count}
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </Badge>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Filter"
+        side="bottom"
+        foot={
+          <Flex gap="3">
+            <Button flex="1" disabled={count === 0} onClick={() => onChange(NO_FILTERS)}>
+              Clear
+            </Button>
+            <Button look="solid" flex="2" onClick={close}>
+              Show {found}
+            </Button>
+            <VisuallyHidden role="status">{found}</VisuallyHidden>
+          </Flex>
+        }
+      >
+        <FilterPanel view={view} onChange={onChange} />
+      </Dialog>
+    </>
+  );
+}

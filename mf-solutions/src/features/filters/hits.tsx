@@ -1,0 +1,17 @@
+import { formatCount } from '@hub/web-kit/format';
+import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
+
+const Count = chakra('span', {
+  base: { flex: 'none', fontFamily: 'mono', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', color: 'ink-3' },
+});
+
+/** How many solutions a value stands for; nothing while that is not known. */
+export function Hits({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <Count data-hits>
+      {formatCount(count)}
+      <VisuallyHidden>{count === 1 ? ' solution' : ' solutions'}</VisuallyHidden>
+    </Count>
+  );
+}

@@ -1,8 +1,9 @@
 import { numberOf } from '../contents/numbers.ts';
 import { entryOf, type PickleValue } from '../pickle/values.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
-import { namesIn, Unreadable } from '../python/expression.ts';
+import { namesIn, sizeOf, Unreadable } from '../python/expression.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
+import { COST_OF_FUNCTION } from './elementary.ts';
 import { valueOf } from './expression-values.ts';
 import { ObjectReader } from './object-reader.ts';
 import type { Quantity } from './quantities.ts';
@@ -15,6 +16,8 @@ export type Term = (...coordinates: Quantity[]) => Quantity;
 
 /** A condition of the file: its numbers, and its functions, which the client saves as text. */
 export class ConditionReader extends ObjectReader {
+  /** Operations that the functions read so far take for one point, roughly. */
+  cost = 0;
   private readonly readFunction: ReadFunction;
   private readonly parameters: ReadonlyMap<string, number>;
 
@@ -57,6 +60,7 @@ export class ConditionReader extends ObjectReader {
     const unknown = [...namesIn(result)].find((name) => !parameters.includes(name) && !this.parameters.has(name));
     if (unknown !== undefined)
       throw new CannotEvaluate(`The boundary function ${argument} needs ${unknown}, whose value is not known.`);
+    this.cost += COST_OF_FUNCTION * sizeOf(result);
     return (...coordinates) => {
       const names = new Map<string, Quantity>(this.parameters);
       parameters.forEach((parameter, i) => names.set(parameter, expectQuantity(coordinates[i], argument)));

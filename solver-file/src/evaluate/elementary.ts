@@ -5,6 +5,9 @@ export interface Elementary {
   derivatives: (x: number, y: number) => readonly [number, number, number];
 }
 
+/** Of one such function at one point, in multiplications. */
+export const COST_OF_FUNCTION = 30;
+
 export const exp: Elementary = { at: Math.exp, derivatives: (_, y) => [y, y, y] };
 export const log: Elementary = { at: Math.log, derivatives: (x) => [1 / x, -1 / x ** 2, 2 / x ** 3] };
 export const sqrt: Elementary = {

@@ -3,7 +3,7 @@ import { rootOf } from '../../test/support/roots.ts';
 import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
 import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
-import { name } from '../../test/support/pickle-writer.ts';
+import { name, type Part } from '../../test/support/pickle-writer.ts';
 import { deriveFromUpload } from '../python/derive.ts';
 import { evaluateFile, renamedValues, type Evaluation, type EvaluationDetails } from './evaluate-file.ts';
 
@@ -164,6 +164,19 @@ describe('what can not be evaluated', () => {
     expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(
       'A condition over two coordinates is imposed on a network over one.',
     );
+  });
+
+  it.each([
+    [20, 'The solution takes too many operations to be computed on a fine grid.'],
+    [60, 'The solution takes too many operations to be computed here.'],
+  ])('long boundary functions of %i unknowns', (unknowns, reason) => {
+    const long = (of: string) => `lambda ${of}: ${Array(100).fill(`torch.sin(${of})`).join(' + ')}`;
+    const sides = { x0: 0, x1: 1, y0: 0, y1: 1, f0: long('y'), f1: long('y'), g0: long('x'), g1: long('x') };
+    const file = solverFile(
+      Array<Part>(unknowns).fill(sequential(linear([[1, 1]]))),
+      Array<Part>(unknowns).fill(condition('DirichletBVP2D', sides)),
+    );
+    expect(evaluateFile(rootOf(file), NAMES, detailsWith({})).reason).toBe(reason);
   });
 
   it('a condition that needs a value which nobody tells', () => {

@@ -51,7 +51,7 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
   if ('reason' in read) return read.reason;
   const { solution } = read;
   if (solution.cost * MOST_GRID_POINTS > MOST_OPERATIONS)
-    return 'The networks are too large to be computed on a fine grid.';
+    return 'The solution takes too many operations to be computed on a fine grid.';
   const agrees = agreesWithSample(solution, details.sample_solution);
   const [assumed] = solution.assumed;
   if (assumed !== undefined && !agrees) return `Unknown module ${assumed}.`;

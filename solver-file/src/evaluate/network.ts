@@ -1,6 +1,7 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { activations } from './activations.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
+import { COST_OF_FUNCTION } from './elementary.ts';
 import { layers, type Layer } from './layers.ts';
 import { ModuleReader } from './object-reader.ts';
 
@@ -20,8 +21,6 @@ export interface Network {
 
 const MOST_MODULES = 1000;
 const MOST_NESTED = 50;
-/** Of an activation, in multiplications. */
-const COST_OF_UNIT = 10;
 
 /** @throws CannotEvaluate naming the first module that is not known */
 export function computableNetwork(root: PickleValue): Network {
@@ -54,7 +53,7 @@ class NetworkReader {
 
   private activation(module: ModuleReader): Layer {
     const activation = activations[module.className]!(module);
-    this.passed(null, COST_OF_UNIT * this.units);
+    this.passed(null, COST_OF_FUNCTION * this.units);
     return (units) => units.map(activation);
   }
 
@@ -68,7 +67,7 @@ class NetworkReader {
       this.passed(inputs, inputs * this.units);
     } else {
       if (module.className === 'MonomialNN') this.units *= module.numbers('degrees').length;
-      this.passed(null, COST_OF_UNIT * this.units);
+      this.passed(null, COST_OF_FUNCTION * this.units);
     }
     return layer;
   }

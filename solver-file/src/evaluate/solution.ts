@@ -3,6 +3,7 @@ import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/va
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { ConditionReader, type ReadFunction } from './condition-reader.ts';
 import { readCondition, type Condition, type Output } from './conditions.ts';
+import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
 import { computableNetwork, type Network } from './network.ts';
 import { Points } from './points.ts';
@@ -21,12 +22,13 @@ interface Unknown {
   /** Which of the network's units is meant; null where it has only one. */
   unit: number | null;
   condition: Condition;
+  cost: number;
 }
 
 const MOST_UNKNOWNS = 100;
 const MOST_INPUTS = 8;
 const MOST_POINTS = 100_000;
-/** For one point. */
+/** For one point with its derivatives. */
 const MOST_COST = 10_000_000;
 /** Few enough for the numbers of a layer to stay in the processor's cache. */
 const POINTS_AT_ONCE = 256;
@@ -53,7 +55,7 @@ export class Solution {
 
   /** Operations for one point, roughly. */
   get cost(): number {
-    return this.parts.reduce((sum, { network }) => sum + network.cost, 0);
+    return this.parts.reduce((sum, { cost }) => sum + cost, 0);
   }
 
   /**
@@ -151,17 +153,21 @@ function solutionOf(root: PickleValue, parameters: Record<string, unknown>, read
   const values = numbersAmong(parameters);
   const parts = conditionValues.slice(0, count).map((value, i): Unknown => {
     const reader = new ConditionReader(value, readFunction, values);
+    const network = networks.get(networkValues[i]!)!;
+    const condition = readCondition(reader);
     return {
-      network: networks.get(networkValues[i]!)!,
+      network,
       unit: reader.optionalNumber('ith_unit') ?? null,
-      condition: readCondition(reader),
+      condition,
+      cost: network.cost + reader.cost,
     };
   });
   const inputs = parts[0]!.network.inputs ?? inputsByType(root);
   if (!Number.isInteger(inputs) || inputs < 1 || inputs > MOST_INPUTS)
     throw new CannotEvaluate(`The networks take ${inputs} numbers; at most ${MOST_INPUTS} are supported.`);
   const solution = new Solution(inputs, parts);
-  if (solution.cost > MOST_COST) throw new CannotEvaluate('The networks are too large to be computed here.');
+  if (solution.cost * JetSpace.of(inputs, 2).monomials.length > MOST_COST)
+    throw new CannotEvaluate('The solution takes too many operations to be computed here.');
   return solution;
 }
 

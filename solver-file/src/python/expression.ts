@@ -57,6 +57,10 @@ export function assertBounded(root: Expression): void {
   visit(root, 0);
 }
 
+/** How many parts it has; a shared subtree counts each time it is met. */
+export const sizeOf = (expression: Expression): number =>
+  childrenOf(expression).reduce((size, child) => size + sizeOf(child), 1);
+
 /** Every name that stands for a value, those differentiated by included. */
 export function namesIn(expression: Expression): Set<string> {
   const names = new Set<string>();

@@ -106,6 +106,6 @@ it('keeps the rest of the page when one list fails, and tries again', async () =
 it('searches from the hero', async () => {
   server.use(answer('get', '/solutions', []));
   const { person, address } = renderScreen(routes);
-  await person.type(screen.getByRole('searchbox', { name: 'Find a solution' }), 'heat & mass{Enter}');
+  await person.type(screen.getByRole('combobox', { name: 'Find a solution' }), 'heat & mass{Enter}');
   expect(address()).toBe('/solutions?q=heat+%26+mass');
 });

@@ -3,16 +3,19 @@ import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { chakra, ExternalLink, HStack, IconButton, LinkButton } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useConfig } from '../config.tsx';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { PhoneSearch } from './phone-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const Bar = chakra('header', { base: { background: 'plate', borderBottom: '1px solid', borderColor: 'line' } });
+const Bar = chakra('header', {
+  base: { position: 'relative', background: 'plate', borderBottom: '1px solid', borderColor: 'line' },
+});
 const Row = chakra(Column, {
   base: {
     display: 'flex',
@@ -47,6 +50,11 @@ export function Header() {
   const { library } = useConfig().links;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const closeSearch = (how: 'left' | 'cancelled') => {
+    setSearchOpen(false);
+    if (how === 'cancelled') searchButton.current?.focus();
+  };
   return (
     <Bar>
       <Row>
@@ -70,8 +78,9 @@ export function Header() {
           <IconButton
             label="Search"
             display={{ base: 'inline-flex', md: 'none' }}
+            ref={searchButton}
             aria-expanded={searchOpen}
-            onClick={() => setSearchOpen(!searchOpen)}
+            onClick={() => setSearchOpen(true)}
           >
             <SearchIcon />
           </IconButton>
@@ -79,11 +88,7 @@ export function Header() {
           {user ? <UserMenu user={user} /> : <VisitorLinks />}
         </HStack>
       </Row>
-      {searchOpen && (
-        <Column display={{ base: 'block', md: 'none' }} paddingBottom="3">
-          <SearchForm onDone={() => setSearchOpen(false)} />
-        </Column>
-      )}
+      {searchOpen && <PhoneSearch onClose={closeSearch} />}
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
     </Bar>
   );

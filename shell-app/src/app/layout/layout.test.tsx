@@ -75,6 +75,39 @@ it('focuses the search with / and shows the solutions that match', async () => {
   expect(address()).toBe('/solutions?q=a%2Fb');
 });
 
+describe('the search of a phone', () => {
+  const open = async () => {
+    const shown = show();
+    await shown.person.click(header().getByRole('button', { name: 'Search' }));
+    return { ...shown, box: document.activeElement };
+  };
+  const isClosed = () => expect(header().queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
+
+  it('takes the place of the header and has the focus', async () => {
+    const { person, box, address } = await open();
+    expect(box).toHaveAccessibleName('Search the hub');
+    await person.keyboard('heat{Enter}');
+    expect(address()).toBe('/solutions?q=heat');
+    isClosed();
+  });
+
+  it.each([
+    ['Escape', '{Escape}'],
+    ['its button', '{Tab}{Enter}'],
+  ])('closes with %s, and the focus is where it was', async (_, keys) => {
+    const { person } = await open();
+    await person.keyboard(keys);
+    isClosed();
+    expect(header().getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  it('closes when one goes on elsewhere', async () => {
+    const { person } = await open();
+    await person.click(screen.getByText('warn'));
+    isClosed();
+  });
+});
+
 it('opens the drawer with Home and Settings', async () => {
   const { person } = show('hub');
   await person.click(header().getByRole('button', { name: 'Open menu' }));

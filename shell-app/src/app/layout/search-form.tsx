@@ -1,10 +1,14 @@
 import { SearchIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
-import { chakra } from '@hub/web-kit/ui';
-import { useEffect, useRef, type RefObject } from 'react';
+import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
+import { useLeave } from '@hub/web-kit/use-leave';
+import { useEffect, useId, useRef, useState, type KeyboardEvent as KeyPress, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { optionId, SuggestionPanel, summaryOf } from '../../features/search/suggestion-panel.tsx';
+import { useCursor } from '../../features/search/use-cursor.ts';
+import { useSuggestions } from '../../features/search/use-suggestions.ts';
 
-const Form = chakra('form', {
+const Frame = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -48,48 +52,108 @@ export interface SearchFormProps {
   shortcut?: boolean;
   placeholder?: string;
   label?: string;
-  /** After the search was sent off. */
+  /** In the header of a phone: focused from the start, and what it finds is as wide as the element it stands in. */
+  sheet?: boolean;
+  /** After it has led somewhere. */
   onDone?: () => void;
 }
 
-/** Enter shows the solutions that match. */
+/** Finds equations, solutions and users while one types; Enter on the text shows the solutions that match. */
 export function SearchForm({
   shortcut = false,
   label = 'Search the hub',
   placeholder = 'Search diff. equations, solutions, users...',
+  sheet = false,
   onDone,
 }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
+  const list = useId();
   const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const form = useLeave<HTMLFormElement>(open, () => setOpen(false));
+  const wanted = text.trim();
+  const { q, found } = useSuggestions(open ? wanted : '');
   useSlashKey(box, shortcut);
+  useEffect(() => {
+    if (sheet) box.current?.focus();
+  }, [sheet]);
 
-  const search = () => {
-    const q = box.current?.value.trim() ?? '';
-    void navigate(paths.solutions.to(q ? { q } : {}));
+  const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: `All solutions matching “${wanted}”` };
+  const groups = (q && found.data) || [];
+  const entries = groups.length ? [...groups.flatMap((group) => group.entries), all] : [];
+  const cursor = useCursor(entries);
+
+  const done = () => {
+    setOpen(false);
+    setText('');
     onDone?.();
+  };
+  const go = (to: string) => {
+    void navigate(to);
+    done();
+  };
+  const press = (event: KeyPress) => {
+    const action = {
+      ArrowDown: () => (open ? cursor.move(1) : setOpen(true)),
+      ArrowUp: () => cursor.move(-1),
+      Escape: q ? () => setOpen(false) : undefined,
+    }[event.key];
+    if (!action || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    action();
   };
 
   return (
-    <Form
+    <chakra.form
+      ref={form}
+      position={sheet ? 'static' : 'relative'}
       role="search"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        go((cursor.active ?? all).to);
       }}
     >
-      <SearchIcon />
-      <input
-        ref={box}
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={200}
-      />
-      {shortcut && <Key aria-hidden="true">/</Key>}
-    </Form>
+      <Frame>
+        <SearchIcon />
+        <input
+          ref={box}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={entries.length ? list : undefined}
+          aria-activedescendant={cursor.active && optionId(list, cursor.active)}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            cursor.toText();
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={press}
+        />
+        {shortcut && <Key aria-hidden="true">/</Key>}
+      </Frame>
+      {q && (
+        <SuggestionPanel
+          list={list}
+          q={q}
+          found={found}
+          all={all}
+          active={cursor.active}
+          sheet={sheet}
+          onFollow={done}
+        />
+      )}
+      <VisuallyHidden role="status">{q && summaryOf(q, found)}</VisuallyHidden>
+    </chakra.form>
   );
 }
 

@@ -1,0 +1,24 @@
+import { matchedParts } from './matched.ts';
+
+const marked = (text: string, query: string): string =>
+  matchedParts(text, query)
+    .map((part) => (part.matched ? `[${part.text}]` : part.text))
+    .join('');
+
+it.each([
+  ['Heat equation', 'heat', '[Heat] equation'],
+  ['Heat equation', 'EQUA', 'Heat [equa]tion'],
+  ['Heat equation', 'equation heat', '[Heat] [equation]'],
+  ['banana', 'an', 'b[anan]a'],
+  ['Schrödinger', 'schrodinger', '[Schrödinger]'],
+  ['Schrödinger', 'SCHRÖD', '[Schröd]inger'],
+  ['Lotka–Volterra', 'lokta volterra', '[Lotka]–[Volterra]'],
+  ['Lotka–Volterra', 'volterro', 'Lotka–[Volterra]'],
+  ['Lotka–Volterra', 'vlote', 'Lotka–[Volte]rra'],
+  ['Heat', 'haet', 'Heat'],
+  ['Lotka–Volterra', 'lokat', 'Lotka–Volterra'],
+  ['a (b)', '(b', 'a [(b])'],
+  ['İstanbul', 'istan', '[İstan]bul'],
+  ['x', '', 'x'],
+  ['', 'x', ''],
+])('%j and %j: %s', (text, query, expected) => expect(marked(text, query)).toBe(expected));

@@ -1,0 +1,173 @@
+import { detailOf } from '@hub/openapi/client';
+import { Waiting } from '@hub/web-kit/states';
+import { Button, chakra } from '@hub/web-kit/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { matchedParts } from './matched.ts';
+import type { Entry, Group } from './suggestions.ts';
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 20,
+    insetInline: 0,
+    top: 'calc(100% + 6px)',
+    minWidth: { md: '26rem' },
+    maxHeight: 'min(34rem, calc(100dvh - 80px))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '1.5',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    background: 'plate',
+    boxShadow: 'floating',
+    color: 'ink',
+    fontSize: '0.875rem',
+  },
+  variants: {
+    sheet: { true: { top: '100%', maxHeight: 'calc(100dvh - 56px)', borderInlineWidth: 0, borderRadius: 0 } },
+  },
+});
+const Sentence = chakra('p', { base: { margin: 0, padding: '3', color: 'ink-2', overflowWrap: 'anywhere' } });
+const Heading = chakra('div', { base: { padding: '10px 12px 4px', color: 'ink-2', fontSize: '0.8125rem' } });
+const Option = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    justifyContent: { base: 'center', md: 'space-between' },
+    alignItems: { base: 'stretch', md: 'baseline' },
+    columnGap: '4',
+    minHeight: { base: '44px', md: '36px' },
+    paddingInline: '3',
+    paddingBlock: { base: '1.5', md: '2' },
+    borderRadius: 'badge',
+    color: 'ink',
+    lineHeight: '20px',
+    textDecoration: 'none',
+    scrollMarginBlock: '2',
+    _hover: { background: 'sunken' },
+    '&[aria-selected=true]': {
+      background: 'sunken',
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-2px',
+    },
+    '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+const Note = chakra('span', { base: { color: 'ink-2', fontSize: '0.8125rem' } });
+const All = chakra('div', {
+  base: { borderTop: '1px solid', borderColor: 'line', marginTop: '1.5', paddingTop: '1.5' },
+});
+const Mark = chakra('mark', { base: { background: 'link-soft', color: 'inherit', borderRadius: '2px' } });
+
+export interface SuggestionPanelProps {
+  /** Id of the list of entries. */
+  list: string;
+  /** What is searched. */
+  q: string;
+  found: UseQueryResult<Group[]>;
+  /** Leads to everything that matches. */
+  all: Entry;
+  /** The entry that the arrow keys are at. */
+  active: Entry | undefined;
+  /** Below the header of a phone: as wide as the window. */
+  sheet: boolean;
+  /** After a click on an entry has moved. */
+  onFollow: () => void;
+}
+
+/** What was found, kind by kind. The focus stays in the text, so the entries take no tab stop. */
+export function SuggestionPanel({ list, q, found, all, active, sheet, onFollow }: SuggestionPanelProps) {
+  if (found.isError) {
+    return (
+      <Panel sheet={sheet}>
+        <Sentence>{failureSentence(found.error)}</Sentence>
+        <Button look="text" onClick={() => void found.refetch()}>
+          Try again
+        </Button>
+      </Panel>
+    );
+  }
+  if (!found.data) {
+    return (
+      <Waiting label="Searching">
+        <Panel sheet={sheet}>
+          <Sentence>Searching …</Sentence>
+        </Panel>
+      </Waiting>
+    );
+  }
+  if (found.data.length === 0) {
+    return (
+      <Panel sheet={sheet}>
+        <Sentence>{nothingSentence(q)}</Sentence>
+      </Panel>
+    );
+  }
+  const option = (entry: Entry) => ({ entry, id: optionId(list, entry), active: entry === active, onFollow });
+  return (
+    <Panel sheet={sheet}>
+      <div id={list} role="listbox" aria-label="Suggestions" aria-busy={found.isPlaceholderData || undefined}>
+        {found.data.map(({ title, entries }) => (
+          <div key={title} role="group" aria-label={title}>
+            <Heading aria-hidden="true">{title}</Heading>
+            {entries.map((entry) => (
+              <Suggestion key={entry.to} q={q} {...option(entry)} />
+            ))}
+          </div>
+        ))}
+        <All>
+          <Suggestion q="" {...option(all)} />
+        </All>
+      </div>
+    </Panel>
+  );
+}
+
+/** What `aria-activedescendant` names. */
+export const optionId = (list: string, { to }: Entry): string => list + to;
+
+/** What a reader is told of the panel. */
+export function summaryOf(q: string, { data, error }: UseQueryResult<Group[]>): string {
+  if (error) return failureSentence(error);
+  if (!data) return '';
+  const count = data.flatMap(({ entries }) => entries).length;
+  if (count === 0) return nothingSentence(q);
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+const failureSentence = (error: unknown): string => `Suggestions could not be loaded. ${detailOf(error)}`;
+const nothingSentence = (q: string): string => `Nothing is called “${q}”.`;
+
+interface SuggestionProps {
+  entry: Entry;
+  q: string;
+  id: string;
+  active: boolean;
+  onFollow: () => void;
+}
+
+function Suggestion({ entry: { to, name, note }, q, id, active, onFollow }: SuggestionProps) {
+  const option = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Option ref={option} id={id} role="option" aria-selected={active} tabIndex={-1} to={to} onClick={onFollow}>
+      <span>
+        <Marked text={name} q={q} />
+      </span>{' '}
+      {note && (
+        <Note>
+          <Marked text={note} q={q} />
+        </Note>
+      )}
+    </Option>
+  );
+}
+
+const Marked = ({ text, q }: { text: string; q: string }) =>
+  matchedParts(text, q).map((part, index) => (part.matched ? <Mark key={index}>{part.text}</Mark> : part.text));

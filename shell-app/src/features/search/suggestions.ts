@@ -1,0 +1,47 @@
+import { paths } from '@hub/web-kit/paths';
+
+export interface SearchResults {
+  equations: { id: number; name: string }[];
+  solutions: { id: number; label: string; name: string; equation_name: string | null; username: string | null }[];
+  users: { username: string; full_name: string }[];
+}
+
+/** Something the dropdown leads to. */
+export interface Entry {
+  to: string;
+  name: string;
+  /** What tells it from others of that name. */
+  note?: string;
+}
+
+export interface Group {
+  title: string;
+  entries: Entry[];
+}
+
+/** What was found, in the order of the dropdown; kinds of which nothing was found are left out. */
+export function groupsOf({ equations, solutions, users }: SearchResults): Group[] {
+  const groups: Group[] = [
+    {
+      title: 'Equations',
+      entries: equations.map(({ id, name }) => ({ to: paths.solutions.to({ equations: String(id) }), name })),
+    },
+    {
+      title: 'Solutions',
+      entries: solutions.map(({ id, name, label, equation_name }) => ({
+        to: paths.solution.to(id),
+        name,
+        note: equation_name ? `${label} · ${equation_name}` : label,
+      })),
+    },
+    {
+      title: 'Users',
+      entries: users.map(({ username, full_name }) => ({
+        to: paths.user.to(username),
+        name: full_name || username,
+        note: full_name ? username : undefined,
+      })),
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,30 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { useSettled } from '@hub/web-kit/use-settled';
+import { useQuery } from '@tanstack/react-query';
+import { groupsOf, type SearchResults } from './suggestions.ts';
+
+const SHORTEST = 3;
+const PAUSE_MS = 250;
+
+/**
+ * What the hub has for a text while it is typed. `q` is what the answer is for, empty while there is nothing to ask. An
+ * answer that comes late belongs to its own text; while one types on, the last one stays.
+ */
+export function useSuggestions(text: string) {
+  const settled = useSettled(text, PAUSE_MS);
+  const q = text.length >= SHORTEST && settled.length >= SHORTEST && continues(text, settled) ? settled : '';
+  const found = useQuery({
+    queryKey: keys.search(q),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/search' as '/solutions', { params: { query: { q } }, signal }),
+      ) as Promise<unknown> as Promise<SearchResults>,
+    enabled: q !== '',
+    placeholderData: (last, query) => (query && continues(q, String(query.queryKey[1])) ? last : undefined),
+    select: groupsOf,
+  });
+  return { q, found };
+}
+
+const continues = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);

@@ -43,15 +43,22 @@ export function CardGrid({ columns, label, children }: { columns?: 3 | 4; label:
   );
 }
 
+export interface CardGridSkeletonProps {
+  columns?: 3 | 4;
+  count: number;
+  /** As the cards are given it. */
+  figure?: { width: number; height: number };
+}
+
 /** The grid while it loads: the cards' own geometry. */
-export function CardGridSkeleton({ columns, count }: { columns?: 3 | 4; count: number }) {
+export function CardGridSkeleton({ columns, count, figure = { width: 304, height: 150 } }: CardGridSkeletonProps) {
   return (
     <Waiting>
       <Grid columns={columns} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <Plate padding="2.5">
-              <Skeleton aspectRatio="304/150" />
+              <Skeleton aspectRatio={`${figure.width}/${figure.height}`} />
               <Skeleton height="12px" width="40%" margin="16px 6px 12px" />
               <Skeleton height="20px" width="75%" margin="0 6px 10px" />
               <Skeleton height="14px" width="55%" margin="0 6px 16px" />

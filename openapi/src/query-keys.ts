@@ -9,6 +9,7 @@ export const keys = {
     versions: (id: number) => ['solutions', 'versions', id] as const,
     statusHistory: (id: number) => ['solutions', 'status-history', id] as const,
     uploads: ['solutions', 'uploads'] as const,
+    projectsOf: (username: string, query: object) => ['solutions', 'projects-of', username, query] as const,
     topContributors: ['solutions', 'top-contributors'] as const,
   },
   search: (q: string) => ['search', q] as const,

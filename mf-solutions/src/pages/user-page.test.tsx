@@ -1,7 +1,8 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { Profile } from '@hub/openapi/types';
+import type { Profile, SolutionCard } from '@hub/openapi/types';
 import { aCard, renderScreen, session } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
@@ -9,6 +10,8 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+const PROJECTS = '/profile/{username}/projects' as '/profile/{username}';
 
 const profile = (overrides: Partial<Profile> = {}): Profile => ({
   username: 'ada',
@@ -20,59 +23,182 @@ const profile = (overrides: Partial<Profile> = {}): Profile => ({
   ...overrides,
 });
 
-const visit = (options: { as?: ReturnType<typeof session> } = {}) =>
-  renderScreen(routes, { at: '/user/ada', ...options });
+const visit = (address = '/user/ada', as?: ReturnType<typeof session>) => renderScreen(routes, { at: address, as });
 
-it('shows who it is and their solutions, project by project, with their status', async () => {
+/** A hub that pages, as the server does; `asked` keeps the queries of both lists. */
+function hubWith(solutions: SolutionCard[]): { asked: string[] } {
   const asked: string[] = [];
+  const page = <T,>(all: T[], url: URL) => {
+    const size = Number(url.searchParams.get('page_size'));
+    const start = Number(url.searchParams.get('page_num')) * size;
+    asked.push(`${url.pathname.split('/').at(-1)}${url.search}`);
+    return HttpResponse.json(all.slice(start, start + size) as object[], {
+      headers: { 'X-Total-Count': String(all.length) },
+    });
+  };
+  server.use(
+    answer('get', '/profile/{username}', profile()),
+    http.get('*/api/v1/profile/ada/projects', ({ request }) => {
+      const url = new URL(request.url);
+      const names = [...new Set(solutions.map(({ projectname }) => projectname))];
+      const found = names.filter((name) => name.includes(url.searchParams.get('q') ?? '')).sort();
+      const countOf = (name: string) => solutions.filter(({ projectname }) => projectname === name).length;
+      return page(
+        found.map((name) => ({ projectname: name, count: countOf(name) })),
+        url,
+      );
+    }),
+    http.get('*/api/v1/solutions', ({ request }) => {
+      const url = new URL(request.url);
+      return page(
+        solutions.filter(({ projectname }) => projectname === url.searchParams.get('project')),
+        url,
+      );
+    }),
+  );
+  return { asked };
+}
+
+const some = (projectname: string, count: number): SolutionCard[] =>
+  Array.from({ length: count }, (_, index) =>
+    aCard({ id: projectname.length * 1000 + index, name: `${projectname}-${index + 1}`, projectname }),
+  );
+
+const cardsIn = (project: HTMLElement) =>
+  within(project)
+    .getAllByRole('heading', { level: 3 })
+    .map((name) => name.textContent);
+const projects = () => screen.queryAllByRole('region').flatMap((part) => part.getAttribute('aria-label') ?? []);
+
+it('shows who it is', async () => {
+  hubWith([]);
   server.use(
     answer(
       'get',
       '/profile/{username}',
       profile({ github_username: 'ada-x', twitter_handle: '@ada', research_interests: 'Networks.' }),
     ),
-    answer(
-      'get',
-      '/solutions',
-      [aCard(), aCard({ id: 8, name: 'lorenz', projectname: 'chaos', hub_status: 'created' })],
-      { total: 2, seen: ({ url }) => asked.push(url.search) },
-    ),
   );
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Example' })).toBeInTheDocument();
-  expect(screen.getByText('Research Interests')).toBeInTheDocument();
+  expect(screen.getByText('ada', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Research Interests' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Organizations' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ada-x' })).toHaveAttribute('href', 'https://github.com/ada-x');
   expect(screen.getByRole('link', { name: 'ada' })).toHaveAttribute('href', 'https://twitter.com/ada');
-  const chaos = await screen.findByRole('region', { name: 'chaos' });
-  expect(within(chaos).getByRole('link', { name: 'lorenz' })).toHaveAttribute('href', '/solutions/8');
-  expect(within(chaos).getByText('Created')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'ada' })).getByText('Published')).toBeInTheDocument();
-  expect(asked[0]).toContain('username=ada');
   expect(document.title).toBe('Ada Example · SolverHub');
 });
 
 it('calls a user without a name by the username', async () => {
-  server.use(
-    answer('get', '/profile/{username}', profile({ full_name: '' })),
-    answer('get', '/solutions', [], { total: 0 }),
-  );
+  hubWith([]);
+  server.use(answer('get', '/profile/{username}', profile({ full_name: '' })));
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'ada' })).toBeInTheDocument();
 });
 
+it('shows the solutions project by project, with their status', async () => {
+  const { asked } = hubWith([aCard(), aCard({ id: 8, name: 'lorenz', projectname: 'chaos', hub_status: 'created' })]);
+  visit();
+  const chaos = within(await screen.findByRole('region', { name: 'chaos' }));
+  expect(await chaos.findByRole('link', { name: 'lorenz' })).toHaveAttribute('href', '/solutions/8');
+  expect(chaos.getByText('Created')).toBeInTheDocument();
+  expect(chaos.getByText('1 solution')).toBeInTheDocument();
+  expect(await within(screen.getByRole('region', { name: 'ada' })).findByText('Published')).toBeInTheDocument();
+  expect(asked).toContain('solutions?username=ada&project=chaos&sort_by=alphabetical&page_num=0&page_size=6');
+  expect(screen.queryByRole('button', { name: 'Show All Projects' })).not.toBeInTheDocument();
+});
+
+it('shows the first solutions of a large project, all of them page by page, and all projects again', async () => {
+  const { asked } = hubWith([...some('heat', 500), ...some('chaos', 2)]);
+  const { person, address } = visit();
+  const heat = await screen.findByRole('region', { name: 'heat' });
+  await within(heat).findByText('heat-6');
+  expect(cardsIn(heat)).toHaveLength(6);
+  expect(within(heat).getByText('500 solutions')).toBeInTheDocument();
+
+  await person.click(within(heat).getByRole('link', { name: 'All 500 solutions in heat' }));
+  expect(address()).toBe('/user/ada?project=heat');
+  const chosen = await screen.findByRole('region', { name: 'heat' });
+  await within(chosen).findByText('heat-20');
+  expect(cardsIn(chosen)).toHaveLength(20);
+  expect(projects()).toEqual(['Solutions', 'heat']);
+  expect(screen.getByRole('region', { name: 'Solutions' })).toHaveFocus();
+
+  await person.click(screen.getByRole('link', { name: 'Page 25' }));
+  expect(address()).toBe('/user/ada?project=heat&page=25');
+  expect(await screen.findByText('heat-500')).toBeInTheDocument();
+  expect(cardsIn(chosen)).toHaveLength(20);
+  expect(asked).toContain('solutions?username=ada&project=heat&sort_by=alphabetical&page_num=24&page_size=20');
+
+  await person.click(screen.getByRole('button', { name: 'Show All Projects' }));
+  expect(address()).toBe('/user/ada');
+  await waitFor(() => expect(projects()).toEqual(['Solutions', 'chaos', 'heat']));
+  expect(screen.getByRole('region', { name: 'Solutions' })).toHaveFocus();
+});
+
+it('finds projects by a part of their name, and keeps the search in the address', async () => {
+  hubWith([...some('heat-1d', 1), ...some('heat-2d', 1), ...some('chaos', 1)]);
+  const { person, address } = visit();
+  await screen.findByRole('region', { name: 'chaos' });
+  const box = screen.getByRole('searchbox', { name: 'Search Projects' });
+  await person.type(box, 'heat');
+  await waitFor(() => expect(projects()).toEqual(['Solutions', 'heat-1d', 'heat-2d']));
+  expect(address()).toBe('/user/ada?q=heat');
+  expect(box).toHaveFocus();
+
+  await person.click(screen.getByRole('link', { name: 'heat-2d' }));
+  expect(address()).toBe('/user/ada?project=heat-2d');
+  expect(await screen.findByText('heat-2d-1')).toBeInTheDocument();
+  await person.type(screen.getByRole('searchbox', { name: 'Search Projects' }), 'cha');
+  await waitFor(() => expect(projects()).toEqual(['Solutions', 'chaos']));
+  await person.click(screen.getByRole('button', { name: 'Show All Projects' }));
+  await waitFor(() => expect(projects()).toHaveLength(4));
+});
+
+it('says when no project has such a name', async () => {
+  hubWith(some('chaos', 1));
+  visit('/user/ada?q=heat');
+  expect(await screen.findByRole('heading', { name: 'No projects found' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search Projects' })).toHaveValue('heat');
+});
+
+it('pages through many projects', async () => {
+  hubWith(Array.from({ length: 11 }, (_, index) => aCard({ id: index + 1, projectname: `p${index + 10}` })));
+  const { person, address } = visit();
+  await screen.findByRole('region', { name: 'p10' });
+  await person.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(address()).toBe('/user/ada?page=2');
+  expect(await screen.findByRole('region', { name: 'p20' })).toBeInTheDocument();
+});
+
+it.each([
+  ['/user/ada?page=9', '/user/ada', 'is only 1 page'],
+  ['/user/ada?project=heat&page=9', '/user/ada?project=heat&page=2', 'are only 2 pages'],
+])('leads from %s, past the end, to the last page', async (at, last, sentence) => {
+  hubWith(some('heat', 25));
+  visit(at);
+  expect(await screen.findByText(sentence, { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the last page' })).toHaveAttribute('href', last);
+});
+
+it('says when a project holds nothing to see', async () => {
+  hubWith(some('heat', 1));
+  visit('/user/ada?project=of-somebody-else');
+  expect(await screen.findByRole('heading', { name: 'No solutions saved!' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show All Projects' })).toBeInTheDocument();
+});
+
 it('says when nothing is saved, and tells the user how to', async () => {
-  server.use(
-    answer('get', '/profile/{username}', profile()),
-    answer('get', '/solutions', [], { total: 0 }),
-    answer('post', '/auth/validate', session()),
-  );
-  visit({ as: session() });
+  hubWith([]);
+  server.use(answer('post', '/auth/validate', session()));
+  visit('/user/ada', session());
   expect(await screen.findByRole('heading', { name: 'No solutions saved!' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'How to save' })).toHaveAttribute('href', '/docs/getting_started');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 it('does not tell others how to save', async () => {
-  server.use(answer('get', '/profile/{username}', profile()), answer('get', '/solutions', [], { total: 0 }));
+  hubWith([]);
   visit();
   expect(await screen.findByRole('heading', { name: 'No solutions saved!' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'How to save' })).not.toBeInTheDocument();
@@ -85,10 +211,26 @@ it('shows an unknown user as not found', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  server.use(answer('get', '/profile/{username}', profile()), refuse('get', '/solutions', 503, 'Busy.'));
+  hubWith(some('heat', 1));
+  server.use(refuse('get', PROJECTS, 503, 'Busy.'));
   const { person } = visit();
   expect(await screen.findByText('Busy.')).toBeInTheDocument();
-  server.use(answer('get', '/solutions', [aCard()], { total: 1 }));
+  hubWith(some('heat', 1));
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'decay' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'heat-1' })).toBeInTheDocument();
+});
+
+it('loses no more than the project that failed', async () => {
+  hubWith([...some('chaos', 1), ...some('heat', 1)]);
+  server.use(
+    http.get('*/api/v1/solutions', ({ request }) =>
+      request.url.includes('project=chaos')
+        ? HttpResponse.json({ type: 'about:blank', title: 'Refused', status: 503, detail: 'Busy.' }, { status: 503 })
+        : undefined,
+    ),
+  );
+  visit();
+  const chaos = within(await screen.findByRole('region', { name: 'chaos' }));
+  expect(await chaos.findByText('Busy.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'heat-1' })).toBeInTheDocument();
 });

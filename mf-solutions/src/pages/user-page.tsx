@@ -3,14 +3,13 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Box, VisuallyHidden } from '@hub/web-kit/ui';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useProfile } from '../features/user-solutions/use-user.ts';
 import { UserHead } from '../features/user-solutions/user-head.tsx';
 import { UserSolutions } from '../features/user-solutions/user-solutions.tsx';
 
 export function UserPage() {
   const { username = '' } = useParams();
-  const [address] = useSearchParams();
   const profile = useProfile(username);
   if (profile.error instanceof HubError && profile.error.status === 404) return <NotFoundPage />;
   return (
@@ -28,10 +27,7 @@ export function UserPage() {
       )}
       {profile.data && (
         <Box marginTop={{ base: '6', md: '9' }}>
-          <UserSolutions
-            username={profile.data.username}
-            page={Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1)}
-          />
+          <UserSolutions key={profile.data.username} username={profile.data.username} />
         </Box>
       )}
     </Page>

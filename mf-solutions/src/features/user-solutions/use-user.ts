@@ -2,6 +2,13 @@ import { api, unwrap, unwrapPage } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+/** A project of which something may be seen on the page of a user. */
+export interface UserProject {
+  projectname: string;
+  /** Solutions of the user in it that may be seen. */
+  count: number;
+}
+
 export function useProfile(username: string) {
   return useQuery({
     queryKey: keys.profile(username),
@@ -9,11 +16,27 @@ export function useProfile(username: string) {
   });
 }
 
-export const USER_PAGE_SIZE = 100;
+export const PROJECTS_ON_A_PAGE = 10;
 
-/** One page of the solutions of which the user uploaded a version that may be seen; pages count from 1. */
-export function useUserSolutions(username: string, page: number) {
-  const query = { username, sort_by: 'alphabetical' as const, page_num: page - 1, page_size: USER_PAGE_SIZE };
+/** Projects that hold solutions of the user which may be seen, by name; pages count from 1. */
+export function useUserProjects(username: string, q: string, page: number) {
+  const query = { ...(q && { q }), page_num: page - 1, page_size: PROJECTS_ON_A_PAGE };
+  return useQuery({
+    queryKey: keys.solutions.projectsOf(username, query),
+    queryFn: ({ signal }) =>
+      unwrapPage(
+        api.GET('/profile/{username}/projects' as '/profile/{username}', {
+          params: { path: { username }, query } as never,
+          signal,
+        }),
+      ) as Promise<unknown> as Promise<{ data: UserProject[]; total: number }>,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the solutions in a project of which the user uploaded a version that may be seen; pages count from 1. */
+export function useProjectSolutions(username: string, project: string, page: number, size: number) {
+  const query = { username, project, sort_by: 'alphabetical' as const, page_num: page - 1, page_size: size };
   return useQuery({
     queryKey: keys.solutions.list(query),
     queryFn: ({ signal }) => unwrapPage(api.GET('/solutions', { params: { query }, signal })),

@@ -8,6 +8,8 @@ const Facts = chakra('dl', {
   base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '4px 24px', fontSize: '0.875rem', '& dd': { margin: 0 } },
 });
 
+const Title = chakra('h2', { base: { textStyle: 'h3', margin: '16px 0 4px' } });
+
 /** Who the user is, as far as they say. */
 export function UserHead({ profile }: { profile: Profile }) {
   const { username, full_name, github_username, twitter_handle, research_interests } = profile;
@@ -41,9 +43,7 @@ export function UserHead({ profile }: { profile: Profile }) {
           </Facts>
           {research_interests && (
             <section>
-              <chakra.h2 textStyle="h3" margin="16px 0 4px">
-                Research Interests
-              </chakra.h2>
+              <Title>Research Interests</Title>
               <Text textStyle="prose" margin="0" maxWidth="text" whiteSpace="pre-line">
                 {research_interests}
               </Text>
@@ -51,6 +51,12 @@ export function UserHead({ profile }: { profile: Profile }) {
           )}
         </Box>
       )}
+      <section>
+        <Title>Organizations</Title>
+        <Text margin="0" color="ink-2" fontSize="0.875rem">
+          None yet
+        </Text>
+      </section>
     </Box>
   );
 }

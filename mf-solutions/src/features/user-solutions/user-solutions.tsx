@@ -1,57 +1,75 @@
-import type { SolutionCard as Card } from '@hub/openapi/types';
-import { pageCount, Paging } from '@hub/web-kit/paging';
-import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
-import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
-import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { H2, LinkButton, Stack } from '@hub/web-kit/ui';
-import { USER_PAGE_SIZE, useUserSolutions } from './use-user.ts';
+import { EmptyState } from '@hub/web-kit/states';
+import { paths } from '@hub/web-kit/paths';
+import { Box, Button, chakra, Flex, LinkButton } from '@hub/web-kit/ui';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { SearchBox } from '../../search-box.tsx';
+import { ProjectList } from './project-list.tsx';
+import { ProjectSolutions } from './project-solutions.tsx';
+import { useUserProjects } from './use-user.ts';
+import { addressOf, readView } from './user-view.ts';
 
-const FIGURE = { width: 400, height: 170 };
+const Part = chakra('section', { base: { outline: 'none' } });
 
-/** What a user saved, project by project. */
-export function UserSolutions({ username, page }: { username: string; page: number }) {
-  const { user } = useSession();
-  const solutions = useUserSolutions(username, page);
-  if (solutions.isError) return <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />;
-  if (!solutions.data) return <CardGridSkeleton count={3} />;
-  const { data: cards, total } = solutions.data;
-  if (cards.length === 0) {
-    return user?.username === username ? (
-      <EmptyState
-        title="No solutions saved!"
-        way={<LinkButton to={paths.docs.to('getting_started')}>How to save</LinkButton>}
-      >
-        Save one from Python and it appears here.
-      </EmptyState>
-    ) : (
-      <EmptyState title="No solutions saved!" />
-    );
-  }
+/** What a user saved: all projects with the first solutions of each, or one project. */
+export function UserSolutions({ username }: { username: string }) {
+  const [address, setAddress] = useSearchParams();
+  const { q, project, page } = readView(address);
+  const projects = useUserProjects(username, q, project ? 1 : page);
+  const part = useFocusOnMove();
+  const search = useCallback(
+    (wanted: string) => setAddress(addressOf({ q: wanted }), { replace: true, preventScrollReset: true }),
+    [setAddress],
+  );
+  if (!q && !project && projects.data?.total === 0) return <NothingSaved username={username} />;
   return (
-    <Stack gap="9">
-      {[...byProject(cards)].map(([project, own]) => (
-        <section key={project} aria-label={project}>
-          <H2 textStyle="h2-rail" fontFamily="mono" fontSize="0.9375rem" fontWeight="500" marginBottom="3.5">
-            {project}
-          </H2>
-          <CardGrid label={`Solutions in ${project}`}>
-            {own.map((solution) => (
-              <li key={solution.id}>
-                <SolutionCard solution={solution} figure={FIGURE} showStatus />
-              </li>
-            ))}
-          </CardGrid>
-        </section>
-      ))}
-      <Paging page={page} pages={pageCount(total, USER_PAGE_SIZE)} to={(number) => `?page=${number}`} />
-    </Stack>
+    <Part ref={part} tabIndex={-1} aria-label="Solutions">
+      <Flex gap="3" wrap="wrap" marginBottom={{ base: '6', md: '8' }}>
+        <Box flex={{ base: '1 1 100%', md: '0 1 28rem' }}>
+          <SearchBox label="Search Projects" query={q} onSearch={search} />
+        </Box>
+        {(q || project) && (
+          <Button minHeight="46px" onClick={() => setAddress(addressOf({}))}>
+            Show All Projects
+          </Button>
+        )}
+      </Flex>
+      {project ? (
+        <ProjectSolutions key={project} username={username} project={project} page={page} />
+      ) : (
+        <ProjectList username={username} q={q} page={page} projects={projects} />
+      )}
+    </Part>
   );
 }
 
-function byProject(cards: Card[]): Map<string, Card[]> {
-  const groups = new Map<string, Card[]>();
-  for (const card of cards) groups.set(card.projectname, [...(groups.get(card.projectname) ?? []), card]);
-  return groups;
+function NothingSaved({ username }: { username: string }) {
+  const { user } = useSession();
+  return user?.username === username ? (
+    <EmptyState
+      title="No solutions saved!"
+      way={<LinkButton to={paths.docs.to('getting_started')}>How to save</LinkButton>}
+    >
+      Save one from Python and it appears here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No solutions saved!" />
+  );
+}
+
+/** Whoever chose a project or another page reads on from here; typing, which replaces the address, keeps the focus. */
+function useFocusOnMove(): RefObject<HTMLElement | null> {
+  const part = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    if (type !== NavigationType.Push) return;
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'start' });
+  }, [key, type]);
+  return part;
 }

@@ -1,0 +1,36 @@
+import { BrokenState } from '@hub/web-kit/states';
+import { Box, Link } from '@hub/web-kit/ui';
+import { countText } from '../../browse/count-text.ts';
+import { ProjectCards, ProjectCardsSkeleton, ProjectHead } from './project-parts.tsx';
+import { useProjectSolutions } from './use-user.ts';
+import { addressOf } from './user-view.ts';
+
+const FIRST_CARDS = 6;
+
+export interface ProjectBeginningProps {
+  username: string;
+  project: string;
+  /** Number of the solutions in it. */
+  count: number;
+}
+
+/** A project among others: its first solutions, and the way to all of them. */
+export function ProjectBeginning({ username, project, count }: ProjectBeginningProps) {
+  const solutions = useProjectSolutions(username, project, 1, FIRST_CARDS);
+  const to = addressOf({ project });
+  return (
+    <section aria-label={project}>
+      <ProjectHead project={project} count={count} to={to} />
+      {solutions.data && <ProjectCards project={project} cards={solutions.data.data} />}
+      {solutions.isPending && <ProjectCardsSkeleton count={Math.min(count, FIRST_CARDS)} />}
+      {solutions.isError && <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />}
+      {count > FIRST_CARDS && (
+        <Box marginTop="3.5">
+          <Link to={to}>
+            All {countText(count)} in {project}
+          </Link>
+        </Box>
+      )}
+    </section>
+  );
+}

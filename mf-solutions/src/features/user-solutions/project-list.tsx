@@ -1,0 +1,39 @@
+import { Paging, pageCount } from '@hub/web-kit/paging';
+import { BrokenState, EmptyState } from '@hub/web-kit/states';
+import { LinkButton, Stack } from '@hub/web-kit/ui';
+import { ProjectBeginning } from './project-beginning.tsx';
+import { ProjectCardsSkeleton } from './project-parts.tsx';
+import { PROJECTS_ON_A_PAGE, type useUserProjects } from './use-user.ts';
+import { addressOf } from './user-view.ts';
+
+export interface ProjectListProps {
+  username: string;
+  q: string;
+  page: number;
+  projects: ReturnType<typeof useUserProjects>;
+}
+
+/** A page of the projects, each with its first solutions. */
+export function ProjectList({ username, q, page, projects }: ProjectListProps) {
+  if (projects.isError) return <BrokenState error={projects.error} onRetry={() => void projects.refetch()} />;
+  if (!projects.data) return <ProjectCardsSkeleton count={3} />;
+  const { data: shown, total } = projects.data;
+  const pages = pageCount(total, PROJECTS_ON_A_PAGE);
+  const to = (number: number) => addressOf({ q, page: number });
+  if (total === 0) return <EmptyState title="No projects found">No project here has “{q}” in its name.</EmptyState>;
+  if (shown.length === 0) {
+    return (
+      <EmptyState title="No projects found" way={<LinkButton to={to(pages)}>Go to the last page</LinkButton>}>
+        There {pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="11" aria-busy={projects.isPlaceholderData || undefined}>
+      {shown.map(({ projectname, count }) => (
+        <ProjectBeginning key={projectname} username={username} project={projectname} count={count} />
+      ))}
+      <Paging page={page} pages={pages} to={to} />
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SolutionCard as Card } from '@hub/openapi/types';
+import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
+import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
+import { chakra, Flex, H2, Link } from '@hub/web-kit/ui';
+import { countText } from '../../browse/count-text.ts';
+
+/** The spec's size of a card's plot here. */
+const FIGURE = { width: 400, height: 170 };
+
+const Name = chakra(H2, {
+  base: { fontFamily: 'mono', fontSize: '0.9375rem', fontWeight: 500, overflowWrap: 'anywhere' },
+});
+const Count = chakra('span', { base: { color: 'ink-2', fontSize: '0.8125rem', whiteSpace: 'nowrap' } });
+
+export interface ProjectHeadProps {
+  project: string;
+  /** Number of its solutions, once known. */
+  count: number | undefined;
+  /** Where the name leads; the project that is chosen leads nowhere. */
+  to?: string;
+}
+
+export function ProjectHead({ project, count, to }: ProjectHeadProps) {
+  return (
+    <Flex gap="3" alignItems="baseline" justifyContent="space-between" marginBottom="3.5">
+      <Name>{to ? <Link to={to}>{project}</Link> : project}</Name>
+      {count !== undefined && <Count>{countText(count)}</Count>}
+    </Flex>
+  );
+}
+
+export function ProjectCards({ project, cards }: { project: string; cards: Card[] }) {
+  return (
+    <CardGrid label={`Solutions in ${project}`}>
+      {cards.map((solution) => (
+        <li key={solution.id}>
+          <SolutionCard solution={solution} figure={FIGURE} showStatus />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+export const ProjectCardsSkeleton = ({ count }: { count: number }) => (
+  <CardGridSkeleton count={count} figure={FIGURE} />
+);

@@ -1,0 +1,51 @@
+import { PAGE_SIZE, pageCount, Paging } from '@hub/web-kit/paging';
+import { BrokenState, EmptyState } from '@hub/web-kit/states';
+import { Box, LinkButton } from '@hub/web-kit/ui';
+import { ProjectCards, ProjectCardsSkeleton, ProjectHead } from './project-parts.tsx';
+import { useProjectSolutions } from './use-user.ts';
+import { addressOf } from './user-view.ts';
+
+export interface ProjectSolutionsProps {
+  username: string;
+  project: string;
+  page: number;
+}
+
+/** The project that is chosen: a page of its solutions. */
+export function ProjectSolutions({ username, project, page }: ProjectSolutionsProps) {
+  const solutions = useProjectSolutions(username, project, page, PAGE_SIZE);
+  return (
+    <section aria-label={project}>
+      <ProjectHead project={project} count={solutions.data?.total} />
+      <Cards project={project} page={page} solutions={solutions} />
+    </section>
+  );
+}
+
+interface CardsProps {
+  project: string;
+  page: number;
+  solutions: ReturnType<typeof useProjectSolutions>;
+}
+
+function Cards({ project, page, solutions }: CardsProps) {
+  if (solutions.isError) return <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />;
+  if (!solutions.data) return <ProjectCardsSkeleton count={3} />;
+  const { data: cards, total } = solutions.data;
+  if (total === 0) return <EmptyState title="No solutions saved!">There is none to see in this project.</EmptyState>;
+  const pages = pageCount(total);
+  const to = (number: number) => addressOf({ project, page: number });
+  if (cards.length === 0) {
+    return (
+      <EmptyState title="No solutions found" way={<LinkButton to={to(pages)}>Go to the last page</LinkButton>}>
+        There {pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.
+      </EmptyState>
+    );
+  }
+  return (
+    <Box aria-busy={solutions.isPlaceholderData || undefined}>
+      <ProjectCards project={project} cards={cards} />
+      <Paging page={page} pages={pages} to={to} />
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { addressOf, readView } from './user-view.ts';
+
+it.each([
+  ['?', { q: '', project: '', page: 1 }],
+  ['?q=heat&page=2', { q: 'heat', project: '', page: 2 }],
+  ['?project=heat-1d', { q: '', project: 'heat-1d', page: 1 }],
+  ['?project=heat-1d&page=25', { q: '', project: 'heat-1d', page: 25 }],
+])('%j is one view, and the view has that address', (address, view) => {
+  expect(readView(new URLSearchParams(address))).toEqual(view);
+  expect(addressOf(view)).toBe(address);
+});
+
+it.each(['page=0', 'page=-3', 'page=1.5', 'page=x', 'q=%20', 'project='])('takes %s for the whole page', (address) =>
+  expect(readView(new URLSearchParams(address))).toEqual({ q: '', project: '', page: 1 }),
+);

@@ -1,0 +1,27 @@
+import { pageOf } from '@hub/web-kit/paging';
+
+/** What of a user's solutions is shown, as the address bar holds it. */
+export interface UserView {
+  /** Part of a project's name; with a project chosen there is none. */
+  q: string;
+  /** The project whose solutions alone are shown; empty for all projects. */
+  project: string;
+  /** Of the solutions of the project, or of the projects; from 1. */
+  page: number;
+}
+
+export function readView(address: URLSearchParams): UserView {
+  const project = address.get('project')?.trim() ?? '';
+  const q = project ? '' : (address.get('q')?.trim() ?? '');
+  return { q, project, page: pageOf(address) };
+}
+
+/** The query of a view's address; what is left out is at its default. */
+export function addressOf({ q, project, page = 1 }: Partial<UserView>): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(project && { project }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `?${query.toString()}`;
+}

@@ -56,6 +56,7 @@ const REFUSALS: Partial<Record<Action, string>> = {
   submit: 'Only the owner or an editor of the project may submit its solutions',
   edit: 'Only the owner or an editor of the project may edit its solutions',
   delete: 'Only an owner of the project may delete its solutions',
+  rename: 'Only an owner of the project may rename its solutions',
   feature: 'Only admins may feature solutions',
   publish: 'Only admins may publish solutions',
   reject: 'Only admins may reject solutions',

@@ -23,6 +23,9 @@ import { LikesRepository } from './likes/likes.repository';
 import { LikesService } from './likes/likes.service';
 import { RederiveRepository } from './rederive/rederive.repository';
 import { RederiveService } from './rederive/rederive.service';
+import { RemovalController } from './removal/removal.controller';
+import { RemovalRepository } from './removal/removal.repository';
+import { RemovalService } from './removal/removal.service';
 import { ReviewController } from './review/review.controller';
 import { ReviewRepository } from './review/review.repository';
 import { ReviewService } from './review/review.service';
@@ -54,6 +57,7 @@ const upload = [
 ];
 const download = [DownloadService, DownloadRepository];
 const rederive = [RederiveService, RederiveRepository];
+const removal = [RemovalService, RemovalRepository];
 const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
 
@@ -67,6 +71,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     DownloadController,
     ReviewController,
     LikesController,
+    RemovalController,
     DetailsController, // last: it holds /solutions/:id
   ],
   providers: [
@@ -79,6 +84,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...upload,
     ...download,
     ...rederive,
+    ...removal,
     ...demo,
   ],
   exports: [DemoContentService, RederiveService],

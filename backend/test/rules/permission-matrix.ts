@@ -264,6 +264,19 @@ export const MATRIX: Row[] = [
       missing: '               401  404  404  404  404  404  404  403',
     },
   },
+  {
+    route: 'DELETE /solutions/{id}',
+    call: solution((id) => `/solutions/${id}`),
+    answers: {
+      'created in public': '   401  403  403  403  204  204  403  403',
+      'submitted in public': ' 401  403  403  403  204  204  403  403',
+      'rejected in public': '  401  404  403  403  204  204  404  403',
+      'published in public': ' 401  403  403  403  204  204  403  403',
+      'created in private': '  401  404  403  403  204  204  404  403',
+      'published in private': '401  403  403  403  204  204  403  403',
+      missing: '               401  404  404  404  404  404  404  403',
+    },
+  },
   { route: 'PUT /solutions/{id}/like', call: solution((id) => `/solutions/${id}/like`, {}), answers: LIKES },
   { route: 'DELETE /solutions/{id}/like', call: solution((id) => `/solutions/${id}/like`), answers: LIKES },
 ];

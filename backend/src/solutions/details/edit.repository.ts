@@ -44,6 +44,22 @@ export class EditRepository {
     return true;
   }
 
+  /** The old name goes on leading here. @returns false where the name is, or was, another solution's */
+  async rename(tx: Transaction, id: number, name: string): Promise<boolean> {
+    await tx.query(
+      `insert into solution_names (project_id, name, solution_id) select project_id, $2, id from solutions where id = $1
+       on conflict do nothing`,
+      [id, name],
+    );
+    const [, count] = await tx.query<[unknown[], number]>(
+      `update solutions s set name = n.name, label = p.name || '/' || n.name
+       from projects p join solution_names n on n.project_id = p.id
+       where s.id = $1 and p.id = s.project_id and n.name = $2 and n.solution_id = s.id`,
+      [id, name],
+    );
+    return count > 0;
+  }
+
   /** @returns false for a solution that is not published */
   async feature(tx: Transaction, id: number, featured: boolean): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(

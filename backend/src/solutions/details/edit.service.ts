@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
-import { conflict, HubError, invalid } from '../../common/errors/hub-error';
+import { conflict, invalid } from '../../common/errors/hub-error';
+import { normalName } from '../../common/names';
 import { Transactions } from '../../database/transactions';
 import { SolutionAccessService } from '../solution-access.service';
 import { EditRepository } from './edit.repository';
 import type { EditSolutionDto } from './dto/edit-solution.dto';
+import { revisionOf, stale } from './if-match';
 
 const MISSING: Record<string, { field: string; message: string }> = {
   fk_solutions_equation_id: { field: 'equation_id', message: 'This equation does not exist' },
@@ -20,17 +22,24 @@ export class EditService {
   ) {}
 
   /**
-   * Writes the fields that are given. Members who may write edit texts; `featured` is for admins.
+   * Writes the fields that are given. Members who may write edit texts; `name` is for owners, `featured` for admins.
    * @param ifMatch the If-Match header: the revision that was edited
-   * @throws 401, 403, 404 where the caller may not; 409 for featuring what is not published; 412 for a stale copy; 422
+   * @throws 401, 403, 404 where the caller may not; 409 for a name that is taken, and for featuring what is not published; 412 for a stale
+   *   copy; 422
    */
-  async edit(actor: Actor, id: number, { featured, ...texts }: EditSolutionDto, ifMatch?: string): Promise<void> {
-    const isText = Object.values(texts).some((value) => value !== undefined);
-    if (isText || featured === undefined) await this.accesses.demand(actor, id, 'edit');
+  async edit(actor: Actor, id: number, edit: EditSolutionDto, ifMatch?: string): Promise<void> {
+    const { featured, name: newName, ...texts } = edit;
+    const name = newName === undefined ? undefined : normalName(newName);
+    const isEdit = name !== undefined || Object.values(texts).some((value) => value !== undefined);
+    if (isEdit || featured === undefined) await this.accesses.demand(actor, id, 'edit');
+    if (name !== undefined) await this.accesses.demand(actor, id, 'rename');
     if (featured !== undefined) await this.accesses.demand(actor, id, 'feature');
     try {
       await this.transactions.run(async (tx) => {
-        if (isText && !(await this.solutions.write(tx, id, texts, revisionOf(ifMatch)))) throw stale();
+        if (isEdit && !(await this.solutions.write(tx, id, texts, revisionOf(ifMatch)))) throw stale();
+        if (name !== undefined && !(await this.solutions.rename(tx, id, name))) {
+          throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');
+        }
         if (featured !== undefined && !(await this.solutions.feature(tx, id, featured))) {
           throw conflict('solution-wrong-status', 'Only a published solution can be featured');
         }
@@ -40,14 +49,4 @@ export class EditService {
       throw missing ? invalid([missing]) : error;
     }
   }
-}
-
-const stale = () =>
-  new HubError(412, 'stale-copy', 'Somebody else has changed this solution in the meantime: reload it and edit again');
-
-/** `"7-…"` and `"7"` are revision 7; without a header, or with `*`, any will do. What is no ETag of ours matches none. */
-function revisionOf(ifMatch: string | undefined): number | null {
-  if (ifMatch === undefined || ifMatch === '*') return null;
-  const [, revision = '-1'] = /^(?:W\/)?"(\d{1,9})(?:-[\w-]*)?"$/.exec(ifMatch) ?? [];
-  return Number(revision);
 }

@@ -54,6 +54,12 @@ export class EditedEquationDto {
 
 /** Fields that are left out stay as they are; null and empty text clear one. */
 export class EditSolutionDto {
+  @ApiPropertyOptional({ description: 'Owners and admins only. Takes its normal form; the old name goes on working' })
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'name must be text' })
+  name?: string;
+
   @ApiPropertyOptional({ type: Number, nullable: true, minimum: 1 })
   @IsOptional()
   @Max(MAX_ID, { message: 'equation_id must be the id of an equation' })

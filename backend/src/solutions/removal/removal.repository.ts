@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../database/transactions';
+
+@Injectable()
+export class RemovalRepository {
+  /**
+   * Removes a solution with its versions, likes and history. Names under which something was ever published stay reserved for good; others
+   * are free again.
+   * @param revision the one that the caller saw, null for whichever there is
+   * @returns the files of its versions, or null where the solution is gone or has another revision
+   */
+  async remove(tx: Transaction, id: number, revision: number | null): Promise<string[] | null> {
+    const [solution] = await tx.query<{ files: string[]; was_published: boolean }[]>(
+      `select (select array_agg(distinct sha256) from solution_versions where solution_id = s.id) as files,
+         published_version is not null as was_published
+       from solutions s where id = $1 and revision = coalesce($2, revision) for update`,
+      [id, revision],
+    );
+    if (!solution) return null;
+    if (!solution.was_published) await tx.query(`delete from solution_names where solution_id = $1`, [id]);
+    await tx.query(`delete from solutions where id = $1`, [id]);
+    return solution.files;
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { Transactions } from '../../database/transactions';
+import { StoredFilesService } from '../../storage/stored-files.service';
+import { revisionOf, stale } from '../details/if-match';
+import { SolutionAccessService } from '../solution-access.service';
+import { RemovalRepository } from './removal.repository';
+
+@Injectable()
+export class RemovalService {
+  constructor(
+    private readonly accesses: SolutionAccessService,
+    private readonly solutions: RemovalRepository,
+    private readonly files: StoredFilesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @param ifMatch the If-Match header: the revision that the caller saw
+   * @throws 401, 403, 404 where the caller may not; 412 for a solution that has changed meanwhile
+   */
+  async remove(actor: Actor, id: number, ifMatch?: string): Promise<void> {
+    await this.accesses.demand(actor, id, 'delete');
+    const files = await this.transactions.run(async (tx) => {
+      const removed = await this.solutions.remove(tx, id, revisionOf(ifMatch));
+      if (!removed) throw stale();
+      return removed;
+    });
+    for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
+  }
+}

@@ -1,0 +1,131 @@
+import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
+import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
+import { aMember, aProject, type TestProject } from './support/builders/project';
+import { anUpload, aPublishedUpload, fixture, sendUpload } from './support/builders/upload';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+let hub: TestHub;
+let admin: LoggedIn;
+let owner: LoggedIn;
+let writer: LoggedIn;
+let project: TestProject;
+
+beforeAll(async () => {
+  hub = await startTestHub();
+  admin = await asAdmin(hub);
+  [owner, writer] = [await asUser(hub), await asUser(hub)];
+  project = await aProject(owner, { name: 'ours', isPublic: true });
+  await aMember(project, writer, 'readwrite');
+});
+afterAll(() => hub.close());
+
+const visitor = () => asVisitor(hub);
+const detail = async (id: number) => (await owner.get(`/solutions/${id}`).expect(200)).body as SolutionDto;
+
+describe('a new name', () => {
+  it('takes its normal form, and the old one goes on working', async () => {
+    const { id } = await aPublishedUpload(owner, admin, { name: 'ours/first' });
+    const { body } = await owner.put(`/solutions/${id}`, { name: '  Second Name ' }).expect(200);
+    expect(body).toMatchObject({ name: 'second_name', label: 'ours/second_name' });
+    for (const label of ['ours/first', 'ours/second_name'])
+      await visitor().get(`/solutions/download?name=${label}`).expect(200);
+    // A save under the old name is a version of the same solution.
+    expect(await anUpload(owner, { name: 'ours/first' })).toMatchObject({ id, version: 2, label: 'ours/second_name' });
+    expect((await visitor().get('/solutions?q=second_name').expect(200)).body).toHaveLength(1);
+  });
+
+  it('may be an old name of the same solution again', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/there' });
+    await owner.put(`/solutions/${id}`, { name: 'back' }).expect(200);
+    await owner.put(`/solutions/${id}`, { name: 'there' }).expect(200);
+    expect((await detail(id)).label).toBe('ours/there');
+  });
+
+  it('may be nobody else’s, not even a former one', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/taken' });
+    const other = await anUpload(owner, { name: 'ours/other' });
+    await owner.put(`/solutions/${id}`, { name: 'moved' }).expect(200);
+    for (const name of ['moved', 'taken']) {
+      const { body } = await owner.put(`/solutions/${other.id}`, { name, citation: 'lost?' }).expect(409);
+      expect(body).toMatchObject({ detail: 'Another solution of this project has, or had, this name' });
+    }
+    expect(await detail(other.id)).toMatchObject({ label: 'ours/other', citation: '', revision: 1 });
+  });
+
+  it.each(['', '   ', '.', 'a'.repeat(101)])('is refused at its field: "%s"', async (name) => {
+    const { id } = await anUpload(owner, { name: 'ours/strict' });
+    const { body } = await owner.put(`/solutions/${id}`, { name }).expect(422);
+    expect(body).toMatchObject({ errors: [{ field: 'name' }] });
+  });
+
+  it('is for owners and admins', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/guarded' });
+    await writer.put(`/solutions/${id}`, { name: 'mine' }).expect(403);
+    await admin.put(`/solutions/${id}`, { name: 'cleaner' }).expect(200);
+  });
+
+  it('is not written over a stale copy', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/stale' });
+    await owner.put(`/solutions/${id}`, { citation: 'newer' }).expect(200);
+    await owner.put(`/solutions/${id}`, { name: 'staler' }).set('if-match', '"1"').expect(412);
+    expect((await detail(id)).name).toBe('stale');
+  });
+
+  it('goes to one of two who want it at once', async () => {
+    const ids = [await anUpload(owner, { name: 'ours/left' }), await anUpload(owner, { name: 'ours/right' })];
+    const answers = await Promise.all(ids.map(({ id }) => owner.put(`/solutions/${id}`, { name: 'middle' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('removing', () => {
+  it('takes all versions and their files, and nothing of others', async () => {
+    const { id, sha256 } = await aPublishedUpload(owner, admin, { name: 'ours/gone' });
+    const second = await anUpload(owner, { name: 'ours/gone', file: fixture('exp-decay/solver-2.dill') });
+    const same = await anUpload(owner, { name: 'ours/same' });
+    await owner.put(`/solutions/${id}/like`, {}).expect(200);
+    await owner.delete(`/solutions/${id}`).expect(204);
+    await owner.get(`/solutions/${id}`).expect(404);
+    await owner.get(`/solutions/download?name=ours/gone`).expect(404);
+    await owner.get(`/solutions/download?id=${same.id}`).expect(200);
+    expect(same.sha256).toBe(sha256);
+    const [{ count }] = await hub.db.query<[{ count: number }]>(
+      `select count(*)::int as count from files where sha256 = $1`,
+      [second.sha256],
+    );
+    expect(count).toBe(0);
+  });
+
+  it('frees a name that was never published', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/draft' });
+    await owner.delete(`/solutions/${id}`).expect(204);
+    expect(await anUpload(owner, { name: 'ours/draft' })).toMatchObject({ version: 1 });
+  });
+
+  it('keeps every name that was published from being given away', async () => {
+    const { id } = await aPublishedUpload(owner, admin, { name: 'ours/known' });
+    await owner.put(`/solutions/${id}`, { name: 'renamed' }).expect(200);
+    await owner.delete(`/solutions/${id}`).expect(204);
+    for (const name of ['ours/known', 'ours/renamed']) await sendUpload(owner, { name }).expect(409);
+  });
+
+  it('is refused for a stale copy', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/edited' });
+    await owner.put(`/solutions/${id}`, { citation: 'newer' }).expect(200);
+    await owner.delete(`/solutions/${id}`).set('if-match', '"1"').expect(412);
+    await owner.delete(`/solutions/${id}`).set('if-match', '"2"').expect(204);
+  });
+
+  it('happens once of two at the same time', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/twice' });
+    const answers = await Promise.all([owner.delete(`/solutions/${id}`), owner.delete(`/solutions/${id}`)]);
+    expect(answers.map(({ status }) => status).sort()[0]).toBe(204);
+    await owner.get(`/solutions/${id}`).expect(404);
+  });
+
+  it('needs more than a reading key', async () => {
+    const { id } = await anUpload(owner, { name: 'ours/kept' });
+    await (await withKey(owner, 'read')).delete(`/solutions/${id}`).expect(403);
+    await (await withKey(owner, 'write')).delete(`/solutions/${id}`).expect(204);
+  });
+});

@@ -3,15 +3,18 @@ export interface Part {
   matched: boolean;
 }
 
-/** From this length on a word is also found with one letter wrong or two swapped. */
+type Range = [from: number, to: number];
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+/** Words this long are also found with one slip. */
 const FORGIVEN_FROM = 5;
 
-/** A text, cut where words of the query match it: without regard to case and accents, and close words where none is equal. */
+/** A text, cut where words of the query match it: without regard to case and accents, with a slip where none is equal. */
 export function matchedParts(text: string, query: string): Part[] {
   const letters = plain(text);
   const marks = new Array<boolean>(text.length).fill(false);
   for (const word of plain(query).split(/\s+/).filter(Boolean)) {
-    for (const start of placesOf(word, letters)) marks.fill(true, start, start + word.length);
+    for (const range of rangesOf(word, letters)) marks.fill(true, ...range);
   }
   return runs(text, marks);
 }
@@ -23,21 +26,41 @@ const plain = (text: string): string =>
     return letter;
   }).join('');
 
-function placesOf(word: string, letters: string): number[] {
-  const equal: number[] = [];
-  for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + word.length)) equal.push(at);
-  if (equal.length || word.length < FORGIVEN_FROM) return equal;
-  return [...letters.matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(({ index }) => index)
-    .filter((start) => isClose(word, letters.slice(start, start + word.length)));
+/** Where the word stands; if it does not, where its parts do, or what they may have meant. */
+function rangesOf(word: string, letters: string): Range[] {
+  const equal = equalRanges(word, letters);
+  if (equal.length) return equal;
+  const known = [...letters.matchAll(WORDS)];
+  return [...word.matchAll(WORDS)].flatMap(([part]) => {
+    const equalParts = equalRanges(part, letters);
+    if (equalParts.length) return equalParts;
+    return known
+      .filter(([other]) => isSlip(part, other))
+      .map(({ 0: other, index }): Range => [index, index + other.length]);
+  });
 }
 
-/** One letter of them differs, or two neighbours are swapped. */
-function isClose(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  const [first = 0, second, ...more] = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
-  if (second === undefined) return true;
-  return more.length === 0 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
+function equalRanges(word: string, letters: string): Range[] {
+  const ranges: Range[] = [];
+  for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + word.length)) {
+    ranges.push([at, at + word.length]);
+  }
+  return ranges;
+}
+
+/** One letter is wrong, missing or too many, or two neighbours are swapped. */
+function isSlip(a: string, b: string): boolean {
+  if (Math.max(a.length, b.length) < FORGIVEN_FROM) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b.charAt(index));
+  if (at < 0) return b.length - a.length === 1;
+  const [restOfA, restOfB] = [a.slice(at), b.slice(at)];
+  const swapped = restOfA.charAt(1) + restOfA.charAt(0) + restOfA.slice(2);
+  return (
+    restOfA.slice(1) === restOfB.slice(1) ||
+    restOfA === restOfB.slice(1) ||
+    restOfA.slice(1) === restOfB ||
+    swapped === restOfB
+  );
 }
 
 function runs(text: string, marks: boolean[]): Part[] {

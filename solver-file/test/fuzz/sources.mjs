@@ -10,6 +10,14 @@ const FIXTURES = path.join(root, 'solver-file/test/fixtures');
 const SMALL = 20_000;
 const HOSTILE_WEIGHT = 0.25;
 
+/** Beside files that were not recorded with what was sent: a domain, and the names that their boundary functions use. */
+const SOMEWHERE = {
+  diff_equation_details: {
+    generator: { t_min: 0, t_max: 1, xy_min: [0, 0], xy_max: [1, 1] },
+    parameters: { c: 0.5, k: 2 },
+  },
+};
+
 /** The originals, ready to be mutated, each with its weight: real files, and the hostile ones. */
 export async function weightedSources() {
   return (await readSources()).map((source) => {
@@ -39,7 +47,7 @@ async function recordedUpload(body) {
 
 function solver(file) {
   const solution = path.join(path.dirname(file), 'solution.json');
-  const sent = existsSync(solution) ? parseLenientJson(readFileSync(solution, 'utf8')) : {};
+  const sent = existsSync(solution) ? parseLenientJson(readFileSync(solution, 'utf8')) : SOMEWHERE;
   return { name: nameOf(file), bytes: read(file), sent };
 }
 

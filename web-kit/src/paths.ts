@@ -19,7 +19,7 @@ export const paths = {
   logout: { pattern: '/logout', to: () => '/logout' },
   docs: {
     pattern: '/docs/:page',
-    to: (page: 'introduction' | 'getting_started') => `/docs/${page}`,
+    to: (page: 'introduction' | 'getting_started' | 'what-is-in-a-solver-file') => `/docs/${page}`,
   },
   apiKeys: { pattern: '/settings/apikeys', to: () => '/settings/apikeys' },
   dashboard: { pattern: '/admin/solutionsdashboard', to: () => '/admin/solutionsdashboard' },

@@ -389,6 +389,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts beside the choices of each filter, under all other filters of the same query */
+        get: operations["getFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/top_contributors": {
         parameters: {
             query?: never;
@@ -567,22 +584,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/solutions/access/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getSolutionAccess"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/solutions/{id}": {
         parameters: {
             query?: never;
@@ -592,6 +593,23 @@ export interface paths {
         };
         get: operations["getSolution"];
         put: operations["editSolution"];
+        post?: never;
+        /** Removes a solution with all its versions; a name that was published is never given away */
+        delete: operations["removeSolution"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/access/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSolutionAccess"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -943,6 +961,28 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        FacetsDto: {
+            /** @description By key */
+            equation_types: {
+                [key: string]: number;
+            };
+            /** @description By key */
+            problem_types: {
+                [key: string]: number;
+            };
+            /** @description By key */
+            condition_types: {
+                [key: string]: number;
+            };
+            /** @description By id; one that is missing counts 0 */
+            equations: {
+                [key: string]: number;
+            };
+            /** @description By id; one that is missing counts 0 */
+            use_cases: {
+                [key: string]: number;
+            };
         };
         ContributorDto: {
             username: string;
@@ -1311,6 +1351,8 @@ export interface components {
             conditions_tex?: string[] | null;
         };
         EditSolutionDto: {
+            /** @description Owners and admins only. Takes its normal form; the old name goes on working */
+            name?: string;
             equation_id?: number | null;
             /** @description Ids */
             use_cases?: number[];
@@ -2171,6 +2213,34 @@ export interface operations {
     listSolutions: {
         parameters: {
             query?: {
+                /** @description Text to find in label, equation name, description and username */
+                q?: string;
+                /** @description Only featured (or only not featured) solutions */
+                featured?: boolean;
+                /** @description Solutions of which this user uploaded a version that the caller may see */
+                username?: string;
+                /** @description Everything in projects that the caller is a member of */
+                my?: boolean;
+                /** @description Other than published: for admins, or together with my */
+                status?: "created" | "submitted" | "rejected" | "published";
+                /** @description Name of a project */
+                project?: string;
+                /** @description Some of ode, pde, separated by commas */
+                equation_types?: string;
+                /** @description Some of ivp, bvp, separated by commas */
+                problem_types?: string;
+                /** @description Some of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas */
+                condition_types?: string;
+                /** @description Ids, separated by commas */
+                equations?: string;
+                /** @description Ids, separated by commas */
+                use_cases?: string;
+                domain_t_min?: number;
+                domain_t_max?: number;
+                domain_x_min?: number;
+                domain_x_max?: number;
+                domain_y_min?: number;
+                domain_y_max?: number;
                 /** @description 0 is the first page */
                 page_num?: number;
                 page_size?: number;
@@ -2178,6 +2248,37 @@ export interface operations {
                 return_count?: boolean;
                 /** @description created while absent; with q the best match first */
                 sort_by?: "created" | "updated" | "downloads" | "likes" | "alphabetical";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getFacets: {
+        parameters: {
+            query?: {
                 /** @description Text to find in label, equation name, description and username */
                 q?: string;
                 /** @description Only featured (or only not featured) solutions */
@@ -2215,12 +2316,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    "X-Total-Count"?: number;
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"][];
+                    "application/json": components["schemas"]["FacetsDto"];
                 };
             };
             /** @description Refused, and why */
@@ -2625,36 +2724,6 @@ export interface operations {
             };
         };
     };
-    getSolutionAccess: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessDto"];
-                };
-            };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     getSolution: {
         parameters: {
             query?: {
@@ -2709,6 +2778,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSolutionAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
                 };
             };
             /** @description Refused, and why */

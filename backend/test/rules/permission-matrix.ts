@@ -196,6 +196,7 @@ export const MATRIX: Row[] = [
     call: plain('/solutions'),
     answers: anything(ANYONE),
   },
+  { route: 'GET /solutions/facets', call: plain('/solutions/facets'), answers: anything(ANYONE) },
   { route: 'GET /solutions/top_contributors', call: plain('/solutions/top_contributors'), answers: anything(ANYONE) },
   { route: 'GET /stats', call: plain('/stats'), answers: anything(ANYONE) },
   { route: 'GET /solutions/uploads', call: plain('/solutions/uploads'), answers: anything(ACCOUNT) },

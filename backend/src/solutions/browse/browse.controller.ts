@@ -8,6 +8,8 @@ import { BrowseService } from './browse.service';
 import { BrowseQueryDto } from './dto/browse-query.dto';
 import { CardDto } from './dto/card.dto';
 import { ContributorDto } from './dto/contributor.dto';
+import { FacetsDto } from './dto/facets.dto';
+import { FilterQueryDto } from './dto/filter-query.dto';
 
 @ApiTags('solutions')
 @Controller('solutions')
@@ -31,6 +33,15 @@ export class BrowseController {
     const { total, json } = await this.browse.page(query, actor);
     setPageHeaders(request, reply, query, total);
     return query.return_count ? JSON.stringify({ count: total }) : json;
+  }
+
+  @Get('facets')
+  @Public()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiOperation({ summary: 'Counts beside the choices of each filter, under all other filters of the same query' })
+  @ApiOkResponse({ type: FacetsDto })
+  getFacets(@Query() query: FilterQueryDto, @CurrentActor() actor: Actor | null): Promise<string> {
+    return this.browse.facets(query, actor);
   }
 
   @Get('top_contributors')

@@ -5,6 +5,8 @@ import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
 import { pageStatement } from './browse-sql';
 import type { BrowseQueryDto } from './dto/browse-query.dto';
+import type { FilterQueryDto } from './dto/filter-query.dto';
+import { facetsStatement } from './facets-sql';
 
 export interface CardPage {
   /** Number of all that match, not only of this page. */
@@ -21,6 +23,13 @@ export class BrowseRepository {
     const { text, values } = pageStatement(query, actor);
     const [row] = await this.statements.rows<CardPage>(text, values);
     return row!;
+  }
+
+  /** @returns JSON */
+  async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
+    const { text, values } = facetsStatement(query, actor);
+    const [row] = await this.statements.rows<{ json: string }>(text, values);
+    return row!.json;
   }
 
   /** Whoever uploaded published versions, by the number of solutions. */

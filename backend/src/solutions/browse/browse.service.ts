@@ -3,6 +3,7 @@ import { type Actor, isAdmin } from '../../auth/access/actor';
 import { forbidden, invalid, loginRequired } from '../../common/errors/hub-error';
 import { BrowseRepository, type CardPage } from './browse.repository';
 import type { BrowseQueryDto } from './dto/browse-query.dto';
+import type { FilterQueryDto } from './dto/filter-query.dto';
 import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
 
@@ -14,12 +15,14 @@ export class BrowseService {
 
   /** @throws 401, 403 for a status that the caller may not ask for, 422 for a domain without inside */
   async page(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
-    if (query.my && !actor) throw loginRequired();
-    const others = query.status !== undefined && query.status !== 'published' && !query.my;
-    if (others && !actor) throw loginRequired();
-    if (others && !isAdmin(actor)) throw forbidden('Only admins may list the solutions of others by this status');
-    checkDomain(query);
+    check(query, actor);
     return this.solutions.page(query, actor);
+  }
+
+  /** The counts beside the chips of the list, as JSON. @throws like {@link page} */
+  async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
+    check(query, actor);
+    return this.solutions.facets(query, actor);
   }
 
   topContributors(): Promise<ContributorDto[]> {
@@ -31,7 +34,15 @@ export class BrowseService {
   }
 }
 
-function checkDomain(query: BrowseQueryDto): void {
+function check(query: FilterQueryDto, actor: Actor | null): void {
+  if (query.my && !actor) throw loginRequired();
+  const others = query.status !== undefined && query.status !== 'published' && !query.my;
+  if (others && !actor) throw loginRequired();
+  if (others && !isAdmin(actor)) throw forbidden('Only admins may list the solutions of others by this status');
+  checkDomain(query);
+}
+
+function checkDomain(query: FilterQueryDto): void {
   for (const axis of ['t', 'x', 'y'] as const) {
     const [min, max] = [query[`domain_${axis}_min`], query[`domain_${axis}_max`]];
     if (min !== undefined && max !== undefined && min > max) {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WholeNumber } from '../../common/http/whole-number';
 
 const MAX_INT = 2 ** 31 - 1;
 
@@ -10,7 +10,7 @@ export class VersionQueryDto {
     description: 'Members and admins get the newest version without it, everyone else the newest published one',
   })
   @IsOptional()
-  @Type(() => Number)
+  @WholeNumber()
   @Max(MAX_INT, { message: 'version is too large' })
   @Min(1, { message: 'version must be at least 1' })
   @IsInt({ message: 'version must be a whole number' })
@@ -19,7 +19,7 @@ export class VersionQueryDto {
 
 export class SolutionIdQueryDto {
   @ApiProperty({ minimum: 1 })
-  @Type(() => Number)
+  @WholeNumber()
   @Max(MAX_INT, { message: 'id is too large' })
   @Min(1, { message: 'id must be at least 1' })
   @IsInt({ message: 'id must be a whole number' })

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { Trimmed } from '../../../common/http/trimmed';
+import { WholeNumber } from '../../../common/http/whole-number';
 import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
 import type { UserEntity } from '../../user.entity';
 
@@ -30,7 +30,7 @@ export class ListUsersQueryDto extends PageQueryDto {
 
 export class UserInfoQueryDto {
   @ApiProperty({ minimum: 1 })
-  @Type(() => Number)
+  @WholeNumber()
   @Max(2 ** 31 - 1, { message: 'id must be a positive whole number' })
   @Min(1, { message: 'id must be a positive whole number' })
   @IsInt({ message: 'id must be a positive whole number' })

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { WholeNumber } from '../../../common/http/whole-number';
 import { VersionQueryDto } from '../../dto/version-query.dto';
 
 export class DownloadQueryDto extends VersionQueryDto {
@@ -12,7 +12,7 @@ export class DownloadQueryDto extends VersionQueryDto {
 
   @ApiPropertyOptional({ minimum: 1, description: 'In place of the name' })
   @IsOptional()
-  @Type(() => Number)
+  @WholeNumber()
   @Max(2 ** 31 - 1, { message: 'id is too large' })
   @Min(1, { message: 'id must be at least 1' })
   @IsInt({ message: 'id must be a whole number' })

@@ -1,0 +1,17 @@
+import { Transform } from 'class-transformer';
+
+/** A whole number as people write it; `01`, `1e3`, `0x1` and ` 1` are none. */
+const WHOLE = /^(0|-?[1-9]\d*)$/;
+const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+const read = (form: RegExp) => (value: unknown) =>
+  typeof value === 'string' && form.test(value) ? Number(value) : value;
+
+/** A query's text as a whole number. What is none is left for the checks to refuse. */
+export const toWholeNumber = read(WHOLE);
+const toDecimalNumber = read(DECIMAL);
+
+export const WholeNumber = () => Transform(({ value }: { value: unknown }) => toWholeNumber(value));
+
+/** Like {@link WholeNumber}, with decimals and powers of ten. */
+export const DecimalNumber = () => Transform(({ value }: { value: unknown }) => toDecimalNumber(value));

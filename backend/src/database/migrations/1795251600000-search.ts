@@ -1,0 +1,66 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the searches ask: text without accents and capitals, its words, and words that differ by one slip of the finger. */
+export class Search1795251600000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    // Trusted: whoever may create in the database may create them.
+    await db.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
+    await db.query(`CREATE EXTENSION IF NOT EXISTS unaccent`);
+    for (const text of FUNCTIONS) await db.query(text);
+    for (const [table, what] of [
+      ['solutions', 'label'],
+      ['solution_versions', 'description'],
+      ['equations', 'name'],
+    ] as const) {
+      await db.query(
+        `CREATE INDEX "ix_${table}_${what}_search" ON "${table}" USING gin (hub_fold("${what}") gin_trgm_ops)`,
+      );
+    }
+    for (const what of ['username', 'full_name']) {
+      await db.query(`CREATE INDEX "ix_users_${what}_search" ON "users" USING gin (hub_fold("${what}") gin_trgm_ops)`);
+    }
+    for (const [table, what] of [
+      ['solutions', 'label'],
+      ['equations', 'name'],
+      ['users', 'username'],
+      ['users', 'full_name'],
+    ] as const) {
+      await db.query(`CREATE INDEX "ix_${table}_${what}_typos" ON "${table}" USING gin (hub_typo_keys("${what}"))`);
+    }
+  }
+
+  /** Migrations go forward only. */
+  async down(): Promise<void> {}
+}
+
+const PURE = 'LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE';
+
+const FUNCTIONS = [
+  `CREATE FUNCTION hub_fold(t text) RETURNS text ${PURE}
+     RETURN lower(unaccent('unaccent'::regdictionary, normalize(t, NFC)) COLLATE "default")`,
+
+  // Of 4 to 40 characters: both 'lotka-volterra' and its parts.
+  `CREATE FUNCTION hub_words(t text) RETURNS text[] ${PURE}
+     RETURN ARRAY(
+       SELECT DISTINCT w FROM (
+         SELECT regexp_split_to_table(hub_fold(t), '[[:space:]/]+') AS w
+         UNION ALL SELECT regexp_split_to_table(hub_fold(t), '[[:space:]!-/:-@\\[-\`{-~]+')) x
+       WHERE char_length(w) BETWEEN 4 AND 40)`,
+
+  // Each word, and each with one letter left out: two words a slip apart have one in common.
+  `CREATE FUNCTION hub_typo_keys(t text) RETURNS text[] ${PURE}
+     RETURN ARRAY(
+       SELECT DISTINCT k FROM unnest(hub_words(t)) w, LATERAL (
+         SELECT w AS k UNION ALL SELECT overlay(w PLACING '' FROM i FOR 1) FROM generate_series(1, char_length(w)) i) y)`,
+
+  // One wrong, missing, extra or swapped neighbouring letter. Digits are no slips: run-1 is not run-2.
+  `CREATE FUNCTION hub_is_typo(a text, b text) RETURNS boolean ${PURE}
+     RETURN greatest(char_length(a), char_length(b)) >= 5 AND abs(char_length(a) - char_length(b)) <= 1
+       AND regexp_replace(a, '[^0-9]', '', 'g') = regexp_replace(b, '[^0-9]', '', 'g')
+       AND EXISTS (
+         SELECT FROM generate_series(0, char_length(a)) i
+         WHERE left(a, i) = left(b, i) AND (
+           substr(a, i + 2) = substr(b, i + 2) OR substr(a, i + 1) = substr(b, i + 2) OR substr(a, i + 2) = substr(b, i + 1)
+           OR substr(a, i + 1, 1) = substr(b, i + 2, 1) AND substr(a, i + 2, 1) = substr(b, i + 1, 1)
+              AND substr(a, i + 3) = substr(b, i + 3)))`,
+];

@@ -19,10 +19,17 @@ const Column = chakra('div', {
   base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '8' } },
 });
 
+export interface PageProps {
+  title: string | undefined;
+  /** Takes more of a large window: for a grid of cards beside something else. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** The column every page stands in, with its window title. */
-export function Page({ title, children }: { title: string | undefined; children: ReactNode }) {
+export function Page({ title, wide = false, children }: PageProps) {
   usePageTitle(title);
-  return <Column>{children}</Column>;
+  return <Column maxWidth={wide ? { base: 'page', xl: 'page-wide' } : undefined}>{children}</Column>;
 }
 
 /** The same column without a title: for the header and footer. */

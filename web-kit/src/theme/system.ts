@@ -24,7 +24,7 @@ const config = defineConfig({
       radii: values({ badge: '4px', control: '8px', chip: '14px', sheet: '16px', round: '9999px' }),
       /** Chakra's own scale: 1 is 4 px. */
       spacing: values(Object.fromEntries(SPACE.map((step) => [String(step), `${step / 4}rem`]))),
-      sizes: values({ page: '1312px', text: '66ch', full: '100%' }),
+      sizes: values({ page: '1312px', 'page-wide': '1636px', text: '66ch', full: '100%' }),
       easings: values({ hub: 'cubic-bezier(.2,0,0,1)' }),
     },
     semanticTokens: {

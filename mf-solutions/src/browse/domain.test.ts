@@ -37,6 +37,7 @@ it.each<[Partial<Domain>, object | undefined]>([
 it.each<[Partial<Domain>, string]>([
   [{ domain_x_min: '0' }, 'x from 0'],
   [{ domain_x_max: '2' }, 'x to 2'],
+  [{ domain_x_min: '-2' }, 'x from \u22122'],
   [{ domain_x_min: '0', domain_x_max: '2' }, 'x from 0 to 2'],
   [{ domain_x_min: '3', domain_x_max: '2' }, 'x from 3 to 2: Min is above max'],
 ])('calls %j "%s"', (domain, text) => expect(axisText(asked(domain), 'x')).toBe(text));

@@ -3,6 +3,8 @@ const ENDS = ['min', 'max'] as const;
 export type Axis = (typeof AXES)[number];
 export type End = (typeof ENDS)[number];
 
+const MINUS = '\u2212';
+
 /** A bound of the domain, by its name in the address and on the wire. */
 export type Bound = `domain_${Axis}_${End}`;
 
@@ -43,7 +45,7 @@ export const askedAxes = (domain: Domain): Axis[] =>
 
 /** "t from 0 to 12", and what is wrong with it. */
 export function axisText(domain: Domain, axis: Axis): string {
-  const [min, max] = ENDS.map((end) => domain[boundOf(axis, end)]);
+  const [min, max] = ENDS.map((end) => domain[boundOf(axis, end)].replace('-', MINUS));
   const error = axisError(domain, axis);
   return `${axis}${min && ` from ${min}`}${max && ` to ${max}`}${error ? `: ${error.sentence}` : ''}`;
 }

@@ -39,7 +39,7 @@ export function BrowsePage() {
   const total = solutions.data?.total;
   const toHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <Page title="Solutions">
+    <Page title="Solutions" wide>
       <Columns data-wide={isWide || undefined}>
         <div>
           <H1 ref={heading} tabIndex={-1} textStyle="h1-list" marginBottom={{ base: '3', md: '4' }} outline="none">

@@ -32,7 +32,7 @@ export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
   const found = total === undefined ? 'solutions' : countText(total);
   return (
     <>
-      <Button width="full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button flex={{ base: '1 1 auto', md: 'none' }} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FilterIcon />
         Filter
         {count > 0 && (

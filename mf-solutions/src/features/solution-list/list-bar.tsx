@@ -25,12 +25,15 @@ export interface ListBarProps {
 
 /** How many there are, which face the cards show, and their order. */
 export function ListBar({ view, total, updating, onChange, filter }: ListBarProps) {
-  const half = { base: 'calc(50% - 5px)', md: 'auto' };
   return (
     <Flex wrap="wrap" alignItems="center" gap={{ base: '2.5', md: '3' }} marginBlock={{ base: '3', md: '5' }}>
       <Count role="status">
         {total === undefined ? '' : countText(total)}
-        {updating && <Box as="span" color="ink-2" fontWeight="400">{`, updating…`}</Box>}
+        {updating && (
+          <Box as="span" color="ink-2" fontWeight="400">
+            , updating…
+          </Box>
+        )}
       </Count>
       <Box flex="1" display={{ base: 'none', md: 'block' }} />
       <Box order={{ base: 1, md: 0 }} marginLeft={{ base: 'auto', md: '0' }}>
@@ -41,16 +44,17 @@ export function ListBar({ view, total, updating, onChange, filter }: ListBarProp
           onChange={(face) => onChange({ face })}
         />
       </Box>
-      {filter && <Box width={half}>{filter}</Box>}
-      <Box width={filter ? half : { base: 'full', md: 'auto' }}>
+      {/* One row on a phone, parts of the whole row where there is room. */}
+      <Flex width="full" gap="2.5" display={{ base: 'flex', md: 'contents' }}>
+        {filter}
         <Select
           aria-label="Sort by"
-          width="full"
+          flex={{ base: '1 1 auto', md: 'none' }}
           value={view.sort}
           options={sortChoices(view.q).map((value) => ({ value, label: SORT_LABELS[value] }))}
           onChange={(sort) => onChange({ sort })}
         />
-      </Box>
+      </Flex>
     </Flex>
   );
 }

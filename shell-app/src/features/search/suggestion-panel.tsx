@@ -61,7 +61,7 @@ const Note = chakra('span', { base: { color: 'ink-2', fontSize: '0.8125rem' } })
 const All = chakra('div', {
   base: { borderTop: '1px solid', borderColor: 'line', marginTop: '1.5', paddingTop: '1.5' },
 });
-const Mark = chakra('mark', { base: { background: 'link-soft', color: 'inherit', borderRadius: '2px' } });
+const Mark = chakra('mark', { base: { background: 'link-soft', color: 'link', borderRadius: '2px' } });
 
 export interface SuggestionPanelProps {
   /** Id of the list of entries. */
@@ -85,7 +85,7 @@ export function SuggestionPanel({ list, q, found, all, active, sheet, onFollow }
     return (
       <Panel sheet={sheet}>
         <Sentence>{failureSentence(found.error)}</Sentence>
-        <Button look="text" onClick={() => void found.refetch()}>
+        <Button look="text" paddingInline="3" onClick={() => void found.refetch()}>
           Try again
         </Button>
       </Panel>

@@ -49,6 +49,7 @@ export const PlayIcon = icon('M5 3.2 12.6 8 5 12.8Z');
 export const PauseIcon = icon('M5.5 3.5v9M10.5 3.5v9');
 export const PreviousIcon = icon('M9.8 4 6 8l3.8 4');
 export const NextIcon = icon('M6.2 4 10 8l-3.8 4');
+export const UpIcon = icon('M4 9.8 8 6l4 3.8');
 export const DownIcon = icon('M4 6.2 8 10l4-3.8');
 export const DeleteIcon = icon('M2.8 4.4h10.4M6 4.4V2.7h4v1.7M4.2 4.4l.6 9h6.4l.6-9');
 export const KeyIcon = icon('M5.2 13.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM7.1 8.6 13.2 2.5M10.6 5.1l2 2');

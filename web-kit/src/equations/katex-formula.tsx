@@ -13,17 +13,35 @@ const Line = chakra('span', {
   },
 });
 
-export function KatexFormula({ tex, block, refused }: { tex: string; block: boolean; refused: ReactNode }) {
-  const html = useMemo(() => {
+export interface KatexFormulaProps {
+  tex: string;
+  block: boolean;
+  /** What stands in place of a line that KaTeX does not take; gets its reason. */
+  refused: (reason: string) => ReactNode;
+}
+
+export function KatexFormula({ tex, block, refused }: KatexFormulaProps) {
+  const set = useMemo(() => {
     try {
-      return katex.renderToString(tex, { ...katexOptions, displayMode: block });
-    } catch {
-      return undefined;
+      return { html: katex.renderToString(tex, { ...katexOptions, displayMode: block }) };
+    } catch (error) {
+      return { reason: reasonOf(error) };
     }
   }, [tex, block]);
-  if (html === undefined) return refused;
+  if (set.html === undefined) return refused(set.reason);
   // KaTeX escapes what it is given, and trust is off.
   return (
-    <Line data-block={block || undefined} tabIndex={block ? 0 : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+    <Line
+      data-block={block || undefined}
+      tabIndex={block ? 0 : undefined}
+      dangerouslySetInnerHTML={{ __html: set.html }}
+    />
   );
+}
+
+/** "Expected '}' …, at character 7": the error's own message repeats the line with marks in it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof katex.ParseError)) return 'it cannot be set';
+  const { rawMessage, position } = error;
+  return position === undefined ? rawMessage : `${rawMessage}, at character ${position + 1}`;
 }

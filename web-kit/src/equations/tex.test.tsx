@@ -16,6 +16,15 @@ it('shows the source of a line that is no TeX', async () => {
 });
 
 it.each([
+  ['\\frac{x', /Unexpected end of input in a macro argument, expected '}', at character 8\./],
+  ['x + \\nosuch', /Undefined control sequence: \\nosuch, at character 5\./],
+])('tells whoever writes %s why it is refused', async (tex, reason) => {
+  renderScreen([{ path: '*', element: <Tex tex={tex} explain /> }]);
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(screen.getByText(tex)).toBeInTheDocument();
+});
+
+it.each([
   ['a link', '\\href{javascript:alert(1)}{x}'],
   ['a picture', '\\includegraphics{https://example.org/x.png}'],
   ['a class', '\\htmlClass{chakra}{x}'],

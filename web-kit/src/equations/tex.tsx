@@ -7,19 +7,30 @@ const Rendered = lazy(() => import('./katex-formula.tsx').then((module) => ({ de
 const Source = chakra('code', {
   base: { fontFamily: 'mono', fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
+const Reason = chakra('span', {
+  base: { display: 'block', fontFamily: 'sans', fontSize: '0.8125rem', color: 'warn', overflowWrap: 'anywhere' },
+});
 
 export interface TexProps {
   tex: string;
   /** `block`: display style on its own line, left-aligned. */
   display?: 'block' | 'inline';
+  /** Says why a line is refused: for whoever writes it. */
+  explain?: boolean;
 }
 
 /** One line of TeX. While KaTeX loads, and where it refuses the line, the source stands in its place. */
-export function Tex({ tex, display = 'block' }: TexProps) {
+export function Tex({ tex, display = 'block', explain = false }: TexProps) {
   const source = <Source>{tex}</Source>;
+  const refused = (reason: string) => (
+    <>
+      {source}
+      {explain && <Reason>Not readable as TeX, so its source is shown: {reason}.</Reason>}
+    </>
+  );
   return (
     <Suspense fallback={source}>
-      <Rendered tex={tex} block={display === 'block'} refused={source} />
+      <Rendered tex={tex} block={display === 'block'} refused={refused} />
     </Suspense>
   );
 }

@@ -29,24 +29,30 @@ export const Textarea = chakra('textarea', {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
+  /** On the line of the label: a switch of the control's form. */
+  aside?: ReactNode;
   /** The server's or the form's sentence about this field. */
   error?: string;
   /** The control; gets id, description and invalid mark. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactElement;
 }
 
-const Label = chakra('label', {
-  base: { display: 'block', fontWeight: 500, fontSize: '0.8125rem', marginBottom: '1.5' },
+const Label = chakra('label', { base: { fontWeight: 500, fontSize: '0.8125rem' } });
+const Head = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', gap: '3', marginBottom: '1.5' },
 });
 const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: '0.8125rem', color: 'ink-2' } });
 
 /** A control with its label, hint and error, tied together for readers. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, aside, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        {aside}
+      </Head>
       {children({ id, ...(note && { 'aria-describedby': `${id}-note` }), ...(error && { 'aria-invalid': true }) })}
       {note && (
         <Note id={`${id}-note`} color={error ? 'bad' : 'ink-2'}>

@@ -1,0 +1,33 @@
+import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/**
+ * While `dirty`: asks before what was typed is left by a link, a tab of the page, back, a reload or by closing the window.
+ * Take it off the page before moving on purpose.
+ */
+export function UnsavedChanges({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      dirty && (here.pathname !== there.pathname || here.search !== there.search),
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
+      <Text margin="0">What you changed here is not saved yet.</Text>
+      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
+          Leave without saving
+        </Button>
+        <Button look="solid" onClick={() => blocker.reset?.()}>
+          Stay here
+        </Button>
+      </HStack>
+    </Dialog>
+  );
+}

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { typeInHeader } from './pages/header-search.ts';
 import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
 
 /** A hub in which every screen has something to show. */
@@ -34,6 +36,8 @@ export interface ScreenOfTheHub {
   name: string;
   address: (hub: FurnishedHub) => string;
   as?: 'author' | 'admin';
+  /** What a person does there first. */
+  act?: (page: Page) => Promise<void>;
   /** The text that comes last: with it the screen is whole. */
   lastText: string;
   expectedTroubles?: RegExp;
@@ -69,6 +73,18 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: 'Featured',
   },
   { name: 'user', address: ({ author }) => `/user/${author.username}`, as: 'author', lastText: 'predators-' },
+  {
+    name: 'user-project',
+    address: ({ author }) => `/user/${author.username}?project=${author.username}`,
+    lastText: 'predators-',
+  },
+  { name: 'user-nothing', address: ({ admin }) => `/user/${admin.username}`, lastText: 'No solutions saved!' },
+  {
+    name: 'header-search',
+    address: () => '/docs/introduction',
+    act: (page) => typeInHeader(page, 'lokta volterra'),
+    lastText: 'All solutions matching',
+  },
   { name: 'api-keys', address: () => '/settings/apikeys', as: 'author', lastText: 'Refused' },
   { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
   { name: 'admins-only', address: () => '/admin/solutionsdashboard', as: 'author', lastText: 'For admins only' },

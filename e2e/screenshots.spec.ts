@@ -18,8 +18,9 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(LOOKS))('%s', (look, options) => {
-  it.each(allScreens)('$name', async ({ name, address, as, lastText, expectedTroubles }) => {
+  it.each(allScreens)('$name', async ({ name, address, as, act, lastText, expectedTroubles }) => {
     const page = await screens.open(address(hub), { as: as && hub[as], expectedTroubles, ...options });
+    await act?.(page);
     await page.getByText(lastText).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(FOLDER, `${name}-${look}.png`), fullPage: true });

@@ -14,8 +14,9 @@ beforeAll(async () => {
 
 it.each(allScreens)(
   '$name is accessible in light and dark, and no wider than the window',
-  async ({ address, as, lastText, expectedTroubles }) => {
+  async ({ address, as, act, lastText, expectedTroubles }) => {
     const page = await screens.open(address(hub), { as: as && hub[as], colorScheme: 'light', expectedTroubles });
+    await act?.(page);
     await page.getByText(lastText).first().waitFor();
     const light = await violations(page);
     await page.emulateMedia({ colorScheme: 'dark' });

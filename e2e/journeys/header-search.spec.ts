@@ -1,0 +1,108 @@
+import { unwrap } from '@hub/openapi/client';
+import { listIsThere } from '../pages/browse.ts';
+import { seesHeading } from '../pages/header.ts';
+import { goDownTo, searchBox, suggestion, typeInHeader } from '../pages/header-search.ts';
+import { cardOf } from '../pages/search.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from '../world.ts';
+
+const screens = useScreens();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Calls himself Schrödinger, and has published one solution of the Lotka-Volterra equation. */
+let author: Person;
+const name = freshName('foxes');
+let id: number;
+let equation: number;
+
+beforeAll(async () => {
+  author = await newPerson('erwin');
+  await unwrap(author.api.PUT('/profile', { body: { full_name: 'Erwin Schrödinger' } }));
+  const equations = await unwrap(author.api.GET('/equations'));
+  equation = equations.find((one) => one.name === 'Lotka-Volterra')?.id ?? 0;
+  ({ id } = await uploadRecorded(await newKey(author), name, 'lotka-volterra'));
+  await unwrap(author.api.PUT('/solutions/{id}', { params: { path: { id } }, body: { equation_id: equation } }));
+  await submit(author, id);
+  await publish(await theAdmin(), id);
+});
+
+it('finds an equation in spite of swapped letters, and opens what solves it, with the keyboard alone', async () => {
+  const page = await screens.open('/');
+  await searchBox(page).waitFor();
+  await page.keyboard.press('/');
+  await typeInHeader(page, 'lokta volterra');
+  const entry = suggestion(page, 'Equations', 'Lotka-Volterra');
+  expect(await entry.locator('mark').allInnerTexts()).toEqual(['Lotka', 'Volterra']);
+  await goDownTo(page, entry);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`/solutions?equations=${equation}`);
+  await listIsThere(page);
+  await cardOf(page, name).waitFor();
+  expect(await searchBox(page).inputValue()).toBe('');
+});
+
+it('finds a solution by its name and by its equation, and opens its page', async () => {
+  const page = await screens.open('/');
+  await typeInHeader(page, name);
+  await suggestion(page, 'Solutions', `${author.username}/${name}`).click();
+  await page.waitForURL(`/solutions/${id}`);
+  await seesHeading(page, name);
+});
+
+it.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
+  'finds Erwin Schrödinger as %s, and opens his page',
+  async (text) => {
+    const page = await screens.open('/docs/introduction');
+    await typeInHeader(page, text);
+    await goDownTo(page, suggestion(page, 'Users', author.username));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/user/${author.username}`);
+    await seesHeading(page, 'Erwin Schrödinger');
+  },
+);
+
+it('shows with Enter on the text the solutions that match, slips forgiven', async () => {
+  const page = await screens.open('/');
+  await typeInHeader(page, 'lokta volterra');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/solutions?q=lokta+volterra');
+  await listIsThere(page);
+  await cardOf(page, 'lotka-volterra').first().waitFor();
+});
+
+it('is left with Tab and closed with Escape', async () => {
+  const page = await screens.open('/solutions');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await typeInHeader(page, 'lotka');
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(await searchBox(page).inputValue()).toBe('lotka');
+  await page.keyboard.press('ArrowDown');
+  await list.waitFor();
+  await page.keyboard.press('Tab');
+  await list.waitFor({ state: 'detached' });
+});
+
+it('says what has no such name', async () => {
+  const page = await screens.open('/');
+  await searchBox(page).fill('qqqqxxxx');
+  await page.locator('p', { hasText: 'Nothing is called “qqqqxxxx”.' }).waitFor();
+});
+
+it('takes the place of the header on a phone, and moves nothing', async () => {
+  const page = await screens.open('/solutions', PHONE);
+  await listIsThere(page);
+  const topOfPage = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+  const before = await topOfPage();
+  await typeInHeader(page, 'lotka');
+  expect(await topOfPage()).toBe(before);
+  const box = await page.getByRole('listbox').boundingBox();
+  expect(box?.width).toBeGreaterThan(370);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(
+    await page.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => button.matches(':focus')),
+  ).toBe(true);
+});

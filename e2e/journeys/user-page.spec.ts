@@ -1,0 +1,87 @@
+import { unwrap } from '@hub/openapi/client';
+import type { Page } from 'playwright-core';
+import { chooseFromMenu, seesHeading } from '../pages/header.ts';
+import { cardOf } from '../pages/search.ts';
+import { part } from '../pages/solution.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from '../world.ts';
+
+const screens = useScreens();
+
+const MANY = 21;
+
+let author: Person;
+const large = freshName('large');
+const small = freshName('small');
+
+beforeAll(async () => {
+  author = await newPerson('author');
+  const key = await newKey(author);
+  for (const projectname of [large, small]) {
+    await unwrap(author.api.POST('/projects', { body: { projectname, is_public: false } }));
+  }
+  const { id } = await uploadRecorded(key, `${small}/published`, 'exp-decay');
+  await submit(author, id);
+  await publish(await theAdmin(), id);
+  for (let number = 1; number <= MANY; number += 1) {
+    await uploadRecorded(key, `${large}/run-${String(number).padStart(2, '0')}`, 'exp-decay');
+  }
+});
+
+const address = () => `/user/${author.username}`;
+const searchProjects = (page: Page) => page.getByRole('searchbox', { name: 'Search Projects' });
+const isGone = (page: Page, project: string) => part(page, project).waitFor({ state: 'detached' });
+
+it('shows the owner all projects, and one of them page by page; address and way back hold it', async () => {
+  const page = await screens.open('/', { as: author });
+  await chooseFromMenu(page, author, 'My Solutions');
+  await cardOf(page, 'published').getByText('Published').waitFor();
+  await cardOf(page, 'run-06').getByText('Created').waitFor();
+  expect(await cardOf(page, 'run-07').count()).toBe(0);
+
+  await part(page, large)
+    .getByRole('link', { name: `All ${MANY} solutions in ${large}` })
+    .click();
+  await cardOf(page, 'run-20').waitFor();
+  await isGone(page, small);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await cardOf(page, 'run-21').waitFor();
+  expect(new URL(page.url()).search).toBe(`?project=${large}&page=2`);
+  await page.reload();
+  await cardOf(page, 'run-21').waitFor();
+  await page.goBack();
+  await cardOf(page, 'run-01').waitFor();
+
+  await page.getByRole('button', { name: 'Show All Projects' }).click();
+  await part(page, small).waitFor();
+});
+
+it('finds projects by a part of their name', async () => {
+  const page = await screens.open(address(), { as: author });
+  await part(page, large).waitFor();
+  await searchProjects(page).fill(small.slice(1, 10));
+  await isGone(page, large);
+  await cardOf(page, 'published').waitFor();
+  await page.reload();
+  await cardOf(page, 'published').waitFor();
+  expect(await searchProjects(page).inputValue()).toBe(small.slice(1, 10));
+  await searchProjects(page).fill('nothing-is-called-this');
+  await seesHeading(page, 'No projects found', 2);
+});
+
+it('shows and finds for a visitor only projects with something published', async () => {
+  const page = await screens.open(address());
+  await cardOf(page, 'published').waitFor();
+  expect(await part(page, large).count()).toBe(0);
+  await searchProjects(page).fill(large);
+  await seesHeading(page, 'No projects found', 2);
+  await page.goto(`${address()}?project=${large}`);
+  await seesHeading(page, 'No solutions saved!', 2);
+});
+
+it('says when nothing is saved, and when there is no such user', async () => {
+  const page = await screens.open(`/user/${(await newPerson()).username}`, { expectedTroubles: /status of 404/ });
+  await seesHeading(page, 'No solutions saved!', 2);
+  await page.goto(`/user/${freshName('nobody')}`);
+  await seesHeading(page, 'Error404');
+});

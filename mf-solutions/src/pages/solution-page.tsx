@@ -12,10 +12,10 @@ import { PublishTab } from '../features/review/publish-tab.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
 import { SolutionHead } from '../features/solution-head/solution-head.tsx';
 import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
-import { useSolution, useSolutionAccess } from '../features/solution-head/use-solution.ts';
 import { VersionNote } from '../features/solution-head/version-note.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
+import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
 import { TAB_LABELS, tabsFor } from './solution-tabs.ts';
 
 const BIGGEST_ID = 2 ** 31 - 1;

@@ -1,9 +1,9 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { chakra, Table } from '@hub/web-kit/ui';
+import { conditionsOf } from '../../solution/told.ts';
+import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
-import { conditionsOf } from './told.ts';
-import { settingTexts } from './value-text.ts';
 import { Variable } from './variable.tsx';
 
 const Values = chakra('ul', {

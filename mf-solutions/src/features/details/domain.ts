@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { generatorOf, type Fields } from './told.ts';
+import { generatorOf, type Fields } from '../../solution/told.ts';
 
 export interface Interval {
   /** Of the coordinate or parameter. */

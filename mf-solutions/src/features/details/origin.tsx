@@ -1,7 +1,5 @@
 import { chakra } from '@hub/web-kit/ui';
-
-/** Whose word a fact is: the solver file's own, or that of the text which the client sent beside it. */
-export type Origin = 'file' | 'sent';
+import type { Origin } from '../../solution/told.ts';
 
 const WORDS: Record<Origin, string> = { file: 'from the file', sent: 'as sent' };
 

@@ -1,6 +1,7 @@
 import { Flex, H2 } from '@hub/web-kit/ui';
 import { useId, type ReactNode } from 'react';
-import { OriginNote, type Origin } from './origin.tsx';
+import type { Origin } from '../../solution/told.ts';
+import { OriginNote } from './origin.tsx';
 
 export interface SectionProps {
   title: string;

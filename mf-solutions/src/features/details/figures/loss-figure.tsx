@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { lossTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
-import { formatEpochs, formatLoss, lossesOf, lowestLoss } from '../losses.ts';
+import { formatEpochs, formatLoss, lossesOf, lowestLoss } from '../../../solution/losses.ts';
 import { Legend } from './legend.tsx';
 
 const SCALES = [

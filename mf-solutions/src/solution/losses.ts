@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount, formatFixed, formatNumber } from '@hub/web-kit/format';
-import type { LossSeries } from '../../plots/loss-plot.ts';
+import type { LossSeries } from '../plots/loss-plot.ts';
 
 /** What is known of the losses, training first. The file tells both; the client alone sends those of validation. */
 export function lossesOf({

@@ -1,5 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
-import type { Origin } from './origin.tsx';
+
+/** Whose word a fact is: the solver file's own, or that of the text which the client sent beside it. */
+export type Origin = 'file' | 'sent';
 
 /** A fact, and whose word it is. The file's comes before what was sent beside it. */
 export interface Told<Value> {

@@ -1,0 +1,43 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { lossOf, optimizerOf, type Origin } from './told.ts';
+import { valueText } from './value-text.ts';
+
+export interface TrainingRow {
+  label: string;
+  value: string;
+  origin: Origin;
+}
+
+/** How it was trained: what is known of epochs, loss, metrics and the optimizer with its settings. */
+export function trainingRows(solution: Solution): TrainingRow[] {
+  const { training, contents } = solution;
+  const loss = lossOf(solution);
+  const rows: MaybeRow[] = [
+    { label: 'Epochs', value: training.epochs === null ? undefined : formatCount(training.epochs), origin: 'file' },
+    { label: 'Loss', value: valueText(loss.value), origin: loss.origin },
+    { label: 'Metrics', value: valueText(contents.metrics), origin: 'file' },
+    ...optimizerRows(solution),
+  ];
+  return rows.filter((row): row is TrainingRow => row.value !== undefined);
+}
+
+type MaybeRow = Omit<TrainingRow, 'value'> & { value: string | undefined };
+
+function optimizerRows(solution: Solution): MaybeRow[] {
+  const { value: optimizer, origin } = optimizerOf(solution);
+  const groups = Array.isArray(optimizer.params) ? (optimizer.params as unknown[]) : [];
+  return [
+    { label: 'Optimizer', value: valueText(optimizer.name), origin },
+    ...groups.flatMap((group, index) =>
+      Object.entries((group ?? {}) as Record<string, unknown>)
+        // The client numbers the tensors of each group here.
+        .filter(([name]) => name !== 'params')
+        .map(([name, value]) => ({
+          label: groups.length === 1 ? name : `${name} of group ${index + 1}`,
+          value: valueText(value),
+          origin,
+        })),
+    ),
+  ];
+}

@@ -205,6 +205,7 @@ it('does not tell others how to save', async () => {
 });
 
 it('shows an unknown user as not found', async () => {
+  hubWith([]);
   server.use(refuse('get', '/profile/{username}', 404, 'There is no such user.'));
   visit();
   expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();

@@ -25,9 +25,10 @@ export function UserPage() {
           <BrokenState error={profile.error} onRetry={() => void profile.refetch()} />
         </Box>
       )}
-      {profile.data && (
-        <Box marginTop={{ base: '6', md: '9' }}>
-          <UserSolutions key={profile.data.username} username={profile.data.username} />
+      {!profile.isError && (
+        // Loads at the same time, and waits for the head, which would push it down.
+        <Box marginTop={{ base: '6', md: '9' }} hidden={!profile.data}>
+          <UserSolutions key={username} username={username.toLowerCase()} />
         </Box>
       )}
     </Page>

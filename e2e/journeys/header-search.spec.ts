@@ -87,7 +87,7 @@ it('is left with Tab and closed with Escape', async () => {
 it('says what has no such name', async () => {
   const page = await screens.open('/');
   await searchBox(page).fill('qqqqxxxx');
-  await page.locator('p', { hasText: 'Nothing is called “qqqqxxxx”.' }).waitFor();
+  await page.locator('p', { hasText: 'Nothing found for “qqqqxxxx”.' }).waitFor();
 });
 
 it('takes the place of the header on a phone, and moves nothing', async () => {

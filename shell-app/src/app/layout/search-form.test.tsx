@@ -170,8 +170,8 @@ it('says when nothing was found', async () => {
   server.use(answer('get', SEARCH, nothing as never));
   const { person, box } = show();
   await person.type(box, 'xyz');
-  expect(await screen.findByText('Nothing is called “xyz”.', { selector: 'p' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing is called “xyz”.');
+  expect(await screen.findByText('Nothing found for “xyz”.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyz”.');
   isClosed(box);
 });
 

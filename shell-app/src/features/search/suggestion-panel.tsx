@@ -140,7 +140,7 @@ export function summaryOf(q: string, { data, error }: UseQueryResult<Group[]>): 
 }
 
 const failureSentence = (error: unknown): string => `Suggestions could not be loaded. ${detailOf(error)}`;
-const nothingSentence = (q: string): string => `Nothing is called “${q}”.`;
+const nothingSentence = (q: string): string => `Nothing found for “${q}”.`;
 
 interface SuggestionProps {
   entry: Entry;

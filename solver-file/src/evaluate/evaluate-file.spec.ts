@@ -5,7 +5,8 @@ import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
 import { name, type Part } from '../../test/support/pickle-writer.ts';
 import { deriveFromUpload } from '../python/derive.ts';
-import { evaluateFile, renamedValues, type Evaluation, type EvaluationDetails } from './evaluate-file.ts';
+import { evaluateFile, type Evaluation, type EvaluationDetails } from './evaluate-file.ts';
+import { renamedValues } from './renamed-values.ts';
 
 const NAMES = { dependent_variables: ['u'], independent_variables: ['t'] };
 
@@ -170,7 +171,7 @@ describe('what can not be evaluated', () => {
     [20, 'The solution takes too many operations to be computed on a fine grid.'],
     [60, 'The solution takes too many operations to be computed here.'],
   ])('long boundary functions of %i unknowns', (unknowns, reason) => {
-    const long = (of: string) => `lambda ${of}: ${Array(100).fill(`torch.sin(${of})`).join(' + ')}`;
+    const long = (of: string) => `lambda ${of}: ${Array(130).fill(`torch.sin(${of})`).join(' + ')}`;
     const sides = { x0: 0, x1: 1, y0: 0, y1: 1, f0: long('y'), f1: long('y'), g0: long('x'), g1: long('x') };
     const file = solverFile(
       Array<Part>(unknowns).fill(sequential(linear([[1, 1]]))),
@@ -194,6 +195,21 @@ describe('what can not be evaluated', () => {
     expect(reason).toBeNull();
   });
 
+  it('a wide network over a line is computed, where the lattice of a region would take too long', () => {
+    const filled = (outputs: number, inputs: number) =>
+      linear(Array.from({ length: outputs }, () => Array<number>(inputs).fill(0.01)));
+    const inside = Array<Part>(9).fill(filled(250, 250));
+    const wide = (inputs: number) => sequential(filled(250, inputs), ...inside, filled(1, 250));
+    const evaluationOver = (inputs: number, generator: Record<string, unknown>) =>
+      evaluateFile(
+        rootOf(solverFile([wide(inputs)], [condition('NoCondition', {})])),
+        NAMES,
+        detailsWith({ generator }),
+      );
+    expect(evaluationOver(1, { t_min: 0, t_max: 1 }).reason).toBeNull();
+    expect(evaluationOver(2, { xy_min: [0, 0], xy_max: [1, 1] }).reason).toMatch(/too many operations/);
+  });
+
   it('layers that do not fit', () => {
     const root = rootOf(solverFile([sequential(linear([[1]]), linear([[1, 2]]))], [condition('NoCondition', {})]));
     expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe('Linear takes 2 units and gets 1.');
@@ -207,6 +223,16 @@ describe('bundles', () => {
     expect([evaluated.kind, reason]).toEqual(['lines', null]);
     expect(held).toEqual([{ name: 'u_0', value: expect.any(Number) as number }]);
   });
+});
+
+it('draws many unknowns over a region on a coarser lattice', () => {
+  const file = solverFile(
+    Array.from({ length: 30 }, () => sequential(linear([[1, 1]]))),
+    Array.from({ length: 30 }, () => condition('NoCondition', {})),
+  );
+  const domain = { generator: { xy_min: [0, 0], xy_max: [1, 1] } };
+  const { xs, others } = grid(evaluateFile(rootOf(file), NAMES, detailsWith(domain)));
+  expect([xs.length, others?.length]).toEqual([63, 29]);
 });
 
 it('gives values other names', () => {

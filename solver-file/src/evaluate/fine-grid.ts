@@ -1,40 +1,68 @@
 import { evenly, isPlottable, rangeOf } from './binning.ts';
+import type { Evaluated } from './samples.ts';
 import type { Solution } from './solution.ts';
 import type { Interval } from './trained-domain.ts';
 
 /** One point for each pixel of a plot, and both ends. */
 const MOST_POINTS = 801;
-const SIDE = 101;
+const MOST_SIDE = 101;
+/** Of the surfaces of all unknowns together: a few hundred kilobytes on the wire. */
+const MOST_VALUES = 120_000;
 /** Of the range: a tenth of a pixel in a plot 400 pixels high. */
 const INVISIBLE = 1 / 4000;
 /** More than a plot shows, and half of the letters. */
 const DIGITS = { coordinate: 12, value: 8 };
 
 /** What is not finite, or nearly infinite, is a gap. */
-export type Values = (number | null)[];
+type Values = (number | null)[];
 
-/** Over the first input, the others held: as many points, evenly spaced, as it takes for straight lines between them to look like the curve. */
-export function alongLine(solution: Solution, { min, max }: Interval, held: readonly number[]) {
+/** How many points the grid of a solution has at most. */
+export function gridPoints({ unknowns }: Solution, coordinates: number): number {
+  return coordinates === 1 ? MOST_POINTS : sideFor(unknowns) ** 2;
+}
+
+/**
+ * A solution on its domain: values along a line or on a lattice, still without names; undefined where none is finite.
+ * @param domain one interval, or two
+ * @param held values of the inputs behind these coordinates
+ */
+export function onFineGrid(
+  solution: Solution,
+  domain: readonly Interval[],
+  held: readonly number[],
+): Evaluated | undefined {
+  const [first, second] = domain as [Interval, Interval?];
+  return second ? onLattice(solution, first, second) : alongLine(solution, first, held);
+}
+
+/** As many points, evenly spaced, as it takes for straight lines between them to look like the curves. */
+function alongLine(solution: Solution, { min, max }: Interval, held: readonly number[]): Evaluated | undefined {
   const x = evenly(min, max, MOST_POINTS);
-  const points = [x, ...held.map((value) => Array<number>(x.length).fill(value))];
-  const curves = solution.valuesAt(points.map((values) => Float64Array.from(values))).map(withGaps);
+  const curves = valuesAt(solution, [x, ...held.map((value) => Array<number>(x.length).fill(value))]);
+  if (!curves.some((curve) => rangeOf(curve))) return undefined;
   const step = [16, 8, 4, 2].find((every) => curves.every((curve) => looksTheSame(curve, every))) ?? 1;
   const kept = <T>(values: readonly T[]): T[] => values.filter((_, i) => i % step === 0);
-  return { x: kept(x).map(shortenedCoordinate), curves: curves.map((curve) => kept(curve).map(shortenedOrGap)) };
+  const series = curves.map((curve) => ({ name: '', y: kept(curve).map(shortenedOrGap) }));
+  return { source: 'weights', kind: 'lines', x: kept(x).map(shortenedCoordinate), series };
 }
 
-/** z[unknown][i][j] at xs[i], ys[j] */
-export function onLattice(solution: Solution, [first, second]: readonly [Interval, Interval]) {
-  const [xs, ys] = [evenly(first.min, first.max, SIDE), evenly(second.min, second.max, SIDE)];
-  const points = [xs.flatMap((x) => ys.map(() => x)), xs.flatMap(() => ys)];
-  const surfaces = solution.valuesAt(points.map((values) => Float64Array.from(values))).map(withGaps);
-  const rows = (surface: Values): Values[] =>
-    xs.map((_, i) => surface.slice(i * SIDE, (i + 1) * SIDE).map(shortenedOrGap));
-  return { xs: xs.map(shortenedCoordinate), ys: ys.map(shortenedCoordinate), surfaces: surfaces.map(rows) };
+function onLattice(solution: Solution, first: Interval, second: Interval): Evaluated | undefined {
+  const side = sideFor(solution.unknowns);
+  const [xs, ys] = [evenly(first.min, first.max, side), evenly(second.min, second.max, side)];
+  const surfaces = valuesAt(solution, [xs.flatMap((x) => ys.map(() => x)), xs.flatMap(() => ys)]);
+  if (!surfaces.some((surface) => rangeOf(surface))) return undefined;
+  const [surface, ...others] = surfaces.map((values) => ({
+    name: '',
+    z: xs.map((_, i) => values.slice(i * side, (i + 1) * side).map(shortenedOrGap)),
+  }));
+  const lattice = { xs: xs.map(shortenedCoordinate), ys: ys.map(shortenedCoordinate) };
+  return { source: 'weights', kind: 'grid', ...lattice, ...surface!, ...(others.length > 0 && { others }) };
 }
 
-/** Points that a fine grid has at most. */
-export const MOST_GRID_POINTS = SIDE * SIDE;
+const sideFor = (unknowns: number): number => Math.min(MOST_SIDE, Math.floor(Math.sqrt(MOST_VALUES / unknowns)));
+
+const valuesAt = (solution: Solution, points: number[][]): Values[] =>
+  solution.valuesAt(points.map((values) => Float64Array.from(values))).map(withGaps);
 
 function withGaps(values: Float64Array): Values {
   return Array.from(values, (value) => (isPlottable(value) ? value : null));

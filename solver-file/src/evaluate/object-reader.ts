@@ -51,10 +51,10 @@ export class ObjectReader {
     return count;
   }
 
-  /** @throws CannotEvaluate where the attribute is no list of numbers */
+  /** @throws CannotEvaluate where the attribute is no list of numbers, or a very long one */
   numbers(name: string): number[] {
     const value = this.attribute(name);
-    const numbers = isSequence(value) ? value.items.slice(0, MOST_PARTS).map(numberOf) : [];
+    const numbers = isSequence(value) && value.items.length <= MOST_PARTS ? value.items.map(numberOf) : [];
     if (numbers.length === 0 || numbers.includes(null))
       throw new CannotEvaluate(`${name} of ${this.className} is no list of numbers.`);
     return numbers as number[];
@@ -67,11 +67,12 @@ export class ObjectReader {
 
 /** A torch module: an object with tensors and with modules inside. */
 export class ModuleReader extends ObjectReader {
-  /** The modules inside, by name, in the order of the file. */
+  /** The modules inside, by name, in the order of the file. @throws CannotEvaluate where they are very many */
   get children(): [name: string, module: PickleValue][] {
     const modules = this.attribute('_modules');
     const entries = isDict(modules) || isCall(modules) ? (modules.entries ?? []) : [];
-    return entries.slice(0, MOST_PARTS).flatMap(([name, module]) => (typeof name === 'string' ? [[name, module]] : []));
+    if (entries.length > MOST_PARTS) throw new CannotEvaluate(`${this.className} has more than ${MOST_PARTS} modules.`);
+    return entries.flatMap(([name, module]) => (typeof name === 'string' ? [[name, module]] : []));
   }
 
   /** Whether the module has numbers of its own, beside those of the modules inside. */

@@ -3,7 +3,7 @@ import { readSample } from './samples.ts';
 import type { Solution } from './solution.ts';
 
 /** Of a long sample, so many points tell enough. */
-const MOST_POINTS = 2000;
+export const MOST_SAMPLE_POINTS = 2000;
 /** Of the range of the sample. */
 const TOLERANCE = 1e-6;
 
@@ -19,7 +19,7 @@ export function agreesWithSample(solution: Solution, sampleSolution: unknown): b
   const isWhole = [...sample.coordinates, ...sent].every(({ length }) => length === count);
   if (!isWhole || sent.length > solution.unknowns || !sent.some((values) => rangeOf(values))) return undefined;
 
-  const every = Math.ceil(count / MOST_POINTS);
+  const every = Math.ceil(count / MOST_SAMPLE_POINTS);
   const thinned = <T>(values: readonly T[]): T[] => values.filter((_, i) => i % every === 0);
   const computed = solution.valuesAt(sample.coordinates.map((values) => Float64Array.from(thinned(values))));
   return sent.every((values, unknown) => {

@@ -12,6 +12,7 @@ export type SolutionAccess = Schemas['AccessDto'];
 export type Profile = Schemas['ProfileDto'];
 export type Contributor = Schemas['ContributorDto'];
 export type Enums = Schemas['EnumsDto'];
+export type Facets = Schemas['FacetsDto'];
 export type Equation = Schemas['EquationDto'];
 export type UseCase = Schemas['UseCaseDto'];
 export type ApiKey = Schemas['ApiKeyDto'];

@@ -1,5 +1,5 @@
 import { paths } from '@hub/web-kit/paths';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf, changed, readView, type BrowseView } from './browse-address.ts';
 
@@ -7,20 +7,23 @@ export type ChangeView = (changes: Partial<BrowseView>, options?: { typed?: bool
 
 /**
  * The view in the address bar, and the way to change it. What is `typed` replaces the address, so that the back button
- * does not go through every pause; all else shows at once, so that quick presses build on one another.
+ * does not go through every pause.
  */
 export function useBrowseView(): { view: BrowseView; change: ChangeView } {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const view = useMemo(() => readView(address), [address]);
+  // The router shows a new address only when all of it is drawn. What was pressed shows before that, and a quick
+  // second press builds on the first.
+  const [ahead, setAhead] = useState<{ of: URLSearchParams; view: BrowseView }>();
+  const addressed = useMemo(() => readView(address), [address]);
+  const view = ahead?.of === address ? ahead.view : addressed;
   const change = useCallback<ChangeView>(
-    (changes, { typed = false } = {}) =>
-      void navigate(paths.solutions.to(addressOf(changed(view, changes))), {
-        preventScrollReset: true,
-        replace: typed,
-        flushSync: !typed,
-      }),
-    [navigate, view],
+    (changes, { typed = false } = {}) => {
+      const next = changed(view, changes);
+      setAhead({ of: address, view: next });
+      void navigate(paths.solutions.to(addressOf(next)), { preventScrollReset: true, replace: typed });
+    },
+    [address, navigate, view],
   );
   return { view, change };
 }

@@ -1,7 +1,6 @@
 import { hang, refuse } from '@hub/openapi/testing';
 import { aCard } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { browse, FACETS, filterAnswers, listAnswers, searchBox, widenWindow } from '../testing/visit-browse.tsx';
 
@@ -89,7 +88,7 @@ describe('beside the list', () => {
     filterAnswers(server);
     const { person } = browse();
     const pde = await screen.findByRole('checkbox', { name: 'PDE 9 solutions' });
-    server.use(http.get('*/api/v1/solutions/facets', () => new Promise<never>(() => undefined)));
+    server.use(hang('get', '/solutions/facets'));
     await person.click(pde);
     expect(screen.getByRole('checkbox', { name: 'PDE 9 solutions', checked: true })).toBeInTheDocument();
   });
@@ -194,10 +193,7 @@ describe('beside the list', () => {
   it('says in the server’s words what an address asks for that does not exist', async () => {
     const sentence = 'equation_types must be some of ode, pde';
     filterAnswers(server);
-    server.use(
-      refuse('get', '/solutions', 422, sentence),
-      http.get('*/api/v1/solutions/facets', () => HttpResponse.json({ detail: sentence }, { status: 422 })),
-    );
+    server.use(refuse('get', '/solutions', 422, sentence), refuse('get', '/solutions/facets', 422, sentence));
     const { person, address } = browse('?equation_types=sde');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'ODE' })).toBeEnabled();
@@ -216,7 +212,7 @@ describe('beside the list', () => {
 
     beforeEach(() => {
       listAnswers(server);
-      filterAnswers(server, { equations: NAMES, facets: { ...FACETS, equations: hits as never } });
+      filterAnswers(server, { equations: NAMES, facets: { ...FACETS, equations: hits } });
     });
 
     it('begin with the eight most common and the chosen ones, by name', async () => {
@@ -275,9 +271,7 @@ describe('beside the list', () => {
   it('filters without numbers when they could not be had', async () => {
     listAnswers(server);
     filterAnswers(server);
-    server.use(
-      http.get('*/api/v1/solutions/facets', () => HttpResponse.json({ detail: 'The hub stumbled.' }, { status: 500 })),
-    );
+    server.use(refuse('get', '/solutions/facets', 500, 'The hub stumbled.'));
     const { person, address } = browse();
     expect(await screen.findByText('The numbers of solutions are missing. The hub stumbled.')).toBeInTheDocument();
     await person.click(screen.getByRole('checkbox', { name: 'PDE' }));

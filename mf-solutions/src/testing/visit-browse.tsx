@@ -1,9 +1,8 @@
 import { answer } from '@hub/openapi/testing';
-import type { Session, SolutionCard } from '@hub/openapi/types';
+import type { Facets, Session, SolutionCard } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { aCard, renderScreen } from '@hub/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { BrowsePage } from '../pages/browse-page.tsx';
 
@@ -20,7 +19,7 @@ export function listAnswers(server: SetupServer, cards: SolutionCard[] = [aCard(
   return asked;
 }
 
-export const FACETS = {
+export const FACETS: Facets = {
   equation_types: { ode: 19, pde: 9 },
   problem_types: { ivp: 17, bvp: 1 },
   condition_types: { ivp: 13, ibvp1d: 4, dirichletbvp: 3 },
@@ -31,7 +30,7 @@ export const FACETS = {
 /** Answers what the filter panel asks; keeps the queries for numbers, newest last. */
 export function filterAnswers(
   server: SetupServer,
-  { equations = ['Heat', 'Lorenz', 'Wave'], facets = FACETS }: { equations?: string[]; facets?: typeof FACETS } = {},
+  { equations = ['Heat', 'Lorenz', 'Wave'], facets = FACETS }: { equations?: string[]; facets?: Facets } = {},
 ): string[] {
   const asked: string[] = [];
   server.use(
@@ -57,10 +56,7 @@ export function filterAnswers(
       { id: 1, name: 'Thermo' },
       { id: 2, name: 'Economics' },
     ]),
-    http.get('*/api/v1/solutions/facets', ({ request }) => {
-      asked.push(queryOf(new URL(request.url)));
-      return HttpResponse.json(facets);
-    }),
+    answer('get', '/solutions/facets', facets, { seen: ({ url }) => asked.push(queryOf(url)) }),
   );
   return asked;
 }

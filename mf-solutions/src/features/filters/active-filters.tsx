@@ -1,6 +1,6 @@
 import { CloseIcon } from '@hub/web-kit/icons';
 import { Button, chakra } from '@hub/web-kit/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   CHOICE_FILTERS,
   filterCount,
@@ -67,11 +67,18 @@ function Chips({ view, onChange, onEmptied }: ActiveFiltersProps) {
   const { choices } = useChoices();
   const active = activeFilters(view, choices);
 
+  // Once the one that had the focus is gone, its neighbour takes it.
+  const focusNext = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    list.current?.querySelectorAll('button')[focusNext.current]?.focus();
+    focusNext.current = undefined;
+  }, [view]);
+
   const remove = (index: number, without: Partial<Filters>) => {
     onChange(without);
-    if (active.length === 1) return onEmptied();
-    const chips = list.current?.querySelectorAll('button');
-    chips?.[Math.min(index, active.length - 2)]?.focus();
+    if (active.length === 1) onEmptied();
+    else focusNext.current = Math.min(index, active.length - 2);
   };
   return (
     <List ref={list} aria-label="Chosen filters">

@@ -19,9 +19,18 @@ export interface SolutionListProps {
 }
 
 /** The cards of a page and the way to the others, or why there are none. */
-export function SolutionList({ view, solutions, updating, onClear }: SolutionListProps) {
+export function SolutionList(props: SolutionListProps) {
+  const { solutions, updating } = props;
+  return (
+    <Box aria-busy={solutions.isPlaceholderData || undefined} opacity={updating ? 0.6 : 1} transition="opacity .12s">
+      <Results {...props} />
+    </Box>
+  );
+}
+
+function Results({ view, solutions, onClear }: SolutionListProps) {
   const { user } = useSession();
-  if (solutions.isError) return <Failure {...{ view, solutions, onClear }} />;
+  if (solutions.isError) return <Failure view={view} solutions={solutions} onClear={onClear} />;
   if (!solutions.data) return <CardGridSkeleton count={9} />;
   const { data: cards, total } = solutions.data;
   const pages = pageCount(total);
@@ -35,7 +44,7 @@ export function SolutionList({ view, solutions, updating, onClear }: SolutionLis
     );
   }
   return (
-    <Box aria-busy={solutions.isPlaceholderData || undefined} opacity={updating ? 0.6 : 1} transition="opacity .12s">
+    <>
       <CardGrid label="Solutions">
         {cards.map((solution) => (
           <li key={solution.id}>
@@ -49,7 +58,7 @@ export function SolutionList({ view, solutions, updating, onClear }: SolutionLis
         ))}
       </CardGrid>
       <Paging page={Math.min(view.page, pages)} pages={pages} to={to} />
-    </Box>
+    </>
   );
 }
 

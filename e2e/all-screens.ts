@@ -51,6 +51,17 @@ export const allScreens: ScreenOfTheHub[] = [
   { name: 'not-found', address: () => '/no-such-page', lastText: 'Error404', expectedTroubles: /status of 404/ },
   { name: 'browse', address: () => '/solutions', lastText: 'predators-' },
   { name: 'browse-nothing', address: () => '/solutions?q=nothing-is-called-this', lastText: 'No solutions found' },
+  {
+    name: 'browse-filtered',
+    address: () => '/solutions?equation_types=ode&problem_types=ivp&domain_t_min=5&domain_t_max=1&show=equation',
+    lastText: 'Min is above max',
+  },
+  {
+    name: 'browse-unknown',
+    address: () => '/solutions?equation_types=sde',
+    lastText: 'No solutions found',
+    expectedTroubles: /status of 422/,
+  },
   { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'Lowest loss' },
   { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'Lowest loss' },
   { name: 'solution-versions', address: ({ ode }) => `/solutions/${ode}?tab=versions`, lastText: 'Updated By' },

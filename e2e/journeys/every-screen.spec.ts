@@ -1,5 +1,5 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { violations } from '../accessibility.ts';
 import { allScreens, furnishedHub, type FurnishedHub } from '../all-screens.ts';
 import { useScreens } from '../screens.ts';
 
@@ -26,15 +26,6 @@ it.each(allScreens)(
     expect({ light, dark, tooWide }).toEqual({ light: [], dark: [], tooWide: [] });
   },
 );
-
-/** What axe finds, in words. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
 
 /** The window widths at which the page scrolls sideways, and by how many pixels. */
 async function widthsThatScroll(page: Page): Promise<string[]> {

@@ -1,0 +1,157 @@
+import { unwrap } from '@hub/openapi/client';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from '../accessibility.ts';
+import { choicesOf, empty, FILTERS, found, listIsThere, namesOf, press } from '../pages/browse.ts';
+import { cardOf, openCard } from '../pages/search.ts';
+import { useScreens } from '../screens.ts';
+import { newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from '../world.ts';
+
+const screens = useScreens();
+
+const SOLVERS = ['exp-decay', 'harmonic', 'lotka-volterra', 'laplace-2d', 'heat-neumann', 'dirichlet-bvp'];
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Its solutions are all that a search for its name finds, whatever other journeys publish meanwhile. */
+let author: Person;
+/** Ids of three equations and two use cases which they have. */
+let equations: number[];
+let useCases: number[];
+
+beforeAll(async () => {
+  const admin = await theAdmin();
+  author = await newPerson('collector');
+  equations = (await unwrap(author.api.GET('/equations'))).slice(0, 3).map(({ id }) => id);
+  useCases = (await unwrap(author.api.GET('/use_cases'))).slice(0, 2).map(({ id }) => id);
+  const key = await newKey(author);
+  for (const [index, name] of SOLVERS.entries()) {
+    const { id } = await uploadRecorded(key, name, name);
+    // The last of them has neither.
+    const body = { equation_id: equations[index % 4] ?? null, use_cases: useCases.slice(0, index % 3) };
+    await unwrap(author.api.PUT('/solutions/{id}', { params: { path: { id } }, body }));
+    await submit(author, id);
+    await publish(admin, id);
+  }
+});
+
+const address = (query: Record<string, string> = {}): string =>
+  `/solutions?${new URLSearchParams({ q: author.username, ...query }).toString()}`;
+
+describe.each<[string, () => string]>([
+  ['a search', () => address()],
+  ['an equation type', () => address({ equation_types: 'ode' })],
+  ['a problem type and a use case', () => address({ problem_types: 'bvp', use_cases: String(useCases[0]) })],
+  [
+    'two condition types and two equations',
+    () => address({ condition_types: 'ivp,ibvp1d', equations: equations.slice(0, 2).join(',') }),
+  ],
+  ['a domain', () => address({ domain_t_min: '0', domain_t_max: '1' })],
+])('with %s set', (_, query) => {
+  it.each(FILTERS)('each choice of %s finds as many solutions as the number beside it', async (filter) => {
+    const page = await screens.open(query(), WIDE);
+    await listIsThere(page);
+    const choices = await choicesOf(page, filter);
+    await empty(page, filter);
+    const results = [];
+    for (const { label } of choices) {
+      await press(page, filter, label);
+      results.push({ label, ...(await found(page)) });
+      await press(page, filter, label);
+    }
+    expect(choices).not.toEqual([]);
+    expect(results).toEqual(choices.map(({ label, solutions }) => ({ label, told: solutions, cards: solutions })));
+  });
+});
+
+describe('the address', () => {
+  const seesTheChosen = async (page: Page) => {
+    await page.getByRole('button', { name: 'Remove t from 0 to 2' }).waitFor();
+    await listIsThere(page);
+    expect(await namesOf(page)).toEqual(['exp-decay', 'harmonic']);
+    await page.getByRole('checkbox', { name: 'ODE', checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Equation', exact: true, pressed: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: 't max' }).inputValue()).toBe('2');
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('alphabetical');
+  };
+
+  it('holds all that is chosen: for a reload, the way back and whoever is sent it', async () => {
+    const page = await screens.open(address(), WIDE);
+    await listIsThere(page);
+    await press(page, 'Equation Type', 'ODE');
+    await press(page, 'Condition Type', 'IVP');
+    await page.getByRole('textbox', { name: 't min' }).fill('0');
+    await page.getByRole('textbox', { name: 't max' }).fill('2');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Alphabetical');
+    await page.getByRole('button', { name: 'Equation', exact: true }).click();
+    await seesTheChosen(page);
+    const shared = page.url();
+    expect(shared).toContain('equation_types=ode&condition_types=ivp&domain_t_min=0&domain_t_max=2');
+
+    await page.reload();
+    await seesTheChosen(page);
+    await openCard(page, 'harmonic');
+    await page.getByRole('heading', { level: 1, name: 'harmonic' }).waitFor();
+    await page.goBack();
+    await seesTheChosen(page);
+    await seesTheChosen(await screens.open(shared, WIDE));
+  });
+
+  it('leads back through what was chosen', async () => {
+    const page = await screens.open(address(), WIDE);
+    await press(page, 'Equation Type', 'PDE');
+    await press(page, 'Condition Type', 'IBVP 1D');
+    expect(await namesOf(page)).toEqual(['heat-neumann']);
+    await page.goBack();
+    await cardOf(page, 'laplace-2d').waitFor();
+    await page.getByRole('button', { name: 'Remove PDE' }).click();
+    await cardOf(page, 'exp-decay').waitFor();
+  });
+
+  it.each([
+    ['equation_types', 'sde', 'Remove Equation Type: sde'],
+    ['equations', 'heat', 'Remove Differential Equation: heat'],
+    ['use_cases', '2147483647', 'Remove Use Case: 2147483647'],
+  ])('is told what the hub does not know: %s=%s', async (name, value, chip) => {
+    const page = await screens.open(address({ [name]: value }), { ...WIDE, expectedTroubles: /status of 422/ });
+    await page.getByRole('heading', { name: 'No solutions found' }).waitFor();
+    await page.getByRole('button', { name: chip }).click();
+    await listIsThere(page);
+    expect((await found(page)).told).toBe(SOLVERS.length);
+  });
+
+  it('offers the last page from beyond it', async () => {
+    const page = await screens.open(address({ page: '9' }), WIDE);
+    await page.getByText('There is only 1 page.').waitFor();
+    await page.getByRole('link', { name: 'Go to the last page' }).click();
+    await cardOf(page, 'harmonic').waitFor();
+  });
+});
+
+describe('on a phone', () => {
+  const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
+  const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+
+  it('filters in a sheet that keeps the focus, and gives it back', async () => {
+    const page = await screens.open(address(), PHONE);
+    await listIsThere(page);
+    await filterButton(page).click();
+    await sheet(page).getByRole('checkbox', { name: 'PDE' }).check();
+    await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    // More often than the sheet has parts.
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus:not(dialog, dialog *)').count()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(filterButton(page))).toBe(true);
+    expect(await filterButton(page).innerText()).toMatch(/^Filter\s*1/);
+
+    await filterButton(page).click();
+    await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).click();
+    expect(await hasFocus(filterButton(page))).toBe(true);
+    expect((await namesOf(page)).sort()).toEqual(['heat-neumann', 'laplace-2d']);
+  });
+});

@@ -17,7 +17,9 @@ export function UserPage() {
       {profile.data ? <UserHead profile={profile.data} /> : <VisuallyHidden as="h1">{username}</VisuallyHidden>}
       {profile.isPending && (
         <Waiting>
-          <Skeleton height="56px" width="min(20rem, 80%)" marginTop="9" />
+          <Box paddingTop={{ base: '5', md: '9' }}>
+            <Skeleton height="56px" width="min(20rem, 80%)" />
+          </Box>
         </Waiting>
       )}
       {profile.isError && (
@@ -26,8 +28,8 @@ export function UserPage() {
         </Box>
       )}
       {!profile.isError && (
-        // Loads at the same time, and waits for the head, which would push it down.
-        <Box marginTop={{ base: '6', md: '9' }} hidden={!profile.data}>
+        // Loads at the same time, and is seen with the head, which would push it down.
+        <Box paddingTop={{ base: '6', md: '9' }} visibility={profile.data ? undefined : 'hidden'}>
           <UserSolutions key={username} username={username.toLowerCase()} />
         </Box>
       )}

@@ -68,22 +68,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/profile/{username}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/account": {
         parameters: {
             query?: never;
@@ -108,6 +92,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -430,6 +430,40 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/{username}/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projects by name, with the number of solutions that GET /solutions?username=&project= lists */
+        get: operations["listUserProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Equations, solutions and users whose names match: what a search box shows as one types */
+        get: operations["searchHub"];
         put?: never;
         post?: never;
         delete?: never;
@@ -998,6 +1032,34 @@ export interface components {
             /** @description Downloads of them, all together */
             downloads: number;
         };
+        UserProjectDto: {
+            projectname: string;
+            /** @description Solutions in it of which the user uploaded a version that the caller may see */
+            count: number;
+        };
+        FoundEquationDto: {
+            id: number;
+            name: string;
+        };
+        FoundSolutionDto: {
+            id: number;
+            name: string;
+            /** @example project/name */
+            label: string;
+            equation_name: string | null;
+            username: string | null;
+        };
+        FoundUserDto: {
+            username: string;
+            full_name: string | null;
+        };
+        SearchAnswerDto: {
+            equations: components["schemas"]["FoundEquationDto"][];
+            /** @description Published ones */
+            solutions: components["schemas"]["FoundSolutionDto"][];
+            /** @description For visitors only those who have published */
+            users: components["schemas"]["FoundUserDto"][];
+        };
         VersionDto: {
             version: number;
             description: string;
@@ -1546,36 +1608,6 @@ export interface operations {
             };
         };
     };
-    getProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                username: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileDto"];
-                };
-            };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     getAccount: {
         parameters: {
             query?: never;
@@ -1659,6 +1691,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Visitors find only those who have published something */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
                 };
             };
             /** @description Refused, and why */
@@ -2376,6 +2439,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatsDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listUserProjects: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+                /** @description Part of the name */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count"?: number;
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserProjectDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    searchHub: {
+        parameters: {
+            query?: {
+                /** @description From three characters on; less finds nothing */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswerDto"];
                 };
             };
             /** @description Refused, and why */

@@ -12,6 +12,7 @@ import { AccountsController } from './accounts/accounts.controller';
 import { AccountsService } from './accounts/accounts.service';
 import { NewAccountSteps } from './accounts/new-account-steps';
 import { OwnAccountService } from './accounts/own-account.service';
+import { PublicUsers } from './accounts/public-users';
 import { UsersController } from './accounts/users.controller';
 import { UsersRepository } from './accounts/users.repository';
 import { UsersService } from './accounts/users.service';
@@ -45,6 +46,7 @@ import { UserEntity } from './user.entity';
     AccountsService,
     OwnAccountService,
     NewAccountSteps,
+    PublicUsers,
     UsersService,
     UsersRepository,
     PasswordCheckService,
@@ -53,6 +55,6 @@ import { UserEntity } from './user.entity';
     ApiKeysService,
     ApiKeysRepository,
   ],
-  exports: [AccountsService, NewAccountSteps, UsersService, ApiKeysService],
+  exports: [AccountsService, NewAccountSteps, PublicUsers, UsersService, ApiKeysService],
 })
 export class AuthModule {}

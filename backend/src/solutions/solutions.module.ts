@@ -7,6 +7,7 @@ import { BrowseController } from './browse/browse.controller';
 import { BrowseRepository } from './browse/browse.repository';
 import { BrowseService } from './browse/browse.service';
 import { StatsController } from './browse/stats.controller';
+import { UserProjectsController } from './browse/user-projects.controller';
 import { DemoContentService } from './demo/demo-content.service';
 import { DemoSolutionsService } from './demo/demo-solutions.service';
 import { DemoRepository } from './demo/demo.repository';
@@ -29,6 +30,9 @@ import { RemovalService } from './removal/removal.service';
 import { ReviewController } from './review/review.controller';
 import { ReviewRepository } from './review/review.repository';
 import { ReviewService } from './review/review.service';
+import { SearchController } from './search/search.controller';
+import { SearchRepository } from './search/search.repository';
+import { SearchService } from './search/search.service';
 import { SolutionAccessRepository } from './solution-access.repository';
 import { SolutionAccessService } from './solution-access.service';
 import { DownloadController } from './transfer/download.controller';
@@ -58,6 +62,7 @@ const upload = [
 const download = [DownloadService, DownloadRepository];
 const rederive = [RederiveService, RederiveRepository];
 const removal = [RemovalService, RemovalRepository];
+const search = [SearchService, SearchRepository];
 const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
 
@@ -66,6 +71,8 @@ const access = [SolutionAccessService, SolutionAccessRepository];
   controllers: [
     BrowseController,
     StatsController,
+    UserProjectsController,
+    SearchController,
     HistoryController,
     UploadController,
     DownloadController,
@@ -85,6 +92,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...download,
     ...rederive,
     ...removal,
+    ...search,
     ...demo,
   ],
   exports: [DemoContentService, RederiveService],

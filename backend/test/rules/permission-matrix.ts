@@ -133,8 +133,13 @@ export const MATRIX: Row[] = [
   { route: 'PUT /profile', call: plain('/profile', { full_name: 'A Name' }), answers: anything(SESSION) },
   {
     route: 'GET /profile/{username}',
-    call: (world) => ({ url: `/profile/${world.someone}` }),
-    answers: anything(ANYONE),
+    call: (world) => ({ url: `/profile/${world.someone}` }), // who has published nothing
+    answers: anything(ACCOUNTS_404),
+  },
+  {
+    route: 'GET /profile/{username}/projects',
+    call: (world) => ({ url: `/profile/${world.someone}/projects` }),
+    answers: anything(ACCOUNTS_404),
   },
   { route: 'GET /account', call: plain('/account'), answers: anything(ACCOUNT) },
   { route: 'PUT /account', call: plain('/account', {}), answers: anything(SESSION) },
@@ -196,6 +201,7 @@ export const MATRIX: Row[] = [
     call: plain('/solutions'),
     answers: anything(ANYONE),
   },
+  { route: 'GET /search', call: plain('/search?q=some'), answers: anything(ANYONE) },
   { route: 'GET /solutions/facets', call: plain('/solutions/facets'), answers: anything(ANYONE) },
   { route: 'GET /solutions/top_contributors', call: plain('/solutions/top_contributors'), answers: anything(ANYONE) },
   { route: 'GET /stats', call: plain('/stats'), answers: anything(ANYONE) },

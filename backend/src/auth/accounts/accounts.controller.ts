@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Put } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
@@ -36,13 +36,6 @@ export class AccountsController {
   @ApiOkResponse({ type: ProfileDto })
   updateProfile(@Body() dto: UpdateProfileDto, @CurrentActor() me: Actor): Promise<ProfileDto> {
     return this.ownAccount.updateProfile(me, dto);
-  }
-
-  @Get('profile/:username')
-  @Public()
-  @ApiOkResponse({ type: ProfileDto })
-  getProfile(@Param('username') username: string): Promise<ProfileDto> {
-    return this.ownAccount.profile(username);
   }
 
   @Get('account')

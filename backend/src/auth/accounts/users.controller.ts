@@ -1,9 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LoggedIn } from '../access/access.decorators';
+import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
+import type { Actor } from '../access/actor';
 import { setPageHeaders } from '../../common/http/page-links';
 import { UsersService } from './users.service';
+import { ProfileDto } from './dto/profile.dto';
 import { ListUsersQueryDto, UserDto, UserInfoQueryDto } from './dto/user.dto';
 
 @ApiTags('auth')
@@ -22,6 +24,13 @@ export class UsersController {
     const { rows, total } = await this.users.list(query);
     setPageHeaders(request, reply, query, total);
     return rows;
+  }
+
+  @Get('profile/:username')
+  @Public()
+  @ApiOkResponse({ type: ProfileDto, description: 'Visitors find only those who have published something' })
+  getProfile(@Param('username') username: string, @CurrentActor() actor: Actor | null): Promise<ProfileDto> {
+    return this.users.profile(actor, username);
   }
 
   @Get('userinfo')

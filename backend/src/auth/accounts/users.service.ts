@@ -1,16 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/hub-error';
+import type { Actor } from '../access/actor';
+import type { UserEntity } from '../user.entity';
+import { toProfileDto, type ProfileDto } from './dto/profile.dto';
 import { toUserDto, type ListUsersQueryDto, type UserDto } from './dto/user.dto';
+import { PublicUsers } from './public-users';
 import { UsersRepository } from './users.repository';
 
-/** What users may know of each other. */
+/** What people may know of each other. */
 @Injectable()
 export class UsersService {
-  constructor(private readonly users: UsersRepository) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly publicUsers: PublicUsers,
+  ) {}
 
   async list(query: ListUsersQueryDto): Promise<{ rows: UserDto[]; total: number }> {
     const [rows, total] = await this.users.list(query);
     return { rows: rows.map(toUserDto), total };
+  }
+
+  /** @throws 404 for an unknown user, and for visitors also for one who has published nothing */
+  async known(actor: Actor | null, username: string): Promise<UserEntity> {
+    const user = await this.users.byUsername(username.toLowerCase());
+    if (!user || (!actor && !(await this.publicUsers.has(user.id)))) throw notFound('user');
+    return user;
+  }
+
+  /** @throws like {@link known} */
+  async profile(actor: Actor | null, username: string): Promise<ProfileDto> {
+    return toProfileDto(await this.known(actor, username));
   }
 
   /** @throws 404 for an unknown id */

@@ -16,7 +16,7 @@ const DESCRIPTION_OF_CARD = 200;
 /** One statement for the page as JSON and the number of all. The count skips the joins that its conditions don't ask. */
 export function pageStatement(query: BrowseQueryDto, actor: Actor | null): Statement {
   const values = new Values();
-  const { caller, scope, ...selection } = selectionOf(query, actor, values);
+  const { caller, scope, queries, ...selection } = selectionOf(query, actor, values);
   const conditions = [...selection.conditions, ...Object.values(filterConditions(query, values))];
   const source = `${selection.from} where ${conditions.join(' and ')}`;
   const order = orderOf(query, scope, values);
@@ -24,6 +24,7 @@ export function pageStatement(query: BrowseQueryDto, actor: Actor | null): State
   const limit = `limit ${query.page_size} offset ${query.page_num * query.page_size}`;
   // The page is found by its ids first: cards of the pages before it are never made.
   const text = `
+    ${queries.length ? `with ${queries.join(', ')}` : ''}
     select (select count(*)::int ${source}) as total,
       (select coalesce(json_agg(c), '[]')::text from (
         select ${cardColumns(caller, scope.updatedAt)},

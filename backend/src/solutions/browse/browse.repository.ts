@@ -3,10 +3,14 @@ import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
+import type { ListUserProjectsQueryDto, UserProjectDto } from './dto/user-project.dto';
 import { pageStatement } from './browse-sql';
 import type { BrowseQueryDto } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import { facetsStatement } from './facets-sql';
+import { selectionOf } from './scope-sql';
+import { containsSql } from './search-sql';
+import { Values } from './values';
 
 export interface CardPage {
   /** Number of all that match, not only of this page. */
@@ -30,6 +34,33 @@ export class BrowseRepository {
     const { text, values } = facetsStatement(query, actor);
     const [row] = await this.statements.rows<{ json: string }>(text, values);
     return row!.json;
+  }
+
+  /** One page of the projects, by name, that hold solutions of a user which the caller may see. */
+  async projectsOf(
+    username: string,
+    { q, page_num, page_size }: ListUserProjectsQueryDto,
+    actor: Actor | null,
+  ): Promise<{ rows: UserProjectDto[]; total: number }> {
+    const values = new Values();
+    const { from, conditions } = selectionOf({ username }, actor, values);
+    if (q) conditions.push(containsSql('p.name', `hub_fold(${values.add(q)}::text)`));
+    const text = `
+      with projects_found as materialized (
+        select p.id, p.name as projectname, count(*)::int as count ${from} where ${conditions.join(' and ')} group by p.id)
+      select (select count(*)::int from projects_found) as total,
+        (select coalesce(json_agg(json_build_object('projectname', projectname, 'count', count)), '[]') from (
+          select * from projects_found order by projectname collate "C", id limit ${page_size} offset ${page_num * page_size}) page) as rows`;
+    const [found] = await this.statements.rows<{ rows: UserProjectDto[]; total: number }>(text, values.list);
+    return found!;
+  }
+
+  async hasPublished(userId: number): Promise<boolean> {
+    const rows = await this.statements.rows(
+      `select from solution_versions where uploaded_by = $1 and status = 'published' limit 1`,
+      [userId],
+    );
+    return rows.length > 0;
   }
 
   /** Whoever uploaded published versions, by the number of solutions. */

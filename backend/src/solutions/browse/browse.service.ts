@@ -1,17 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, isAdmin } from '../../auth/access/actor';
+import { PublicUsers } from '../../auth/accounts/public-users';
+import { UsersService } from '../../auth/accounts/users.service';
 import { forbidden, invalid, loginRequired } from '../../common/errors/hub-error';
 import { BrowseRepository, type CardPage } from './browse.repository';
 import type { BrowseQueryDto } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
+import type { ListUserProjectsQueryDto, UserProjectDto } from './dto/user-project.dto';
 
 const MOST_CONTRIBUTORS = 8;
 
 @Injectable()
-export class BrowseService {
-  constructor(private readonly solutions: BrowseRepository) {}
+export class BrowseService implements OnModuleInit {
+  constructor(
+    private readonly solutions: BrowseRepository,
+    private readonly users: UsersService,
+    private readonly publicUsers: PublicUsers,
+  ) {}
+
+  onModuleInit(): void {
+    this.publicUsers.add((userId) => this.solutions.hasPublished(userId));
+  }
 
   /** @throws 401, 403 for a status that the caller may not ask for, 422 for a domain without inside */
   async page(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
@@ -23,6 +34,16 @@ export class BrowseService {
   async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
     check(query, actor);
     return this.solutions.facets(query, actor);
+  }
+
+  /** The groups of a user's page. @throws 404 for a user that is missing or hidden */
+  async projectsOf(
+    username: string,
+    query: ListUserProjectsQueryDto,
+    actor: Actor | null,
+  ): Promise<{ rows: UserProjectDto[]; total: number }> {
+    await this.users.known(actor, username);
+    return this.solutions.projectsOf(username, query, actor);
   }
 
   topContributors(): Promise<ContributorDto[]> {

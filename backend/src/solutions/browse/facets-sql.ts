@@ -14,7 +14,7 @@ type Group = (typeof GROUPS)[number];
  */
 export function facetsStatement(query: FilterQueryDto, actor: Actor | null): Statement {
   const values = new Values();
-  const { from, conditions } = selectionOf(query, actor, values);
+  const { from, conditions, queries } = selectionOf(query, actor, values);
   const filters = filterConditions(query, values);
   const groupFilters = GROUPS.map((group) => [group, filters[group]] as const).filter(([, condition]) => condition);
   for (const group of GROUPS) delete filters[group];
@@ -28,10 +28,11 @@ export function facetsStatement(query: FilterQueryDto, actor: Actor | null): Sta
     `(select coalesce(json_object_agg(key, n), '{}') from (
       select ${key} as key, count(*) as n from found ${join} where ${key} is not null and ${others(group)} group by 1) c)`;
   const overlaps = (types: readonly string[]) => `condition_types && array[${types.map((t) => `'${t}'`).join(', ')}]`;
+  const found = `found as materialized (
+    select s.id, s.equation_id, v.equation_type, v.condition_types ${passes}
+    ${from} where ${[...conditions, ...Object.values(filters)].join(' and ')})`;
   const text = `
-    with found as materialized (
-      select s.id, s.equation_id, v.equation_type, v.condition_types ${passes}
-      ${from} where ${[...conditions, ...Object.values(filters)].join(' and ')})
+    with ${[...queries, found].join(', ')}
     select json_build_object(
       'equation_types', ${counted(EQUATION_TYPES, 'equation_types', (type) => `equation_type = '${type}'`)},
       'problem_types', ${counted(PROBLEM_TYPES, 'problem_types', (type) => overlaps(TYPES_OF_PROBLEM[type as keyof typeof TYPES_OF_PROBLEM]))},

@@ -3,7 +3,7 @@ import { normalName } from '../../common/names';
 import { CARD_JOINS, standingJoins } from '../card.sql';
 import { visibilityFor, type Visibility } from '../visibility';
 import type { FilterQueryDto } from './dto/filter-query.dto';
-import { matchingWords } from './search-sql';
+import { searchOf } from './search-sql';
 import type { Values } from './values';
 
 export const NEWEST = 's.created_at desc, s.id desc';
@@ -24,6 +24,8 @@ export interface Selection {
   /** SQL of the caller's id, null for visitors. */
   caller: string;
   scope: Scope;
+  /** Of the `with` clause: what the conditions refer to. */
+  queries: string[];
   /** `from` clause with solutions `s`, versions `v` and what a card joins; what nothing asks, PostgreSQL skips. */
   from: string;
   /** Of the scope and of the searched words. */
@@ -38,8 +40,8 @@ export function selectionOf(query: FilterQueryDto, actor: Actor | null, values: 
     ${standingJoins(caller)}
     left join solution_versions v on v.solution_id = s.id and ${scope.version}
     ${CARD_JOINS}`;
-  const words = matchingWords(query.q, values, `${from} where ${scope.conditions.join(' and ')}`);
-  return { caller, scope, from, conditions: [...scope.conditions, ...words] };
+  const words = searchOf(query.q, values, `${from} where ${scope.conditions.join(' and ')}`);
+  return { caller, scope, from, queries: words.queries, conditions: [...scope.conditions, ...words.conditions] };
 }
 
 /** Heads appear only in the caller's own lists, on user pages and where a status is asked for; all else shows what is published. */

@@ -1,0 +1,151 @@
+import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
+import { copiesOf } from './support/builders/copies';
+import { aMember, aProject } from './support/builders/project';
+import { anUpload, aPublishedUpload } from './support/builders/upload';
+import type { Caller } from './support/caller';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+type Group = [projectname: string, count: number];
+
+let hub: TestHub;
+let ove: LoggedIn;
+let reader: LoggedIn;
+let stranger: LoggedIn;
+let admin: LoggedIn;
+
+beforeAll(async () => {
+  hub = await startTestHub();
+  [ove, reader, stranger, admin] = [
+    await asUser(hub, 'ove'),
+    await asUser(hub, 'rea'),
+    await asUser(hub, 'stig'),
+    await asAdmin(hub),
+  ];
+  const open = await aProject(ove, { name: 'open', isPublic: true });
+  const shut = await aProject(ove, { name: 'shut' });
+  const mixed = await aProject(ove, { name: 'mixed_lab' });
+  for (const project of [open, shut, mixed]) await aMember(project, reader, 'read');
+  await aMember(mixed, stranger, 'readwrite');
+  await aPublishedUpload(ove, admin, { name: 'open/shown' });
+  await anUpload(ove, { name: 'open/draft' });
+  await anUpload(ove, { name: 'shut/draft' });
+  await aPublishedUpload(ove, admin, { name: 'mixed_lab/shown' });
+  await anUpload(ove, { name: 'mixed_lab/draft' });
+  await anUpload(stranger, { name: 'mixed_lab/of-another' });
+});
+afterAll(() => hub.close());
+
+const visitor = () => asVisitor(hub);
+const groups = async (who: Caller, query = '', username = 'ove'): Promise<Group[]> => {
+  const { body } = await who.get(`/profile/${username}/projects${query}`).expect(200);
+  return (body as { projectname: string; count: number }[]).map(({ projectname, count }) => [projectname, count]);
+};
+
+describe('GET /profile/{username}/projects', () => {
+  it('shows the projects in which the caller may see something, with how much', async () => {
+    const published: Group[] = [
+      ['mixed_lab', 1],
+      ['open', 1],
+    ];
+    const everything: Group[] = [
+      ['mixed_lab', 2],
+      ['open', 2],
+      ['shut', 1],
+    ];
+    expect(await groups(visitor())).toEqual(published);
+    expect(await groups(reader)).toEqual(everything);
+    expect(await groups(ove)).toEqual(everything);
+    expect(await groups(admin)).toEqual(everything);
+    expect(await groups(await withKey(admin))).toEqual([
+      ['mixed_lab', 1],
+      ['open', 2],
+    ]);
+    expect(await groups(stranger)).toEqual([
+      ['mixed_lab', 2],
+      ['open', 2],
+    ]);
+  });
+
+  it('counts what the list of that project shows', async () => {
+    for (const who of [visitor(), reader, stranger, ove, admin]) {
+      for (const [project, count] of await groups(who)) {
+        const { headers } = await who.get(`/solutions?username=ove&project=${project}&page_size=1`).expect(200);
+        expect(headers['x-total-count']).toBe(String(count));
+      }
+    }
+  });
+
+  it('comes in pages and takes a part of a name, without wildcards', async () => {
+    const { body, headers } = await ove.get('/profile/OVE/projects?page_size=1&page_num=2').expect(200);
+    expect(body).toEqual([{ projectname: 'shut', count: 1 }]);
+    expect(headers['x-total-count']).toBe('3');
+    expect(headers.link).toContain('rel="prev"');
+    const past = await ove.get('/profile/ove/projects?page_num=9').expect(200);
+    expect([past.body, past.headers['x-total-count']]).toEqual([[], '3']);
+    expect(await groups(ove, '?q=HU')).toEqual([['shut', 1]]);
+    expect(await groups(ove, '?q=_')).toEqual([['mixed_lab', 2]]);
+    expect(await groups(ove, '?q=%25')).toEqual([]);
+    expect(await groups(ove, '?q=')).toHaveLength(3);
+  });
+
+  it.each(['page_num=01', 'page_size=0', 'page_size=1e1', 'q=a&q=b', `q=${'x'.repeat(101)}`])(
+    'refuses ?%s',
+    async (query) => {
+      const { body } = await ove.get(`/profile/ove/projects?${query}`).expect(422);
+      expect(body.errors).toHaveLength(1);
+    },
+  );
+
+  it('follows a project that was renamed', async () => {
+    await hub.db.query(
+      `insert into project_names (name, project_id) select 'reopened', id from projects where name = 'open'`,
+    );
+    const { body } = await ove.get('/solutions?username=ove&project=reopened').expect(200);
+    expect(body).toHaveLength(2);
+  });
+});
+
+describe('a user who has published nothing', () => {
+  it('is not there for visitors, and is for everybody else', async () => {
+    await asUser(hub, 'newcomer');
+    for (const path of [
+      '/profile/newcomer',
+      '/profile/newcomer/projects',
+      '/profile/nobody',
+      '/profile/nobody/projects',
+    ]) {
+      const { body } = await visitor().get(path).expect(404);
+      expect(body).toMatchObject({ detail: 'This user does not exist' });
+    }
+    await stranger.get('/profile/newcomer').expect(200);
+    expect(await groups(stranger, '', 'newcomer')).toEqual([]);
+    await stranger.get('/profile/nobody/projects').expect(404);
+  });
+
+  it('is there for visitors with the first publication, not with an upload', async () => {
+    const late = await asUser(hub, 'late');
+    const { id } = await anUpload(late, { name: 'late/first' });
+    await visitor().get('/profile/late').expect(404);
+    await late.put(`/solutions/${id}/submit`, { comment: 'x' }).expect(200);
+    await visitor().get('/profile/late').expect(404);
+    await admin.put(`/solutions/${id}/publish`, { comment: 'x' }).expect(200);
+    await visitor().get('/profile/late').expect(200);
+    expect(await groups(visitor(), '', 'late')).toEqual([['late', 1]]);
+  });
+});
+
+it('serves a page of a user with 500 solutions in one project', async () => {
+  const many = await asUser(hub, 'many');
+  const { id } = await aPublishedUpload(many, admin, { name: 'many/first' });
+  await copiesOf(
+    hub,
+    id,
+    Array.from({ length: 499 }, (_, i) => `copy-${i}`),
+  );
+  expect(await groups(visitor(), '', 'many')).toEqual([['many', 500]]);
+  const { body, headers } = await visitor().get(
+    '/solutions?username=many&project=many&page_num=24&sort_by=alphabetical',
+  );
+  expect(headers['x-total-count']).toBe('500');
+  expect(body).toHaveLength(20);
+});

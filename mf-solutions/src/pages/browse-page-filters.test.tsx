@@ -172,6 +172,7 @@ describe('beside the list', () => {
       expect(searchBox()).toHaveValue('u');
       expect(screen.getByRole('textbox', { name: 't min' })).toHaveValue('');
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
 
     it.each([

@@ -37,7 +37,10 @@ export function BrowsePage() {
   const isWide = useWide();
   const heading = useFocusAfterPaging();
   const total = solutions.data?.total;
-  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const clear = (search: { q?: string } = {}) => {
+    change({ ...search, ...NO_FILTERS });
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <Page title="Solutions" wide>
       <Columns data-wide={isWide || undefined}>
@@ -47,7 +50,7 @@ export function BrowsePage() {
           </H1>
           <SearchBox label="Search Solutions" query={view.q} onSearch={(q) => change({ q }, { typed: true })} />
         </div>
-        {isWide && <FilterColumn view={view} onChange={change} />}
+        {isWide && <FilterColumn view={view} onChange={change} onClear={() => clear()} />}
         <div>
           <ListBar
             view={view}
@@ -56,16 +59,8 @@ export function BrowsePage() {
             onChange={change}
             filter={!isWide && <FilterSheet view={view} total={total} onChange={change} />}
           />
-          <ActiveFilters view={view} onChange={change} onEmptied={toHeading} />
-          <SolutionList
-            view={view}
-            solutions={solutions}
-            updating={updating}
-            onClear={() => {
-              change({ q: '', ...NO_FILTERS });
-              toHeading();
-            }}
-          />
+          <ActiveFilters view={view} onChange={change} onClear={() => clear()} />
+          <SolutionList view={view} solutions={solutions} updating={updating} onClear={() => clear({ q: '' })} />
         </div>
       </Columns>
     </Page>

@@ -1,16 +1,10 @@
 import { CloseIcon } from '@hub/web-kit/icons';
 import { Button, chakra } from '@hub/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import {
-  CHOICE_FILTERS,
-  filterCount,
-  NO_FILTERS,
-  toggled,
-  type BrowseView,
-  type Filters,
-} from '../../browse/browse-address.ts';
+import { CHOICE_FILTERS, filterCount, toggled, type BrowseView, type Filters } from '../../browse/browse-address.ts';
 import { askedAxes, axisError, axisText, withoutAxis } from '../../browse/domain.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
+import { Chip } from './chip.tsx';
 import { FILTER_TITLES } from './filter-titles.ts';
 import { useChoices, type Choices } from './use-choices.ts';
 
@@ -27,34 +21,11 @@ const List = chakra('ul', {
     '& > li': { maxWidth: 'full' },
   },
 });
-const Chip = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    maxWidth: 'full',
-    minHeight: { base: '44px', lg: '28px' },
-    paddingInline: '10px 8px',
-    border: '1px solid',
-    borderColor: 'link',
-    borderRadius: 'round',
-    background: 'link-soft',
-    color: 'link',
-    fontFamily: 'sans',
-    fontSize: '0.8125rem',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    '& svg': { width: '13px', height: '13px' },
-    '&[data-wrong]': { borderColor: 'bad', background: 'bad-soft', color: 'bad' },
-  },
-});
-
 export interface ActiveFiltersProps {
   view: BrowseView;
   onChange: ChangeView;
-  /** The last filter is gone, and with it what had the focus. */
-  onEmptied: () => void;
+  /** Takes all filters out, and the focus to where the page goes on: these parts are gone then. */
+  onClear: () => void;
 }
 
 /** What the list is filtered by, each with a way to take it out. */
@@ -62,7 +33,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   return filterCount(props.view) > 0 ? <Chips {...props} /> : null;
 }
 
-function Chips({ view, onChange, onEmptied }: ActiveFiltersProps) {
+function Chips({ view, onChange, onClear }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const { choices } = useChoices();
   const active = activeFilters(view, choices);
@@ -76,9 +47,9 @@ function Chips({ view, onChange, onEmptied }: ActiveFiltersProps) {
   }, [view]);
 
   const remove = (index: number, without: Partial<Filters>) => {
+    if (active.length === 1) return onClear();
+    focusNext.current = Math.min(index, active.length - 2);
     onChange(without);
-    if (active.length === 1) onEmptied();
-    else focusNext.current = Math.min(index, active.length - 2);
   };
   return (
     <List ref={list} aria-label="Chosen filters">
@@ -87,7 +58,7 @@ function Chips({ view, onChange, onEmptied }: ActiveFiltersProps) {
           <Chip
             type="button"
             aria-label={`Remove ${text}`}
-            data-wrong={wrong || undefined}
+            look={wrong ? 'wrong' : 'made'}
             onClick={() => remove(index, without)}
           >
             {text}
@@ -96,14 +67,7 @@ function Chips({ view, onChange, onEmptied }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Button
-          look="text"
-          size="sm"
-          onClick={() => {
-            onChange(NO_FILTERS);
-            onEmptied();
-          }}
-        >
+        <Button look="text" size="sm" onClick={onClear}>
           Clear
         </Button>
       </li>

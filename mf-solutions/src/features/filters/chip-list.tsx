@@ -1,6 +1,7 @@
 import { Button, chakra, Input } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import type { ChoiceListProps } from './check-list.tsx';
+import { Chip } from './chip.tsx';
 import { Hits } from './hits.tsx';
 import type { Choice } from './use-choices.ts';
 
@@ -21,43 +22,13 @@ const List = chakra('div', {
     overflowY: 'auto',
   },
 });
-const Chip = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    maxWidth: 'full',
-    minHeight: { base: '44px', lg: '28px' },
-    paddingInline: '10px',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'round',
-    background: 'plate',
-    color: 'ink',
-    fontFamily: 'sans',
-    fontSize: '0.8125rem',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { borderColor: 'line-strong' },
-    _disabled: { color: 'ink-3', cursor: 'not-allowed', borderColor: 'line' },
-    // The thicker line tells it without the colour, and takes no more room.
-    '&[aria-pressed=true]': {
-      background: 'link-soft',
-      border: '2px solid',
-      borderColor: 'link',
-      paddingInline: '9px',
-      color: 'link',
-      '& [data-hits]': { color: 'link' },
-    },
-  },
-});
-const Name = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
+const Note = chakra('span', { base: { color: 'ink-2' } });
 
 /** Many choices: the most common ones, or all of them with a field that narrows them down. */
 export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceListProps & { noun: string }) {
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
-  if (choices.length === 0) return <Name color="ink-2">None yet.</Name>;
+  if (choices.length === 0) return <Note>None yet.</Note>;
   const shown = all
     ? choices.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
     : mostCommon(choices, chosen, hitsOf);
@@ -78,15 +49,16 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceList
         {shown.map(({ value, label }) => (
           <Chip
             key={value}
+            look="choice"
             type="button"
             aria-pressed={chosen.includes(value)}
             disabled={hitsOf(value) === 0 && !chosen.includes(value)}
             onClick={() => onToggle(value)}
           >
-            <Name>{label}</Name> <Hits count={hitsOf(value)} />
+            <span>{label}</span> <Hits count={hitsOf(value)} />
           </Chip>
         ))}
-        {shown.length === 0 && <Name color="ink-2">None is called that.</Name>}
+        {shown.length === 0 && <Note>None is called that.</Note>}
       </List>
       {choices.length > SHOWN && (
         <Button

@@ -1,6 +1,7 @@
 import { detailOf, HubError } from '@hub/openapi/client';
 import { Skeleton, Waiting } from '@hub/web-kit/states';
-import { Box, Button, Stack } from '@hub/web-kit/ui';
+import { Box, Button, Flex, Stack } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { toggled, type BrowseView, type ChoiceFilter } from '../../browse/browse-address.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
 import { CheckList, type ChoiceListProps } from './check-list.tsx';
@@ -23,7 +24,7 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
   // A filter which the server refuses is told where the results would be.
   const facetsError = isRefusal(facets.error) ? null : facets.error;
 
-  const group = (filter: ChoiceFilter, lines: number, List: (props: ChoiceListProps) => React.ReactNode) => {
+  const group = (filter: ChoiceFilter, lines: number, List: (props: ChoiceListProps) => ReactNode) => {
     const known = choices[filter];
     // Numbers that come later would move the chips.
     const waits = !known || facets.isPending;
@@ -83,9 +84,9 @@ function Lines({ count, label }: { count: number; label: string }) {
     <Waiting label={label}>
       <Stack gap="0" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <Box key={index} paddingBlock="7px">
+          <Flex key={index} alignItems="center" minHeight={{ base: '44px', lg: '28px' }}>
             <Skeleton height="14px" width={`${80 - 12 * (index % 3)}%`} />
-          </Box>
+          </Flex>
         ))}
       </Stack>
     </Waiting>

@@ -50,6 +50,7 @@ export function ListBar({ view, total, updating, onChange, filter }: ListBarProp
         <Select
           aria-label="Sort by"
           flex={{ base: '1 1 auto', md: 'none' }}
+          minWidth="0"
           value={view.sort}
           options={sortChoices(view.q).map((value) => ({ value, label: SORT_LABELS[value] }))}
           onChange={(sort) => onChange({ sort })}

@@ -1,0 +1,43 @@
+import { chakra } from '@hub/web-kit/ui';
+
+/** A pill that is pressed: a choice, one that is made, or one that can't be used as it stands. */
+export const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxWidth: 'full',
+    minHeight: { base: '44px', lg: '28px' },
+    paddingInline: '10px',
+    border: '1px solid',
+    borderRadius: 'round',
+    fontFamily: 'sans',
+    fontSize: '0.8125rem',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '& svg': { width: '13px', height: '13px' },
+  },
+  variants: {
+    look: {
+      choice: {
+        borderColor: 'line',
+        background: 'plate',
+        color: 'ink',
+        _hover: { borderColor: 'line-strong' },
+        _disabled: { color: 'ink-3', cursor: 'not-allowed', borderColor: 'line' },
+        // The thicker line tells it without the colour, and takes no more room.
+        '&[aria-pressed=true]': {
+          background: 'link-soft',
+          border: '2px solid',
+          borderColor: 'link',
+          paddingInline: '9px',
+          color: 'link',
+          '& [data-hits]': { color: 'link' },
+        },
+      },
+      made: { borderColor: 'link', background: 'link-soft', color: 'link' },
+      wrong: { borderColor: 'bad', background: 'bad-soft', color: 'bad' },
+    },
+  },
+});

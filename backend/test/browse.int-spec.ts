@@ -203,9 +203,42 @@ describe('a filter', () => {
     ['username=a&username=b', 'username'],
     [`q=${'x'.repeat(201)}`, 'q'],
     ['project=a%01b', 'project'],
+    ['project=', 'project'],
+    ['equation_types=ode&equation_types=pde', 'equation_types'],
+    ['problem_types=ivp&problem_types=ivp', 'problem_types'],
+    ['equations=1&equations=2', 'equations'],
+    ['my=true&my=true', 'my'],
+    ['sort_by=likes&sort_by=likes', 'sort_by'],
+    ['domain_t_min=1&domain_t_min=1', 'domain_t_min'],
+    ['domain_t_min=', 'domain_t_min'],
+    ['domain_t_min=0x10', 'domain_t_min'],
+    ['domain_t_min=%201', 'domain_t_min'],
+    ['equations=01', 'equations'],
+    ['equations=%201', 'equations'],
+    ['use_cases=1e0', 'use_cases'],
+    ['use_cases=0x1', 'use_cases'],
+    ['use_cases=-1', 'use_cases'],
+    ['page_num=01', 'page_num'],
+    ['page_num=1e1', 'page_num'],
+    ['page_num=%201', 'page_num'],
+    ['page_num=', 'page_num'],
+    ['page_num=2147483648', 'page_num'],
+    ['page_size=0x10', 'page_size'],
+    ['page_size=20.0', 'page_size'],
   ])('?%s is refused at the field', async (query, field) => {
     const { body } = await visitor().get(`/solutions?${query}`).expect(422);
     expect(body.errors).toEqual([{ field, message: expect.stringMatching(/\w+ \w+/) }]);
+  });
+
+  it.each([
+    ['page_num=2147483647', ''],
+    ['equations=2147483647&use_cases=2147483647', ''],
+    ['domain_t_min=-1e308', ''],
+    ['domain_t_max=1e-300', 'beam heat two-species decay'],
+    ['equations=,', 'beam heat laplace two-species decay'],
+    ['nonsense=1&__proto__=2&constructor=3', 'beam heat laplace two-species decay'],
+  ])('?%s is at the edge of what is meant', async (query, found) => {
+    expect((await names(`?${query}`)).join(' ')).toBe(found);
   });
 
   it('holds no text that a database cannot take', async () => {

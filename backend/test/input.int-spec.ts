@@ -51,6 +51,14 @@ describe('input that no rule of a field foresees', () => {
     expect(twice.body).toMatchObject({ detail: 'page_num must be a whole number' });
   });
 
+  it.each(['01', '1e0', '0x1', '+1', '%201', '1.0', '', '1&id=1'])('is refused as an id: %s', async (id) => {
+    for (const path of ['/solutions/versions', '/solutions/hub_status_history', '/solutions/download', '/userinfo']) {
+      const { body } = await someone.get(`${path}?id=${id}`).expect(422);
+      expect(body).toMatchObject({ errors: [{ field: 'id' }] });
+    }
+    await someone.get(`/solutions/1?version=${id.replace('id=', 'version=')}`).expect(422);
+  });
+
   it('is nothing that exists in a path', async () => {
     await asVisitor(hub).get('/profile/a%00b').expect(404);
     await someone.get('/projects/check_access/a%00b').expect(404);

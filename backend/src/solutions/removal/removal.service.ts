@@ -21,11 +21,11 @@ export class RemovalService {
    */
   async remove(actor: Actor, id: number, ifMatch?: string): Promise<void> {
     await this.accesses.demand(actor, id, 'delete');
-    const files = await this.transactions.run(async (tx) => {
-      const removed = await this.solutions.remove(tx, id, revisionOf(ifMatch));
-      if (!removed) throw stale();
-      return removed;
-    });
+    const files = await this.transactions.run((tx) => this.solutions.remove(tx, id, revisionOf(ifMatch)));
+    if (!files) {
+      await this.accesses.of(actor, id); // somebody else may have removed it
+      throw stale();
+    }
     for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
   }
 }

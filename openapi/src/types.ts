@@ -9,6 +9,7 @@ export type Solution = Schemas['SolutionDto'];
 export type SolutionVersion = Schemas['VersionDto'];
 export type StatusHistoryEntry = Schemas['HistoryDto'];
 export type SolutionAccess = Schemas['AccessDto'];
+export type SearchAnswer = Schemas['SearchAnswerDto'];
 export type Profile = Schemas['ProfileDto'];
 export type Contributor = Schemas['ContributorDto'];
 export type Enums = Schemas['EnumsDto'];

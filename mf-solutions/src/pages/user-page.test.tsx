@@ -11,8 +11,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const PROJECTS = '/profile/{username}/projects' as '/profile/{username}';
-
 const profile = (overrides: Partial<Profile> = {}): Profile => ({
   username: 'ada',
   full_name: 'Ada Example',
@@ -213,7 +211,7 @@ it('shows an unknown user as not found', async () => {
 
 it('says what failed and tries again', async () => {
   hubWith(some('heat', 1));
-  server.use(refuse('get', PROJECTS, 503, 'Busy.'));
+  server.use(refuse('get', '/profile/{username}/projects', 503, 'Busy.'));
   const { person } = visit();
   expect(await screen.findByText('Busy.')).toBeInTheDocument();
   hubWith(some('heat', 1));

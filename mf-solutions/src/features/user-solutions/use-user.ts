@@ -2,13 +2,6 @@ import { api, unwrap, unwrapPage } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** A project of which something may be seen on the page of a user. */
-export interface UserProject {
-  projectname: string;
-  /** Solutions of the user in it that may be seen. */
-  count: number;
-}
-
 export function useProfile(username: string) {
   return useQuery({
     queryKey: keys.profile(username),
@@ -24,12 +17,7 @@ export function useUserProjects(username: string, q: string, page: number) {
   return useQuery({
     queryKey: keys.solutions.projectsOf(username, query),
     queryFn: ({ signal }) =>
-      unwrapPage(
-        api.GET('/profile/{username}/projects' as '/profile/{username}', {
-          params: { path: { username }, query } as never,
-          signal,
-        }),
-      ) as Promise<unknown> as Promise<{ data: UserProject[]; total: number }>,
+      unwrapPage(api.GET('/profile/{username}/projects', { params: { path: { username }, query }, signal })),
     placeholderData: keepPreviousData,
   });
 }

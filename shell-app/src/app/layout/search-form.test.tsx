@@ -1,9 +1,9 @@
 import { answer, refuse } from '@hub/openapi/testing';
+import type { SearchAnswer } from '@hub/openapi/types';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { SearchResults } from '../../features/search/suggestions.ts';
 import { SearchForm } from './search-form.tsx';
 
 const server = setupServer();
@@ -11,9 +11,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const SEARCH = '/search' as '/solutions';
-const nothing: SearchResults = { equations: [], solutions: [], users: [] };
-const some: SearchResults = {
+const nothing: SearchAnswer = { equations: [], solutions: [], users: [] };
+const some: SearchAnswer = {
   equations: [{ id: 4, name: 'Lotka–Volterra' }],
   solutions: [
     { id: 7, name: 'foxes', label: 'ada/foxes', equation_name: 'Lotka–Volterra', username: 'ada' },
@@ -40,7 +39,7 @@ function show() {
 /** Answers with `some`, and keeps what was asked. */
 function answersAll(): string[] {
   const asked: string[] = [];
-  server.use(answer('get', SEARCH, some as never, { seen: ({ url }) => asked.push(url.searchParams.get('q') ?? '') }));
+  server.use(answer('get', '/search', some, { seen: ({ url }) => asked.push(url.searchParams.get('q') ?? '') }));
   return asked;
 }
 
@@ -167,7 +166,7 @@ it('follows a click', async () => {
 });
 
 it('says when nothing was found', async () => {
-  server.use(answer('get', SEARCH, nothing as never));
+  server.use(answer('get', '/search', nothing));
   const { person, box } = show();
   await person.type(box, 'xyz');
   expect(await screen.findByText('Nothing found for “xyz”.', { selector: 'p' })).toBeVisible();
@@ -176,7 +175,7 @@ it('says when nothing was found', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  server.use(refuse('get', SEARCH, 503, 'Busy.'));
+  server.use(refuse('get', '/search', 503, 'Busy.'));
   const { person, box } = show();
   await person.type(box, 'lotka');
   expect(await screen.findByText('Suggestions could not be loaded. Busy.', { selector: 'p' })).toBeVisible();

@@ -1,10 +1,5 @@
+import type { SearchAnswer } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
-
-export interface SearchResults {
-  equations: { id: number; name: string }[];
-  solutions: { id: number; label: string; name: string; equation_name: string | null; username: string | null }[];
-  users: { username: string; full_name: string }[];
-}
 
 /** Something the dropdown leads to. */
 export interface Entry {
@@ -20,7 +15,7 @@ export interface Group {
 }
 
 /** What was found, in the order of the dropdown; kinds of which nothing was found are left out. */
-export function groupsOf({ equations, solutions, users }: SearchResults): Group[] {
+export function groupsOf({ equations, solutions, users }: SearchAnswer): Group[] {
   const groups: Group[] = [
     {
       title: 'Equations',

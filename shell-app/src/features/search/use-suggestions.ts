@@ -2,7 +2,7 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useQuery } from '@tanstack/react-query';
-import { groupsOf, type SearchResults } from './suggestions.ts';
+import { groupsOf } from './suggestions.ts';
 
 const SHORTEST = 3;
 const PAUSE_MS = 250;
@@ -16,10 +16,7 @@ export function useSuggestions(text: string) {
   const q = text.length >= SHORTEST && settled.length >= SHORTEST && continues(text, settled) ? settled : '';
   const found = useQuery({
     queryKey: keys.search(q),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/search' as '/solutions', { params: { query: { q } }, signal }),
-      ) as Promise<unknown> as Promise<SearchResults>,
+    queryFn: ({ signal }) => unwrap(api.GET('/search', { params: { query: { q } }, signal })),
     enabled: q !== '',
     placeholderData: (last, query) => (query && continues(q, String(query.queryKey[1])) ? last : undefined),
     select: groupsOf,

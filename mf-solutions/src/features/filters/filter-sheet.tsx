@@ -32,7 +32,12 @@ export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
   const found = total === undefined ? 'solutions' : countText(total);
   return (
     <>
-      <Button flex={{ base: '1 1 auto', md: 'none' }} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        flex={{ base: '1 1 auto', md: 'none' }}
+        paddingInline="3"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <FilterIcon />
         Filter
         {count > 0 && (

@@ -51,6 +51,7 @@ export function ListBar({ view, total, updating, onChange, filter }: ListBarProp
           aria-label="Sort by"
           flex={{ base: '1 1 auto', md: 'none' }}
           minWidth="0"
+          paddingInline={{ base: '2', md: '3' }}
           value={view.sort}
           options={sortChoices(view.q).map((value) => ({ value, label: SORT_LABELS[value] }))}
           onChange={(sort) => onChange({ sort })}

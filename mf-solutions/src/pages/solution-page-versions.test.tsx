@@ -22,7 +22,7 @@ describe('Versions', () => {
     await pageHeading();
     expect(document.title).toBe('Versions of decay · SolverHub');
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Version', 'Description', 'Status', 'Updated By', 'Updated At', 'Size', 'File',
+      'Compare', 'Version', 'Description', 'Status', 'Updated By', 'Updated At', 'Size', 'File',
     ]); // prettier-ignore
     expect(within(table).getByText('First upload')).toBeInTheDocument();
     expect(within(table).getByText('former member')).toBeInTheDocument();

@@ -9,9 +9,23 @@ export interface ColourMap {
   palette: Palette;
 }
 
+/** What the colours of a map tell. */
+export interface ColourScale {
+  /** The values that the colours span, where they are more than the map's own: two maps of one scale can be compared. */
+  span?: (number | null)[];
+  /** Differences get the diverging map whatever their signs. */
+  isDifference?: boolean;
+}
+
 /** Values of both signs get the diverging map, symmetric about zero; all others the sequential one. */
-export function colourMapFor(values: (number | null)[], mode: ColourMode): ColourMap {
-  const { min, max, diverging } = colourRange(rangeOf(values) ?? { min: 0, max: 0 });
+export function colourMapFor(
+  values: (number | null)[],
+  mode: ColourMode,
+  { span = values, isDifference = false }: ColourScale = {},
+): ColourMap {
+  const range = rangeOf(span) ?? { min: 0, max: 0 };
+  const reach = Math.max(Math.abs(range.min), Math.abs(range.max));
+  const { min, max, diverging } = isDifference ? { min: -reach, max: reach, diverging: true } : colourRange(range);
   return { name: diverging ? 'drift' : 'tide', min, max, palette: paletteFor(diverging, mode) };
 }
 

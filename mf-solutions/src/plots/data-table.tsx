@@ -4,51 +4,61 @@ import { useState } from 'react';
 import type { FigureTable } from './figure-data.ts';
 
 const ROW_LIMIT = 200;
+const COLUMN_LIMIT = 20;
 
 const Details = chakra('details', { base: { marginTop: '2', fontSize: '0.8125rem' } });
 const Summary = chakra('summary', {
   base: { width: 'fit-content', minHeight: '24px', color: 'link', cursor: 'pointer' },
 });
 
-/** The numbers of a figure, folded up. Thousands of rows stay out of the page: the CSV has them. */
-export function DataTable({ title, table }: { title: string; table: FigureTable }) {
+/** The numbers of a figure, folded up. What is beyond some thousand cells stays out of the page: the CSV has it. */
+export function DataTable({ title, table }: { title: string; table: () => FigureTable }) {
   const [open, setOpen] = useState(false);
   return (
     <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>Data</Summary>
-      {open && (
-        <>
-          <Box maxHeight="20rem" overflowY="auto" tabIndex={0} role="group" aria-label={`Numbers of ${title}`}>
-            <Table caption={`Data of ${title}`}>
-              <thead>
-                <tr>
-                  {table.head.map((name, index) => (
-                    <th key={index} scope="col" data-number>
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.slice(0, ROW_LIMIT).map((row, index) => (
-                  <tr key={index}>
-                    {row.map((value, column) => (
-                      <td key={column} data-number>
-                        {value === null ? 'no value' : formatNumber(value, 6)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Box>
-          {table.rows.length > ROW_LIMIT && (
-            <Text color="ink-2" marginTop="2">
-              The first {ROW_LIMIT} of {formatCount(table.rows.length)} rows. Save as CSV for all of them.
-            </Text>
-          )}
-        </>
-      )}
+      {open && <Numbers title={title} {...table()} />}
     </Details>
+  );
+}
+
+function Numbers({ title, head, rows }: FigureTable & { title: string }) {
+  const shown = head.slice(0, COLUMN_LIMIT);
+  const left = [
+    rows.length > ROW_LIMIT && `The first ${ROW_LIMIT} of ${formatCount(rows.length)} rows.`,
+    head.length > COLUMN_LIMIT && `The first ${COLUMN_LIMIT} of ${formatCount(head.length)} columns.`,
+  ].filter((sentence) => sentence !== false);
+  return (
+    <>
+      <Box maxHeight="20rem" overflowY="auto" tabIndex={0} role="group" aria-label={`Numbers of ${title}`}>
+        <Table caption={`Data of ${title}`}>
+          <thead>
+            <tr>
+              {shown.map((name, index) => (
+                <th key={index} scope="col" data-number>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, ROW_LIMIT).map((row, index) => (
+              <tr key={index}>
+                {row.slice(0, COLUMN_LIMIT).map((value, column) => (
+                  <td key={column} data-number>
+                    {value === null ? 'no value' : formatNumber(value, 6)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Box>
+      {left.length > 0 && (
+        <Text color="ink-2" marginTop="2">
+          {left.join(' ')} Save as CSV for all of them.
+        </Text>
+      )}
+    </>
   );
 }

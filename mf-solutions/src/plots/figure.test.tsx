@@ -39,7 +39,7 @@ function show(lines = short) {
       title="Sample solution"
       plot={linePlot(lines, 't')}
       summary={linesSummary(lines, 't')}
-      table={linesTable(lines, 't')}
+      table={() => linesTable(lines, 't')}
       caption="On two points."
       origin={{ label: 'ada/decay', version: 3 }}
     />

@@ -15,15 +15,16 @@ export interface FigureProps {
   plot: Plot;
   /** What the figure shows, in one sentence, for readers. */
   summary: string;
-  table: FigureTable;
+  /** The numbers behind it: made when they are asked for. */
+  table: () => FigureTable;
   /** What it shows, of how many points, from where. */
   caption: ReactNode;
   /** Beside the title: which line is what. */
   legend?: ReactNode;
   /** Right in the title bar: switches of the figure. */
   switches?: ReactNode;
-  /** Label and version, for the corner and the name of saved files; `suffix` tells two figures of a page apart. */
-  origin: { label: string; version: number; suffix?: string };
+  /** For the corner and the name of saved files; `suffix` tells two figures of a page apart. */
+  origin: { label: string; version: number; against?: number; suffix?: string };
 }
 
 const Bar = chakra('div', {
@@ -97,14 +98,14 @@ export function Figure({ title, plot, summary, table, caption, legend, switches,
 
 function SaveMenu({ plot, table, origin }: Pick<FigureProps, 'plot' | 'table' | 'origin'>) {
   const alerts = useAlerts();
-  const { label, version, suffix } = origin;
+  const { label, version, against, suffix } = origin;
   const save = (format: FigureFormat) =>
     saveFigure(
       {
         plot,
         table,
-        stamp: `${label}, version ${version}`,
-        fileName: [fileNameOf(label, version), suffix].filter(Boolean).join('-'),
+        stamp: `${label}, ${against === undefined ? `version ${version}` : `versions ${against} and ${version}`}`,
+        fileName: [fileNameOf(label, version), against && `v${against}`, suffix].filter(Boolean).join('-'),
       },
       format,
     ).catch(() => alerts.error('The figure could not be saved.'));

@@ -1,16 +1,21 @@
 import { formatFixed, formatNumber } from '@hub/web-kit/format';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
-import { PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot } from './plot.ts';
+import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
 
 export interface Lines {
   x: number[];
-  series: { name: string; y: (number | null)[] }[];
+  series: LineSeries[];
+}
+
+interface LineSeries {
+  name: string;
+  y: (number | null)[];
+  look?: SeriesLook;
 }
 
 /** Series beyond this are one grey bundle: no one tells nine colours apart. */
 export const NAMED_SERIES_LIMIT = 8;
 const SERIES_LIMIT = 5000;
-const DASHES = ['solid', [7, 3], [2, 3], [9, 3, 2, 3], [12, 4], [4, 2], [1, 3], [9, 3, 2, 3, 2, 3]] as const;
 
 /** Lines over one coordinate, each with its name at its right end. `hidden` holds the names of those switched off. */
 export function linePlot(lines: Lines, axis: string, hidden: ReadonlySet<string> = new Set()): Plot {
@@ -27,25 +32,31 @@ export function linePlot(lines: Lines, axis: string, hidden: ReadonlySet<string>
       tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
         isBundle ? nameOf(params) : valuesAt(params, axis),
       ),
-      series: series.map(({ name, y }, index) => ({
+      series: series.map(({ name, y, look }, index) => ({
         type: 'line',
         name,
         data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
-        ...(isBundle ? bundled(colours) : named(colours, name, index)),
+        ...(isBundle ? bundled(colours) : named(colours, look ?? { colour: index, dash: index, label: name })),
       })),
     }),
   };
 }
 
-function named(colours: FigureColours, name: string, index: number) {
+function named(colours: FigureColours, { colour, dash, label }: SeriesLook) {
   return {
     showSymbol: false,
     symbol: 'circle',
     symbolSize: 8,
-    itemStyle: { color: colours.plate, borderColor: colours.line(index), borderWidth: 2 },
-    lineStyle: { width: 2, color: colours.line(index), type: DASHES[index], join: 'round' },
+    itemStyle: { color: colours.plate, borderColor: colours.line(colour), borderWidth: 2 },
+    lineStyle: { width: 2, color: colours.line(colour), type: DASHES[dash], join: 'round' },
     emphasis: { lineStyle: { width: 2 } },
-    endLabel: { show: true, formatter: name, distance: 7, ...variableText(colours), color: colours.label(index) },
+    endLabel: {
+      show: label !== '',
+      formatter: label,
+      distance: 7,
+      ...variableText(colours),
+      color: colours.label(colour),
+    },
     labelLayout: { moveOverlap: 'shiftY' },
   };
 }

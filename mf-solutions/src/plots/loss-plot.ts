@@ -1,14 +1,20 @@
 import { formatCount, formatNumber } from '@hub/web-kit/format';
 import { tooltip, xAxis, yAxis } from './axes.ts';
-import { PHONE_WIDTH, SVG_POINT_LIMIT, type Plot } from './plot.ts';
+import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';
 
 /** Loss of every epoch, the first at epoch 1; null where it was not a finite number. */
 export interface LossSeries {
   name: string;
   values: (number | null)[];
+  look?: Pick<SeriesLook, 'colour' | 'dash'>;
 }
 
 export type LossScale = 'log' | 'linear';
+
+export const LOSS_SCALES = [
+  { value: 'log', label: 'Log' },
+  { value: 'linear', label: 'Linear' },
+] as const;
 
 /** Training in the first colour, validation dashed in the second. Zero has no logarithm: a gap. */
 export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
@@ -22,15 +28,15 @@ export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
       xAxis: xAxis(colours, { name: 'epoch', nameKind: 'word', min: 1, max: Math.max(2, epochs) }),
       yAxis: scale === 'linear' ? yAxis(colours) : { ...yAxis(colours, decadesOf(series)), ...logarithmic(colours) },
       tooltip: tooltip(colours, 'axis', lossesAt),
-      series: series.map(({ name, values }, index) => ({
+      series: series.map(({ name, values, look }, index) => ({
         type: 'line',
         name,
         data: values.map((value, epoch) => [epoch + 1, scale === 'log' && value !== null && value <= 0 ? null : value]),
         showSymbol: values.length === 1,
         symbol: 'circle',
         symbolSize: 8,
-        itemStyle: { color: colours.plate, borderColor: colours.line(index), borderWidth: 2 },
-        lineStyle: { width: 1.75, color: colours.line(index), type: index === 0 ? 'solid' : [7, 3] },
+        itemStyle: { color: colours.plate, borderColor: colours.line(look?.colour ?? index), borderWidth: 2 },
+        lineStyle: { width: 1.75, color: colours.line(look?.colour ?? index), type: DASHES[look?.dash ?? index] },
         emphasis: { lineStyle: { width: 1.75 } },
       })),
     }),

@@ -1,7 +1,7 @@
 import { formatNumber } from '@hub/web-kit/format';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { tooltip, xAxis, yAxis } from './axes.ts';
-import { colourMapFor, rangeOf } from './colour-map.ts';
+import { colourMapFor, rangeOf, type ColourScale } from './colour-map.ts';
 import { contourLines } from './contours.ts';
 import { rasterOf, roundLevels, slicesOf, type Lattice } from './lattice.ts';
 import { mapImage } from './map-image.ts';
@@ -29,7 +29,7 @@ const TOP = 40;
 const BOTTOM = 48;
 
 /** A map of one unknown over two coordinates in their true places, with contour lines and slices. Needs 2 × 2 values. */
-export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches): Plot {
+export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches, scale?: ColourScale): Plot {
   const raster = rasterOf(lattice, RASTER_SIZE, RASTER_SIZE);
   const levels = contourLevels(lattice);
   const lines = switches.contours ? contourLines(raster, levels) : [];
@@ -37,7 +37,7 @@ export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches
     renderer: 'canvas',
     heightFor: (width) => (switches.slices && width < BESIDE_WIDTH ? 600 : width < BESIDE_WIDTH ? 320 : 400),
     draw: ({ width, height, colours }) => {
-      const map = colourMapFor(lattice.z.flat(), colours.mode);
+      const map = colourMapFor(lattice.z.flat(), colours.mode, scale);
       const { mapBox, sliceBox } = layout(width, height, switches.slices);
       const image = mapImage(raster, map);
       return {

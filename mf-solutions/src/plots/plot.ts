@@ -23,6 +23,18 @@ export const SVG_POINT_LIMIT = 2000;
 
 export const PHONE_WIDTH = 520;
 
+/** Dashes of the series, in their order. */
+export const DASHES = ['solid', [7, 3], [2, 3], [9, 3, 2, 3], [12, 4], [4, 2], [1, 3], [9, 3, 2, 3, 2, 3]] as const;
+
+/** How a line is told apart where its place among the others does not decide it. */
+export interface SeriesLook {
+  /** Which of the series' colours and dashes, from 0. */
+  colour: number;
+  dash: number;
+  /** At its right end; may be empty. */
+  label: string;
+}
+
 export type FigureColours = ReturnType<typeof figureColours>;
 
 /** The theme's colours as plain values: neither canvas nor an exported file knows CSS variables. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@hub/web-kit/format';
 import { tooltip, xAxis } from './axes.ts';
-import { colourMapFor, colourOf, cssOf } from './colour-map.ts';
+import { colourMapFor, colourOf, cssOf, type ColourScale } from './colour-map.ts';
 import { BAR_ROOM, colourBar, upperName } from './map-parts.ts';
 import type { MapNames } from './map-plot.ts';
 import { SVG_POINT_LIMIT, type Plot } from './plot.ts';
@@ -13,12 +13,12 @@ export interface Points {
 }
 
 /** Scattered samples stay points: a lattice drawn through them would show what nobody computed. */
-export function pointPlot({ xs, ys, z }: Points, names: MapNames): Plot {
+export function pointPlot({ xs, ys, z }: Points, names: MapNames, scale?: ColourScale): Plot {
   return {
     renderer: xs.length > SVG_POINT_LIMIT ? 'canvas' : 'svg',
     heightFor: (width) => (width < 520 ? 320 : 400),
     draw: ({ width, height, colours }) => {
-      const map = colourMapFor(z, colours.mode);
+      const map = colourMapFor(z, colours.mode, scale);
       const box = { left: 48, top: 40, width: width - 48 - BAR_ROOM, height: height - 40 - 48 };
       const { axisLine, axisTick, axisLabel, splitLine } = xAxis(colours, {});
       return {

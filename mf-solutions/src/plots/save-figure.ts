@@ -7,7 +7,7 @@ export type FigureFormat = 'SVG' | 'PNG' | 'CSV';
 
 export interface SavedFigure {
   plot: Plot;
-  table: FigureTable;
+  table: () => FigureTable;
   /** Stands in a corner of the picture: label and version. */
   stamp: string;
   /** Name of the file without its ending. */
@@ -21,7 +21,7 @@ const SHARPNESS = 2;
 export async function saveFigure(figure: SavedFigure, format: FigureFormat): Promise<void> {
   const content =
     format === 'CSV'
-      ? new Blob([csvOf(figure.table)], { type: 'text/csv;charset=utf-8' })
+      ? new Blob([csvOf(figure.table())], { type: 'text/csv;charset=utf-8' })
       : await picture(figure, format);
   saveBlob(content, `${figure.fileName}.${format.toLowerCase()}`);
 }

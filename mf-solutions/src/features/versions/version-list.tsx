@@ -4,25 +4,40 @@ import { DownloadIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { BrokenState } from '@hub/web-kit/states';
-import { AnchorButton, Button, chakra, H2, Link, Table } from '@hub/web-kit/ui';
+import { AnchorButton, Button, chakra, Checkbox, H2, Link, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { VersionDownload } from '../../download/version-download.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useChoice } from './use-choice.ts';
 import { useVersions } from './use-versions.ts';
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
+const Tick = chakra('td', { base: { width: '36px' } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 export function VersionList({ solution }: { solution: Solution }) {
   const versions = useVersions(solution.id);
+  const { chosen, toggle } = useChoice();
+  const canCompare = (versions.data?.length ?? 0) > 1;
   return (
     <section>
       <H2 marginBottom="3">Versions</H2>
       {versions.isPending && <RowsSkeleton />}
       {versions.isError && <BrokenState error={versions.error} onRetry={() => void versions.refetch()} />}
+      {canCompare && (
+        <Text textStyle="small" color="ink-2" marginTop="0" marginBottom="2">
+          Tick two versions to see them side by side.
+        </Text>
+      )}
       {versions.data && (
         <Table caption="Versions">
           <thead>
             <tr>
+              {canCompare && (
+                <th scope="col">
+                  <VisuallyHidden>Compare</VisuallyHidden>
+                </th>
+              )}
               <th scope="col">Version</th>
               <th scope="col">Description</th>
               <th scope="col">Status</th>
@@ -36,7 +51,17 @@ export function VersionList({ solution }: { solution: Solution }) {
           </thead>
           <tbody>
             {versions.data.map((version) => (
-              <Row key={version.version} solution={solution} version={version} />
+              <Row key={version.version} solution={solution} version={version}>
+                {canCompare && (
+                  <Tick>
+                    <Checkbox
+                      label={<VisuallyHidden>Compare version {version.version}</VisuallyHidden>}
+                      checked={chosen.includes(version.version)}
+                      onChange={() => toggle(version.version)}
+                    />
+                  </Tick>
+                )}
+              </Row>
             ))}
           </tbody>
         </Table>
@@ -45,11 +70,20 @@ export function VersionList({ solution }: { solution: Solution }) {
   );
 }
 
-function Row({ solution, version: row }: { solution: Solution; version: SolutionVersion }) {
+function Row({
+  solution,
+  version: row,
+  children,
+}: {
+  solution: Solution;
+  version: SolutionVersion;
+  children: ReactNode;
+}) {
   const { id, label, version: shown } = solution;
   const what = `Download version ${row.version}`;
   return (
     <tr>
+      {children}
       <OneLine>
         <Link to={paths.solution.to(id, { version: String(row.version) })} textDecoration="underline">
           {row.version}

@@ -1,13 +1,20 @@
 import type { Solution } from '@hub/openapi/types';
 import { Stack } from '@hub/web-kit/ui';
+import { Comparison } from './comparison/comparison.tsx';
 import { StatusHistory } from './status-history.tsx';
+import { useChoice } from './use-choice.ts';
 import { VersionList } from './version-list.tsx';
 
-/** Every version, and for those who may know how each came to its status. */
+/** Every version, two of them side by side, and for those who may know how each came to its status. */
 export function VersionsTab({ solution, showHistory }: { solution: Solution; showHistory: boolean }) {
+  const { chosen } = useChoice();
+  const [older, newer] = [...chosen].sort((a, b) => a - b);
   return (
     <Stack gap="11">
       <VersionList solution={solution} />
+      {older !== undefined && newer !== undefined && (
+        <Comparison key={`${older},${newer}`} id={solution.id} versions={[older, newer]} />
+      )}
       {showHistory && <StatusHistory id={solution.id} />}
     </Stack>
   );

@@ -4,9 +4,9 @@ import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { useMemo, useState } from 'react';
 import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
+import { Legend } from '../../../plots/legend.tsx';
 import { linePlot, NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
 import { plainNoteOf, variableNotes } from '../variable-notes.ts';
-import { Legend } from './legend.tsx';
 import type { KindOf } from './sample-figure.tsx';
 import { ValuesCaption } from './values-caption.tsx';
 
@@ -29,7 +29,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       title="Sample solution"
       plot={plot}
       summary={linesSummary(lines, axis)}
-      table={linesTable(lines, axis)}
+      table={() => linesTable(lines, axis)}
       origin={solution}
       legend={
         noted.length === evaluated.series.length &&

@@ -4,14 +4,9 @@ import { Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { lossTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
-import { lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
+import { Legend } from '../../../plots/legend.tsx';
+import { LOSS_SCALES, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
 import { formatEpochs, formatLoss, lossesOf, lowestLoss } from '../../../solution/losses.ts';
-import { Legend } from './legend.tsx';
-
-const SCALES = [
-  { value: 'log', label: 'Log' },
-  { value: 'linear', label: 'Linear' },
-] as const;
 
 /** How the loss fell, epoch by epoch; nothing where the file tells no losses. */
 export function LossFigure({ solution }: { solution: Solution }) {
@@ -27,10 +22,12 @@ export function LossFigure({ solution }: { solution: Solution }) {
       title="Loss"
       plot={plot}
       summary={`Loss in ${names} over ${formatEpochs(epochs)}${lowest ? `; the lowest is ${formatLoss(lowest.value)}` : ''}`}
-      table={lossTable(losses)}
+      table={() => lossTable(losses)}
       origin={{ ...solution, suffix: 'loss' }}
       legend={<Legend entries={losses.map(({ name }) => ({ name, text: name }))} />}
-      switches={<Segmented label="Scale of the loss" size="sm" options={SCALES} value={scale} onChange={setScale} />}
+      switches={
+        <Segmented label="Scale of the loss" size="sm" options={LOSS_SCALES} value={scale} onChange={setScale} />
+      }
       caption={
         lowest ? (
           <>

@@ -8,7 +8,7 @@ import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { ascending } from '../../../plots/lattice.ts';
 import { contourLevels, mapPlot } from '../../../plots/map-plot.ts';
-import { mapNames } from './map-names.ts';
+import { mapNames } from '../../../solution/map-names.ts';
 import type { KindOf } from './sample-figure.tsx';
 import { ValuesCaption } from './values-caption.tsx';
 
@@ -28,7 +28,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       title="Sample solution"
       plot={plot}
       summary={mapSummary(lattice.xs, lattice.ys, lattice.z.flat(), names)}
-      table={latticeTable(lattice, names)}
+      table={() => latticeTable(lattice, names)}
       origin={solution}
       switches={
         <>

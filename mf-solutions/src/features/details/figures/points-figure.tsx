@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { mapSummary, pointsTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { pointPlot } from '../../../plots/point-plot.ts';
-import { mapNames } from './map-names.ts';
+import { mapNames } from '../../../solution/map-names.ts';
 import type { KindOf } from './sample-figure.tsx';
 import { ValuesCaption } from './values-caption.tsx';
 
@@ -16,7 +16,7 @@ export function PointsFigure({ solution, evaluated }: { solution: Solution; eval
       title="Sample solution"
       plot={plot}
       summary={mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
-      table={pointsTable(evaluated, names)}
+      table={() => pointsTable(evaluated, names)}
       origin={solution}
       caption={
         <ValuesCaption

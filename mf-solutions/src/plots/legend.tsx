@@ -1,6 +1,6 @@
 import { useColourMode } from '@hub/web-kit/theme';
 import { chakra } from '@hub/web-kit/ui';
-import { figureColours } from '../../../plots/plot.ts';
+import { DASHES, figureColours, type SeriesLook } from './plot.ts';
 
 const List = chakra('ul', {
   base: {
@@ -31,7 +31,7 @@ const Entry = chakra('button', {
 });
 
 export interface LegendProps {
-  entries: readonly { name: string; text: string }[];
+  entries: readonly { name: string; text: string; look?: Pick<SeriesLook, 'colour' | 'dash'> }[];
   hidden?: ReadonlySet<string>;
   /** Without it the legend only tells. */
   onToggle?: (name: string) => void;
@@ -42,15 +42,15 @@ export function Legend({ entries, hidden, onToggle }: LegendProps) {
   const colours = figureColours(useColourMode().mode);
   return (
     <List>
-      {entries.map(({ name, text }, index) => {
+      {entries.map(({ name, text, look }, index) => {
         const content = (
           <>
             <svg width="22" height="4" aria-hidden="true">
               <path
                 d="M0 2H22"
-                stroke={colours.line(index)}
+                stroke={colours.line(look?.colour ?? index)}
                 strokeWidth="2"
-                strokeDasharray={index === 0 ? undefined : '5 2'}
+                strokeDasharray={dashOf(look?.dash ?? index)}
               />
             </svg>
             {text}
@@ -70,4 +70,9 @@ export function Legend({ entries, hidden, onToggle }: LegendProps) {
       })}
     </List>
   );
+}
+
+function dashOf(index: number): string | undefined {
+  const dash = DASHES[index];
+  return typeof dash === 'object' ? dash.join(' ') : undefined;
 }

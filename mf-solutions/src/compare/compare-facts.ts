@@ -1,0 +1,153 @@
+import type { Solution } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { generatorRows } from '../solution/generator-rows.ts';
+import { formatLoss, lossesOf, lowestLoss } from '../solution/losses.ts';
+import { conditionsOf, generatorOf } from '../solution/told.ts';
+import { trainingRows } from '../solution/training-rows.ts';
+import { settingTexts } from '../solution/value-text.ts';
+import { pairUp } from './pair-up.ts';
+
+/** One fact of both versions; undefined where a version does not tell it. */
+export interface ComparedFact {
+  label: string;
+  a: string | undefined;
+  b: string | undefined;
+  differs: boolean;
+  /** How the two are written. */
+  form: 'text' | 'tex' | 'code';
+}
+
+export interface ComparedPart {
+  title: string;
+  facts: ComparedFact[];
+}
+
+/** What both versions say of themselves, part by part; parts of which neither tells anything are left out. */
+export function compareFacts(a: Solution, b: Solution): ComparedPart[] {
+  const parts = [
+    { title: 'Equation', facts: equationFacts(a, b) },
+    { title: 'Conditions', facts: conditionFacts(a, b) },
+    { title: 'Networks', facts: networkFacts(a, b) },
+    { title: 'Generator', facts: byLabel(generatorFacts(a), generatorFacts(b)) },
+    { title: 'Training', facts: byLabel(trainingFacts(a), trainingFacts(b)) },
+    { title: 'Made with', facts: byLabel(programFacts(a), programFacts(b)) },
+  ];
+  return parts.filter(({ facts }) => facts.length > 0);
+}
+
+type Form = ComparedFact['form'];
+type Fact = readonly [label: string, value: string];
+
+const fact = (label: string, a: string | undefined, b: string | undefined, form: Form = 'text'): ComparedFact => ({
+  label,
+  a,
+  b,
+  differs: a !== b,
+  form,
+});
+
+function equationFacts(a: Solution, b: Solution): ComparedFact[] {
+  const [ofA, ofB] = [a.equation_details, b.equation_details];
+  return [
+    ...inOrder('Equation', ofA.equation_tex, ofB.equation_tex, 'tex'),
+    ...inOrder('Parameter', ofA.parameters, ofB.parameters, 'tex'),
+    ...byLabel(sourceFact(a), sourceFact(b), 'code'),
+  ];
+}
+
+// The TeX of both may be what a person typed: only the source then tells that the equation was another one.
+const sourceFact = ({ diff_equation_details: { equation } }: Solution): Fact[] =>
+  equation === '' ? [] : [['Source as sent', equation]];
+
+function conditionFacts(a: Solution, b: Solution): ComparedFact[] {
+  return [
+    ...inOrder('Condition', a.equation_details.conditions_tex, b.equation_details.conditions_tex, 'tex'),
+    ...byLabel(conditionsOfUnknowns(a), conditionsOfUnknowns(b)),
+  ];
+}
+
+function conditionsOfUnknowns(solution: Solution): Fact[] {
+  return conditionsOf(solution).value.map(({ condition_type, ...settings }, index) => [
+    `Of ${unknownAt(solution, index)}`,
+    [String(condition_type), ...settingTexts(settings).sort()].join('\n'),
+  ]);
+}
+
+function networkFacts(a: Solution, b: Solution): ComparedFact[] {
+  const [ofA, ofB] = [a.diff_equation_details.networks, b.diff_equation_details.networks];
+  const longer = ofA.length >= ofB.length ? a : b;
+  return longer.diff_equation_details.networks.flatMap((_, index) => {
+    const name = networkName(longer, index);
+    const [left, right] = [ofA[index], ofB[index]];
+    return [
+      ...byLabel(classFact(name, left), classFact(name, right)),
+      ...inOrder(`Layer of ${name}`, left?.layers.map(layerText) ?? [], right?.layers.map(layerText) ?? []),
+      ...byLabel(parametersFact(name, left), parametersFact(name, right)),
+    ];
+  });
+}
+
+type Network = Solution['diff_equation_details']['networks'][number];
+
+const classFact = (name: string, network: Network | undefined): Fact[] =>
+  network?.class_name ? [[`Class of ${name}`, network.class_name]] : [];
+
+const parametersFact = (name: string, network: Network | undefined): Fact[] =>
+  network?.parameters === undefined ? [] : [[`Parameters of ${name}`, formatCount(network.parameters)]];
+
+/** "network u" where each unknown has its own, else "network 2". */
+function networkName(solution: Solution, index: number): string {
+  const { networks, dependent_variables } = solution.diff_equation_details;
+  return `network ${networks.length === dependent_variables.length ? unknownAt(solution, index) : index + 1}`;
+}
+
+/** "Linear 1 → 16", "Swish β = 1.5" */
+function layerText({ layer, in_features, out_features, settings = {} }: Network['layers'][number]): string {
+  const width = in_features === undefined ? [] : [`${in_features} → ${out_features ?? '?'}`];
+  return [layer, ...width, ...settingTexts(settings)].join(' ');
+}
+
+function generatorFacts(solution: Solution): Fact[] {
+  const parts = generatorRows(generatorOf(solution).value);
+  return parts.flatMap((rows, index) =>
+    rows.flatMap(([label, value]): Fact[] =>
+      value === undefined ? [] : [[parts.length === 1 ? label : `${label} of generator ${index + 1}`, value]],
+    ),
+  );
+}
+
+function trainingFacts(solution: Solution): Fact[] {
+  const lowest = lowestLoss(lossesOf(solution));
+  return [
+    ...trainingRows(solution).map(({ label, value }): Fact => [label, value]),
+    ...(lowest ? [['Lowest loss', `${formatLoss(lowest.value)} at epoch ${formatCount(lowest.epoch)}`] as const] : []),
+  ];
+}
+
+function programFacts({ type_name, training: { library, torch, python } }: Solution): Fact[] {
+  const facts = [
+    ['Solver', type_name],
+    ['Library', library],
+    ['Torch', torch],
+    ['Python', python],
+  ] as const;
+  return facts.flatMap(([label, value]): Fact[] => (value === null ? [] : [[label, value]]));
+}
+
+const unknownAt = ({ diff_equation_details: { dependent_variables } }: Solution, index: number): string =>
+  symbolOf(dependent_variables[index] ?? String(index + 1));
+
+/** Lists whose order counts. */
+const inOrder = (label: string, a: readonly string[], b: readonly string[], form?: Form): ComparedFact[] =>
+  pairUp(a, b).map(([left, right]) => fact(label, left, right, form));
+
+/** Facts that are the same thing when they have the same label. */
+function byLabel(a: readonly Fact[], b: readonly Fact[], form?: Form): ComparedFact[] {
+  const [ofA, ofB] = [new Map(a), new Map(b)];
+  const labels = pairUp([...ofA.keys()], [...ofB.keys()]).flatMap(([left, right]) =>
+    left === right ? [left] : [left, right],
+  );
+  const known = new Set(labels.filter((label) => label !== undefined));
+  return [...known].map((label) => fact(label, ofA.get(label), ofB.get(label), form));
+}

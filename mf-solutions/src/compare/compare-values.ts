@@ -1,0 +1,154 @@
+import type { Evaluated, Solution } from '@hub/openapi/types';
+import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { rangeOf } from '../plots/colour-map.ts';
+import { ascending, type Lattice } from '../plots/lattice.ts';
+import type { Points } from '../plots/point-plot.ts';
+import { commonAxis, differenceOf, latticeOn, lineOn, type Values } from './common-grid.ts';
+
+/** The same unknown of both versions, and b less a; null where one of them has no value. */
+export interface ComparedLine {
+  name: string;
+  a: Values;
+  b: Values;
+  difference: Values;
+}
+
+export interface ComparedSurface<Surface> {
+  name: string;
+  a: Surface;
+  b: Surface;
+  difference: Surface;
+}
+
+export interface LargestDifference {
+  name: string;
+  value: number;
+}
+
+interface Compared {
+  differs: boolean;
+  /** Undefined where they have no point in common. */
+  largest: LargestDifference | undefined;
+  /** Unknowns that only one of the two versions has. */
+  unmatched: string[];
+}
+
+/** The values of both, on common places; or why they cannot stand side by side, which counts as a difference where there are any. */
+export type ComparedValues =
+  | ({ kind: 'lines'; x: number[]; unknowns: ComparedLine[] } & Compared)
+  | ({ kind: 'maps'; unknowns: ComparedSurface<Lattice>[] } & Compared)
+  | ({ kind: 'points'; unknowns: ComparedSurface<Points>[] } & Compared)
+  | { kind: 'none'; differs: boolean; reason: string };
+
+export function compareValues(a: Solution, b: Solution): ComparedValues {
+  const [ofA, ofB] = [ownValues(a), ownValues(b)];
+  if (ofA.kind === 'lines' && ofB.kind === 'lines') return compareLines(ofA, ofB);
+  if (ofA.kind === 'grid' && ofB.kind === 'grid') return compareMaps(ofA, ofB);
+  if (ofA.kind === 'points' && ofB.kind === 'points' && sameList(ofA.xs, ofB.xs) && sameList(ofA.ys, ofB.ys)) {
+    return comparePoints(ofA, ofB);
+  }
+  return { kind: 'none', differs: ofA.kind !== 'none' || ofB.kind !== 'none', reason: obstacle(a, ofA, b, ofB) };
+}
+
+/** A version that came without values shows those of an older one: they say nothing of it. */
+const ownValues = ({ evaluated, values_version, version }: Solution): Evaluated =>
+  values_version === version ? evaluated : { kind: 'none', source: 'none' };
+
+function obstacle(a: Solution, ofA: Evaluated, b: Solution, ofB: Evaluated): string {
+  const without = [a, b].filter((_, index) => [ofA, ofB][index]?.kind === 'none');
+  if (without.length === 2) return 'Neither version brought values of its solution.';
+  if (without[0]) return `Version ${without[0].version} brought no values of its solution.`;
+  if (ofA.kind === 'lines' || ofB.kind === 'lines') return 'One version is over one coordinate, the other over two.';
+  return 'The two samples were taken at different scattered places, so there is no difference between them to draw.';
+}
+
+type KindOf<Kind extends Evaluated['kind']> = Extract<Evaluated, { kind: Kind }>;
+
+function compareLines(a: KindOf<'lines'>, b: KindOf<'lines'>): ComparedValues {
+  const x = commonAxis(a.x, b.x);
+  const [ofA, ofB] = [
+    new Map(a.series.map(({ name, y }) => [name, y])),
+    new Map(b.series.map(({ name, y }) => [name, y])),
+  ];
+  const { matched, unmatched } = matchedNames([...ofA.keys()], [...ofB.keys()]);
+  const unknowns = matched.map((name) => {
+    const [left, right] = [lineOn(x, a.x, ofA.get(name) ?? []), lineOn(x, b.x, ofB.get(name) ?? [])];
+    return { name: symbolOf(name), a: left, b: right, difference: differenceOf(left, right) };
+  });
+  return { kind: 'lines', x, unknowns, ...verdict(unknowns, unmatched, !sameEnds(a.x, b.x)) };
+}
+
+function compareMaps(a: KindOf<'grid'>, b: KindOf<'grid'>): ComparedValues {
+  const [ofA, ofB] = [surfacesOf(a), surfacesOf(b)];
+  const { matched, unmatched } = matchedNames([...ofA.keys()], [...ofB.keys()]);
+  const xs = commonAxis(a.xs, b.xs, 'overlap');
+  const ys = commonAxis(a.ys, b.ys, 'overlap');
+  const surfaces = matched.map((name) => {
+    const [left, right] = [ofA.get(name), ofB.get(name)].map((z = []) => z) as [Lattice['z'], Lattice['z']];
+    const latticeA = ascending({ xs: a.xs, ys: a.ys, z: left });
+    const latticeB = ascending({ xs: b.xs, ys: b.ys, z: right });
+    const [onA, onB] = [latticeOn(xs, ys, latticeA), latticeOn(xs, ys, latticeB)];
+    const z = onA.map((column, i) => differenceOf(column, onB[i] ?? []));
+    return { name: symbolOf(name), a: latticeA, b: latticeB, difference: { xs, ys, z } };
+  });
+  const flat = surfaces.map(({ name, a, b, difference }) => ({
+    name,
+    a: a.z.flat(),
+    b: b.z.flat(),
+    difference: difference.z.flat(),
+  }));
+  return {
+    kind: 'maps',
+    unknowns: surfaces,
+    ...verdict(flat, unmatched, !sameEnds(a.xs, b.xs) || !sameEnds(a.ys, b.ys)),
+  };
+}
+
+const surfacesOf = ({ name, z, others = [] }: KindOf<'grid'>) =>
+  new Map([{ name, z }, ...others].map((surface) => [surface.name, surface.z]));
+
+function comparePoints(a: KindOf<'points'>, b: KindOf<'points'>): ComparedValues {
+  const { matched, unmatched } = matchedNames([a.name], [b.name]);
+  const { xs, ys } = a;
+  const lines = matched.map((name) => ({ name: symbolOf(name), a: a.z, b: b.z, difference: differenceOf(a.z, b.z) }));
+  const unknowns = lines.map((line) => ({
+    name: line.name,
+    a: { xs, ys, z: line.a },
+    b: { xs, ys, z: line.b },
+    difference: { xs, ys, z: line.difference },
+  }));
+  return { kind: 'points', unknowns, ...verdict(lines, unmatched, false) };
+}
+
+function matchedNames(a: string[], b: string[]): { matched: string[]; unmatched: string[] } {
+  const unmatched = [...a.filter((name) => !b.includes(name)), ...b.filter((name) => !a.includes(name))];
+  return { matched: a.filter((name) => b.includes(name)), unmatched: unmatched.map(symbolOf) };
+}
+
+/** Below this share of the values' range a difference is that of the last digits. */
+const ROUNDING = 1e-12;
+
+function verdict(lines: ComparedLine[], unmatched: string[], otherDomain: boolean): Compared {
+  let largest: LargestDifference | undefined;
+  let differs = otherDomain || unmatched.length > 0;
+  for (const { name, a, b, difference } of lines) {
+    const known = rangeOf(difference);
+    const values = rangeOf(a.concat(b));
+    const value = known ? Math.max(-known.min, known.max) : undefined;
+    if (value !== undefined && value > (largest?.value ?? -1)) largest = { name, value };
+    if (value !== undefined && values && value > ROUNDING * Math.max(Math.abs(values.min), Math.abs(values.max)))
+      differs = true;
+    if (a.some((left, place) => (left === null) !== ((b[place] ?? null) === null))) differs = true;
+  }
+  return { differs, largest, unmatched };
+}
+
+const sameList = (a: number[], b: number[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+function sameEnds(a: number[], b: number[]): boolean {
+  const [left, right] = [rangeOf(a), rangeOf(b)];
+  if (!left || !right) return left === right;
+  const slack = 1e-9 * (left.max - left.min);
+  return Math.abs(left.min - right.min) <= slack && Math.abs(left.max - right.max) <= slack;
+}

@@ -1,0 +1,224 @@
+import type { Solution } from '@hub/openapi/types';
+import { anEmptySolution, aSolution } from '../testing/solutions.ts';
+import { compareVersions } from './compare-versions.ts';
+
+const base = aSolution();
+const details = base.diff_equation_details;
+const second = (overrides: Partial<Solution> = {}) => aSolution({ version: 2, values_version: 2, ...overrides });
+const withDetails = (overrides: Partial<Solution['diff_equation_details']>) =>
+  second({ diff_equation_details: { ...details, ...overrides } });
+const withContents = (overrides: Partial<Solution['contents']>) =>
+  second({ contents: { ...base.contents, ...overrides } });
+const withTex = (overrides: Partial<Solution['equation_details']>) =>
+  second({ equation_details: { ...base.equation_details, ...overrides } });
+
+/** "label: a | b" of all that differs. */
+const differences = (a: Solution, b: Solution) =>
+  compareVersions(a, b).parts.flatMap(({ title, facts }) =>
+    facts
+      .filter(({ differs }) => differs)
+      .map((fact) => `${title}: ${fact.label}: ${fact.a ?? '-'} | ${fact.b ?? '-'}`),
+  );
+
+it('finds nothing that differs between a version and itself', () => {
+  const { differs, parts, values, losses } = compareVersions(base, second());
+  expect(differs).toBe(false);
+  expect(losses.differs).toBe(false);
+  expect(values).toMatchObject({ kind: 'lines', differs: false, largest: { name: 'u', value: 0 } });
+  expect(parts.map(({ title }) => title)).toEqual([
+    'Equation', 'Conditions', 'Networks', 'Generator', 'Training', 'Made with',
+  ]); // prettier-ignore
+});
+
+it('finds nothing between two files that tell nothing', () => {
+  const { differs, parts, values } = compareVersions(anEmptySolution(), {
+    ...anEmptySolution(),
+    version: 2,
+    values_version: 2,
+  });
+  expect(differs).toBe(false);
+  expect(parts.map(({ title }) => title)).toEqual([]);
+  expect(values).toEqual({ kind: 'none', differs: false, reason: 'Neither version brought values of its solution.' });
+});
+
+describe('what differs', () => {
+  it.each<[string, Solution, string[]]>([
+    ['an equation', withTex({ equation_tex: ['u+2v=0'] }), ['Equation: Equation: u+v=0 | u+2v=0']],
+    ['a further equation', withTex({ equation_tex: ['u+v=0', 'w=0'] }), ['Equation: Equation: - | w=0']],
+    ['a parameter', withTex({ parameters: ['k=3'] }), ['Equation: Parameter: k=2 | k=3']],
+    [
+      'source behind the same TeX',
+      withDetails({ equation: 'lambda u, t: [diff(u, t) + 2 * u]' }),
+      ['Equation: Source as sent: lambda u, t: [diff(u, t) + u] | lambda u, t: [diff(u, t) + 2 * u]'],
+    ],
+    [
+      'a condition of the file',
+      withContents({ conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 2 }] }),
+      ['Conditions: Of u: IVP\nt_0 = 0\nu_0 = 1.25 | IVP\nt_0 = 0\nu_0 = 2'],
+    ],
+    [
+      'the generator',
+      withContents({ generator: { ...base.contents.generator, size: 64, noise_std: undefined } }),
+      ['Generator: Size: 32 | 64', 'Generator: Noise std: 0.0234375 | -'],
+    ],
+    [
+      'the optimizer',
+      withContents({ optimizer: { name: 'SGD', params: [{ lr: 0.01 }] } }),
+      ['Training: Optimizer: Adam | SGD', 'Training: lr: 0.001 | 0.01', 'Training: betas: 0.9, 0.999 | -'],
+    ],
+    [
+      'the library',
+      second({ training: { ...base.training, library: null } }),
+      ['Made with: Library: neurodiffeq 0.7.0 | -'],
+    ],
+  ])('%s', (_, other, expected) => expect(differences(base, other)).toEqual(expected));
+
+  it('layers, with the settings of their activations; one put in between moves no other', () => {
+    const [network] = details.networks;
+    const layers = [
+      { layer: 'Linear', in_features: 1, out_features: 16 },
+      { layer: 'Tanh' },
+      { layer: 'Linear', in_features: 16, out_features: 16 },
+      { layer: 'Swish', settings: { beta: 2 } },
+    ];
+    expect(differences(base, withDetails({ networks: [{ ...network, layers, parameters: 1600 }] }))).toEqual([
+      'Networks: Layer of network u: Swish β = 1.5 | Tanh',
+      'Networks: Layer of network u: - | Linear 16 → 16',
+      'Networks: Layer of network u: - | Swish β = 2',
+      'Networks: Parameters of network u: 1,321 | 1,600',
+    ]);
+  });
+
+  it('a network that only one of them has', () =>
+    expect(differences(base, withDetails({ networks: [] }))).toEqual([
+      'Networks: Class of network u: FCNN | -',
+      'Networks: Layer of network u: Linear 1 → 16 | -',
+      'Networks: Layer of network u: Swish β = 1.5 | -',
+      'Networks: Parameters of network u: 1,321 | -',
+    ]));
+
+  it('losses, which then are at hand for both', () => {
+    const { losses, differs } = compareVersions(
+      base,
+      second({ training: { ...base.training, train_loss: [0.6, 0.2] } }),
+    );
+    expect(differs).toBe(true);
+    expect(losses).toMatchObject({
+      differs: true,
+      a: [{ values: [0.6, 0.3] }, { name: 'validation' }],
+      b: [{ values: [0.6, 0.2] }, { name: 'validation' }],
+    });
+  });
+});
+
+describe('values over one coordinate', () => {
+  const lines = (x: number[], series: Record<string, (number | null)[]>): Solution['evaluated'] => ({
+    kind: 'lines',
+    source: 'weights',
+    x,
+    series: Object.entries(series).map(([name, y]) => ({ name, y })),
+  });
+  const compare = (a: Solution['evaluated'], b: Solution['evaluated']) =>
+    compareVersions(aSolution({ evaluated: a }), second({ evaluated: b })).values;
+
+  it('are put on common points, and taken from each other', () =>
+    expect(compare(lines([0, 1, 2], { u: [0, 10, 20] }), lines([0, 2], { u: [0, 22] }))).toEqual({
+      kind: 'lines',
+      x: [0, 1, 2],
+      unknowns: [{ name: 'u', a: [0, 10, 20], b: [0, 11, 22], difference: [0, 1, 2] }],
+      differs: true,
+      largest: { name: 'u', value: 2 },
+      unmatched: [],
+    }));
+
+  it('over another domain differ, with gaps where only one of them is', () =>
+    expect(compare(lines([0, 1], { u: [0, 1] }), lines([0, 1, 2], { u: [0, 1, 2] }))).toMatchObject({
+      differs: true,
+      unknowns: [{ a: [0, 1, null], difference: [0, 0, null] }],
+      largest: { value: 0 },
+    }));
+
+  it('that never meet have no largest difference', () =>
+    expect(compare(lines([0, 1], { u: [0, 1] }), lines([2, 3], { u: [0, 1] }))).toMatchObject({
+      differs: true,
+      largest: undefined,
+    }));
+
+  it('of other unknowns are named', () =>
+    expect(compare(lines([0, 1], { u: [0, 1], v: [1, 1] }), lines([0, 1], { u: [0, 1], theta: [1, 1] }))).toMatchObject(
+      {
+        differs: true,
+        unknowns: [{ name: 'u' }],
+        unmatched: ['v', 'θ'],
+      },
+    ));
+
+  it('that differ in the last digits are the same', () =>
+    expect(compare(lines([0, 1], { u: [0.3, 1] }), lines([0, 1], { u: [0.1 + 0.2, 1] }))).toMatchObject({
+      differs: false,
+    }));
+
+  it('with another gap differ', () =>
+    expect(compare(lines([0, 1], { u: [0, 1] }), lines([0, 1], { u: [0, null] }))).toMatchObject({ differs: true }));
+});
+
+describe('values over two coordinates', () => {
+  const grid = (xs: number[], ys: number[], value: (x: number, y: number) => number): Solution['evaluated'] => ({
+    kind: 'grid',
+    source: 'weights',
+    xs,
+    ys,
+    z: xs.map((x) => ys.map((y) => value(x, y))),
+    name: 'u',
+  });
+  const points = (xs: number[], z: number[]): Solution['evaluated'] => ({
+    kind: 'points',
+    source: 'samples',
+    xs,
+    ys: xs,
+    z,
+    name: 'u',
+  });
+  const compare = (a: Solution['evaluated'], b: Solution['evaluated'], overrides: Partial<Solution> = {}) =>
+    compareVersions(aSolution({ evaluated: a }), second({ evaluated: b, ...overrides })).values;
+
+  it('on the same lattice are taken from each other point by point', () =>
+    expect(compare(grid([0, 1], [0, 1], (x, y) => x + y), grid([0, 1], [0, 1], (x, y) => 2 * x + y))).toMatchObject({
+      kind: 'maps',
+      differs: true,
+      unknowns: [{ difference: { xs: [0, 1], ys: [0, 1], z: [[0, 0], [1, 1]] } }],
+      largest: { name: 'u', value: 1 },
+    })); // prettier-ignore
+
+  it('on another lattice are interpolated where both are', () =>
+    expect(compare(grid([0, 1, 2], [0, 2], (x, y) => x + y), grid([0, 2], [0, 1], (x, y) => x + y + 3))).toMatchObject({
+      differs: true,
+      unknowns: [{ difference: { xs: [0, 1, 2], ys: [0, 1], z: [[3, 3], [3, 3], [3, 3]] } }],
+    })); // prettier-ignore
+
+  it('at the same scattered places are taken from each other', () =>
+    expect(compare(points([0, 0.5], [1, 2]), points([0, 0.5], [1, 1]))).toMatchObject({
+      kind: 'points',
+      differs: true,
+      unknowns: [{ difference: { z: [0, -1] } }],
+    }));
+
+  it.each<[string, Solution['evaluated'], Partial<Solution>, string]>([
+    [
+      'other scattered places',
+      points([0, 0.7], [1, 2]),
+      {},
+      'The two samples were taken at different scattered places, so there is no difference between them to draw.',
+    ],
+    ['one coordinate', base.evaluated, {}, 'One version is over one coordinate, the other over two.'],
+    ['no values', { kind: 'none', source: 'none' }, {}, 'Version 2 brought no values of its solution.'],
+    [
+      'values of an older version',
+      points([0, 0.5], [1, 2]),
+      { values_version: 1 },
+      'Version 2 brought no values of its solution.',
+    ],
+  ])('beside %s stand alone', (_, evaluated, overrides, reason) =>
+    expect(compare(points([0, 0.5], [1, 2]), evaluated, overrides)).toEqual({ kind: 'none', differs: true, reason }),
+  );
+});

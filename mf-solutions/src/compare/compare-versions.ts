@@ -1,0 +1,40 @@
+import type { Solution } from '@hub/openapi/types';
+import type { LossSeries } from '../plots/loss-plot.ts';
+import { lossesOf } from '../solution/losses.ts';
+import { compareFacts, type ComparedPart } from './compare-facts.ts';
+import { compareValues, type ComparedValues } from './compare-values.ts';
+
+export interface ComparedLosses {
+  a: LossSeries[];
+  b: LossSeries[];
+  differs: boolean;
+}
+
+export interface Comparison {
+  parts: ComparedPart[];
+  losses: ComparedLosses;
+  values: ComparedValues;
+  /** Anything at all. */
+  differs: boolean;
+}
+
+/** Two versions of a solution side by side. All that both tell is in it, each thing with whether it differs. */
+export function compareVersions(a: Solution, b: Solution): Comparison {
+  const parts = compareFacts(a, b);
+  const losses = compareLosses(lossesOf(a), lossesOf(b));
+  const values = compareValues(a, b);
+  const differs =
+    losses.differs || values.differs || parts.some(({ facts }) => facts.some((compared) => compared.differs));
+  return { parts, losses, values, differs };
+}
+
+const compareLosses = (a: LossSeries[], b: LossSeries[]): ComparedLosses => ({
+  a,
+  b,
+  differs: a.length !== b.length || !a.every((series, index) => sameSeries(series, b[index])),
+});
+
+const sameSeries = (a: LossSeries, b: LossSeries | undefined): boolean =>
+  a.name === b?.name &&
+  a.values.length === b.values.length &&
+  a.values.every((value, epoch) => value === b.values[epoch]);

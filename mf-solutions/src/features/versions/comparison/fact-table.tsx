@@ -1,0 +1,80 @@
+import { Tex } from '@hub/web-kit/equations/tex';
+import { chakra, H3, Table, VisuallyHidden } from '@hub/web-kit/ui';
+import { useId } from 'react';
+import type { ComparedFact } from '../../../compare/compare-facts.ts';
+
+const Label = chakra('th', {
+  base: { width: '22%', '&&': { color: 'ink-2', fontWeight: 400, whiteSpace: 'normal', verticalAlign: 'top' } },
+});
+const Side = chakra('td', { base: { width: '39%', minWidth: '12rem' } });
+const Written = chakra('span', {
+  base: {
+    display: 'block',
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+const Mark = chakra('span', { base: { display: 'block', color: 'ink', fontWeight: 500 } });
+
+export interface FactTableProps {
+  title: string;
+  versions: [number, number];
+  facts: ComparedFact[];
+  /** Among others that are the same, those that differ say so. */
+  marksDifferences: boolean;
+}
+
+/** Facts of two versions side by side; nothing without facts. */
+export function FactTable({ title, versions, facts, marksDifferences }: FactTableProps) {
+  const headingId = useId();
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <H3 id={headingId} marginBottom="2">
+        {title}
+      </H3>
+      <Table caption={`${title} of versions ${versions.join(' and ')}`}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            {versions.map((version) => (
+              <th key={version} scope="col">
+                Version {version}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, a, b, differs, form }, index) => (
+            <tr key={index}>
+              <Label scope="row">
+                {label}
+                {marksDifferences && differs && <Mark>differs</Mark>}
+              </Label>
+              <Side>
+                <Value text={a} form={form} />
+              </Side>
+              <Side>
+                <Value text={b} form={form} />
+              </Side>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Value({ text, form }: { text: string | undefined; form: ComparedFact['form'] }) {
+  if (text === undefined) {
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>none</VisuallyHidden>
+      </>
+    );
+  }
+  return form === 'tex' ? <Tex tex={text} /> : <Written as={form === 'code' ? 'code' : 'span'}>{text}</Written>;
+}

@@ -1,0 +1,100 @@
+import { Box, Grid } from '@hub/web-kit/ui';
+import { useMemo, useState } from 'react';
+import type { ComparedValues } from '../../../compare/compare-values.ts';
+import { latticeTable, mapSummary, pointsTable } from '../../../plots/figure-data.ts';
+import { Figure } from '../../../plots/figure.tsx';
+import type { ColourScale } from '../../../plots/colour-map.ts';
+import type { Lattice } from '../../../plots/lattice.ts';
+import { mapPlot, type MapNames } from '../../../plots/map-plot.ts';
+import { pointPlot, type Points } from '../../../plots/point-plot.ts';
+import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
+import { mapNames } from '../../../solution/map-names.ts';
+import { differenceNote, type ValuesProps } from './values-comparison.tsx';
+
+type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
+
+/** Both versions over two coordinates, in the same colours, and their difference. */
+export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'points'>) {
+  const [chosen, setChosen] = useState(values.unknowns[0]?.name ?? '');
+  const figures = useMemo(() => figuresOf(values, chosen, mapNames(b, chosen)), [values, chosen, b]);
+  if (!figures) return <p>{differenceNote(values)}</p>;
+  const origin = { label: b.label, version: b.version };
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">
+      <Figure
+        title={`Solution of version ${a.version}`}
+        {...figures.a}
+        origin={{ ...origin, version: a.version }}
+        switches={
+          values.unknowns.length > 1 && (
+            <UnknownChoice names={values.unknowns.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} />
+          )
+        }
+        caption="The colours of both versions span the same values."
+      />
+      <Figure
+        title={`Solution of version ${b.version}`}
+        {...figures.b}
+        origin={origin}
+        caption={`${figures.name} as version ${b.version} has it.`}
+      />
+      <Box gridColumn={{ lg: '1 / -1' }} width="full" maxWidth="48rem">
+        {figures.difference ? (
+          <Figure
+            title="Difference"
+            {...figures.difference}
+            origin={{ ...origin, against: a.version, suffix: 'difference' }}
+            caption={
+              <>
+                <b>
+                  Version {b.version} less version {a.version}.
+                </b>{' '}
+                {differenceNote(values)}
+              </>
+            }
+          />
+        ) : (
+          differenceNote(values)
+        )}
+      </Box>
+    </Grid>
+  );
+}
+
+function figuresOf(values: Surfaces, chosen: string, names: MapNames) {
+  const ofDifference = { ...names, z: `Δ${names.z}` };
+  if (values.kind === 'points') {
+    const surface = values.unknowns.find(({ name }) => name === chosen);
+    if (!surface) return undefined;
+    const scale = { span: surface.a.z.concat(surface.b.z) };
+    return {
+      name: surface.name,
+      a: drawnPoints(surface.a, names, scale),
+      b: drawnPoints(surface.b, names, scale),
+      difference: drawnPoints(surface.difference, ofDifference, { isDifference: true }),
+    };
+  }
+  const surface = values.unknowns.find(({ name }) => name === chosen);
+  if (!surface) return undefined;
+  const scale = { span: surface.a.z.flat().concat(surface.b.z.flat()) };
+  const { xs, ys } = surface.difference;
+  return {
+    name: surface.name,
+    a: drawnMap(surface.a, names, scale),
+    b: drawnMap(surface.b, names, scale),
+    // A map needs two places each way: the rectangles may touch in a line alone.
+    difference: xs.length > 1 && ys.length > 1 && drawnMap(surface.difference, ofDifference, { isDifference: true }),
+  };
+}
+
+const drawnMap = (lattice: Lattice, names: MapNames, scale: ColourScale) => ({
+  plot: mapPlot(lattice, names, { contours: true, slices: false }, scale),
+  summary: mapSummary(lattice.xs, lattice.ys, lattice.z.flat(), names),
+  table: () => latticeTable(lattice, names),
+});
+
+const drawnPoints = (points: Points, names: MapNames, scale: ColourScale) => ({
+  plot: pointPlot(points, names, scale),
+  summary: mapSummary(points.xs, points.ys, points.z, names),
+  table: () => pointsTable(points, names),
+});

@@ -1,0 +1,138 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import type { Solution } from '@hub/openapi/types';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { aSolution, aVersion } from '../testing/solutions.ts';
+import { visitSolution } from '../testing/visit-solution.tsx';
+
+jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const first = aSolution({ head_version: 3, published_version: 3 });
+const third = (overrides: Partial<Solution> = {}) =>
+  aSolution({ ...first, version: 3, values_version: 3, ...overrides });
+
+/** The Versions tab of a solution with versions 3, 2 and 1. */
+async function visit(query = '', newest = third(), oldest = first) {
+  const versions = [3, 2, 1].map((version) => aVersion({ version }));
+  const view = visitSolution(server, { solution: newest, versions, query: `?tab=versions${query}` });
+  server.use(
+    http.get('*/api/v1/solutions/7', ({ request }) => {
+      switch (new URL(request.url).searchParams.get('version')) {
+        case '1':
+          return HttpResponse.json(oldest);
+        case '9':
+          return HttpResponse.json({ status: 404, detail: 'There is no such version.' }, { status: 404 });
+        default:
+          return HttpResponse.json(newest);
+      }
+    }),
+  );
+  await screen.findByRole('region', { name: 'Versions' });
+  return view;
+}
+
+const comparison = async () => within(await screen.findByRole('region', { name: 'Version 1 and version 3' }));
+
+it('compares the two versions one ticks, and the address holds them', async () => {
+  const { person, address } = await visit('', third({ contents: { ...first.contents, loss: 'mae' } }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Compare version 3' }));
+  expect(screen.queryByRole('region', { name: /^Version 1/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('checkbox', { name: 'Compare version 1' }));
+  expect(decodeURIComponent(address())).toBe('/solutions/7?tab=versions&compare=3,1');
+  const training = await (await comparison()).findByRole('region', { name: 'Training of versions 1 and 3' });
+  expect(within(training).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'WhatVersion 1Version 3', 'Lossmsemae',
+  ]); // prettier-ignore
+});
+
+it('lets a third tick take the place of the first', async () => {
+  const { person, address } = await visit('&compare=1,3');
+  await person.click(await screen.findByRole('checkbox', { name: 'Compare version 2' }));
+  expect(decodeURIComponent(address())).toContain('compare=3,2');
+  expect(screen.getByRole('checkbox', { name: 'Compare version 1' })).not.toBeChecked();
+});
+
+it('shows only what differs, and all on request', async () => {
+  const newest = third({ equation_details: { ...first.equation_details, parameters: ['k=3'] } });
+  const { person } = await visit('&compare=1,3', newest);
+  const view = await comparison();
+  expect(
+    await view.findByText(/^Different: the equation\. The same in both: the solution, the loss, /),
+  ).toBeInTheDocument();
+  expect(view.queryByRole('heading', { name: 'Generator' })).not.toBeInTheDocument();
+  expect(view.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
+  await person.click(view.getByRole('button', { name: 'All' }));
+  for (const name of ['Solution', 'Difference', 'Loss', 'Conditions', 'Networks', 'Generator', 'Training']) {
+    expect(view.getByRole('heading', { name })).toBeInTheDocument();
+  }
+  expect(view.getAllByText('differs')).toHaveLength(1);
+});
+
+it('says plainly that nothing differs', async () => {
+  await visit('&compare=1,3');
+  expect(
+    await (await comparison()).findByText(/^Nothing differs\..*The files are the same, byte for byte\.$/),
+  ).toBeInTheDocument();
+});
+
+it('draws the solution of both and their difference', async () => {
+  const evaluated = { kind: 'lines', source: 'samples', x: [0, 2], series: [{ name: 'u', y: [1, 0.5] }] } as const;
+  const oldest = {
+    ...first,
+    evaluated: { ...evaluated, series: [{ name: 'u', y: [1, 0.25] }] },
+  } as unknown as Solution;
+  await visit('&compare=1,3', third({ evaluated } as unknown as Solution), oldest);
+  const view = await comparison();
+  expect(
+    await view.findByRole('img', {
+      name: 'u, version 1 and u, version 3 over t from 0 to 2; u, version 1 between 0.25 and 1, u, version 3 between 0.5 and 1',
+    }),
+  ).toBeInTheDocument();
+  expect(view.getByRole('img', { name: 'Δu over t from 0 to 2; Δu between 0 and 0.25' })).toBeInTheDocument();
+  expect(view.getByText(/The largest difference is 0\.25, of u\.$/)).toBeInTheDocument();
+});
+
+it('draws maps of both and of their difference', async () => {
+  const grid = (corner: number): Solution['evaluated'] => ({
+    kind: 'grid',
+    source: 'weights',
+    xs: [0, 1],
+    ys: [0, 1],
+    z: [
+      [0, 1],
+      [2, corner],
+    ],
+    name: 'u',
+  });
+  await visit('&compare=1,3', third({ evaluated: grid(4) }), { ...first, evaluated: grid(3) });
+  const view = await comparison();
+  expect(await view.findByRole('heading', { name: 'Solution of version 1' })).toBeInTheDocument();
+  expect(view.getByRole('img', { name: /Δu between 0 and 1$/ })).toBeInTheDocument();
+});
+
+it('says which version is not there', async () => {
+  await visit('&compare=1,9');
+  expect(await screen.findByRole('heading', { name: 'There is no version 9' })).toBeInTheDocument();
+});
+
+it('says what failed, and tries again', async () => {
+  const { person } = await visit('&compare=1,3');
+  const view = await comparison();
+  expect(await view.findByText(/^Nothing differs/)).toBeInTheDocument();
+  server.use(refuse('get', '/solutions/{id}', 500, 'The database rests.'));
+  await person.click(screen.getByRole('checkbox', { name: 'Compare version 2' }));
+  expect(await screen.findByText('The database rests.')).toBeInTheDocument();
+});
+
+it('offers no ticks where there is one version alone', async () => {
+  visitSolution(server, { query: '?tab=versions' });
+  server.use(answer('get', '/solutions/versions', [aVersion()]));
+  await screen.findByRole('region', { name: 'Versions' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

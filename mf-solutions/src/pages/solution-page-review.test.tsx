@@ -1,5 +1,5 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { aSolution, aVersion } from '../testing/solutions.ts';
 import { visitSolution, type World } from '../testing/visit-solution.tsx';
@@ -36,6 +36,42 @@ describe('Submit', () => {
     await person.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Solution submitted for approval!');
     expect(sent).toEqual([{ comment: 'First try.' }]);
+  });
+
+  it('is sent once by a double click', async () => {
+    const sent: unknown[] = [];
+    const { person } = visit(created);
+    server.use(answer('put', '/solutions/{id}/submit', aSolution(), { seen: ({ body }) => sent.push(body) }));
+    await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Once.');
+    await person.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('alert');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says before what a reviewer will miss, and leads to where that is written', async () => {
+    visit({ ...created, can: ['submit', 'edit'] });
+    const list = await screen.findByRole('region', { name: '1 thing that a reviewer will miss' });
+    expect(within(list).getByText(/No citation\./)).toBeInTheDocument();
+    expect(within(list).getByRole('link', { name: 'Write it' })).toHaveAttribute('href', '/solutions/7?tab=edit');
+  });
+
+  it('says so when nothing is missing', async () => {
+    visit({ ...created, solution: aSolution({ ...created.solution, citation: 'Ada, 2026.' }) });
+    expect(await screen.findByRole('region', { name: 'Nothing that a reviewer will miss' })).toBeInTheDocument();
+  });
+
+  it('is of the newest version, whichever the address asks for', async () => {
+    const asked: (string | null)[] = [];
+    visit({ ...created, query: '?tab=submit&version=1' });
+    server.use(
+      answer('get', '/solutions/access/{id}', { permission_type: 'owner', can: ['submit'] }),
+      answer('get', '/solutions/versions', [aVersion({ hub_status: 'created' })]),
+      answer('get', '/solutions/{id}', aSolution(created.solution), {
+        seen: ({ url }) => asked.push(url.searchParams.get('version')),
+      }),
+    );
+    await screen.findByRole('heading', { name: /^Submit version/ });
+    expect(asked).toEqual([null]);
   });
 
   it('shows what the server refused', async () => {
@@ -78,7 +114,7 @@ describe('Publish', () => {
     const { person } = visit(submitted);
     server.use(answer('put', path, aSolution(), { seen: ({ body }) => sent.push(body) }));
     await comment(person);
-    await person.click(screen.getByRole('button', { name }));
+    await person.dblClick(screen.getByRole('button', { name }));
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(sent).toEqual([{ comment: 'Checked.', version: 1 }]);
   });
@@ -109,7 +145,7 @@ describe('Featured', () => {
         seen: ({ body, headers }) => sent.push([body, headers.get('If-Match')]),
       }),
     );
-    await person.click(await screen.findByRole('button', { name: action }));
+    await person.dblClick(await screen.findByRole('button', { name: action }));
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(sent).toEqual([[{ featured: !featured }, '"4"']]);
   });

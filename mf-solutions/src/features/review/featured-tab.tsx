@@ -23,7 +23,12 @@ export function FeaturedTab({ solution }: { solution: Solution }) {
           ? 'It stands on the home page, among the featured solutions.'
           : 'Featured solutions stand on the home page.'}
       </Text>
-      <Button look={featured ? 'outline' : 'solid'} busy={feature.isPending} onClick={toggle}>
+      {/* The second click of a double click would take back what the first has done. */}
+      <Button
+        look={featured ? 'outline' : 'solid'}
+        busy={feature.isPending}
+        onClick={(event) => event.detail < 2 && toggle()}
+      >
         {featured ? 'Remove from featured' : 'Feature this solution'}
       </Button>
     </section>

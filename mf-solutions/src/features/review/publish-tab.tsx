@@ -26,6 +26,8 @@ export function PublishTab({ solution, version, authorsComment }: PublishTabProp
       { verdict, comment, version },
       { onSuccess: () => alerts.info(SAID[verdict]), onError: (error) => alerts.error(detailOf(error)) },
     );
+  // A decision stands until the page knows of it, and this tab goes.
+  const isDecided = decide.isPending || decide.isSuccess;
   const isSending = (verdict: Decision['verdict']) => decide.isPending && decide.variables.verdict === verdict;
   return (
     <section>
@@ -40,17 +42,12 @@ export function PublishTab({ solution, version, authorsComment }: PublishTabProp
             <Button
               look="solid"
               busy={isSending('publish')}
-              disabled={decide.isPending}
+              disabled={isDecided}
               onClick={withComment(send('publish'))}
             >
               Publish
             </Button>
-            <Button
-              look="danger"
-              busy={isSending('reject')}
-              disabled={decide.isPending}
-              onClick={withComment(send('reject'))}
-            >
+            <Button look="danger" busy={isSending('reject')} disabled={isDecided} onClick={withComment(send('reject'))}>
               Reject
             </Button>
           </>

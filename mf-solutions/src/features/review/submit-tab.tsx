@@ -3,10 +3,17 @@ import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, H2, Text } from '@hub/web-kit/ui';
 import { CommentForm } from './comment-form.tsx';
+import { MissingList } from './missing-list.tsx';
 import { useSubmitSolution } from './use-review.ts';
 
+export interface SubmitTabProps {
+  /** With its newest version. */
+  solution: Solution;
+  mayEdit: boolean;
+}
+
 /** Asks the admins to publish the newest version. */
-export function SubmitTab({ solution }: { solution: Solution }) {
+export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
   const alerts = useAlerts();
   const submit = useSubmitSolution(solution.id);
   const send = (comment: string) =>
@@ -21,12 +28,14 @@ export function SubmitTab({ solution }: { solution: Solution }) {
         An admin looks at it and publishes it or says what is missing.
         {solution.published_version !== null && ` Version ${solution.published_version} stays public meanwhile.`}
       </Text>
+      <MissingList solution={solution} mayEdit={mayEdit} />
       <CommentForm
         label="Comment"
         hint="What is new, and what the admins should look at. It stands in the status history."
       >
         {(withComment) => (
-          <Button look="solid" busy={submit.isPending} onClick={withComment(send)}>
+          // Once submitted it stays so until the page knows of it, and this tab goes.
+          <Button look="solid" busy={submit.isPending} disabled={submit.isSuccess} onClick={withComment(send)}>
             Submit
           </Button>
         )}

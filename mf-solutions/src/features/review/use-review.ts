@@ -1,7 +1,8 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '../../sending/use-single-mutation.ts';
 
 /** A move of a solution's status, with the comment that goes into its history. */
 export function useSubmitSolution(id: number) {
@@ -42,7 +43,7 @@ export function useFeatureSolution({ id, revision }: Pick<Solution, 'id' | 'revi
 /** After a move everything that shows a solution asks anew. */
 function useMove<Input>(move: (input: Input) => Promise<Solution>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: move,
     // Not waited for: the answer takes the tab away, and with it what the tab has to say about the move.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),

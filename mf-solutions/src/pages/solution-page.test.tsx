@@ -125,6 +125,7 @@ describe('the tabs', () => {
   });
 
   it.each<[string, World, string[]]>([
+    ['a person who may edit', { can: ['edit', 'delete'] }, ['Edit']],
     ['a created head', { can: ['submit'], versions: [aVersion({ hub_status: 'created' })] }, ['Submit']],
     ['a rejected head', { can: ['submit'], versions: [aVersion({ hub_status: 'rejected' })] }, ['Submit']],
     ['a submitted head', { can: ['submit'], versions: [aVersion({ hub_status: 'submitted' })] }, []],
@@ -142,8 +143,7 @@ describe('the tabs', () => {
 
   it('that a person does not get show the details', async () => {
     visit({ query: '?tab=publish' });
-    await pageHeading();
-    expect(screen.getByRole('heading', { name: 'Equations' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Equations' })).toBeInTheDocument();
   });
 
   it('keep the version that was asked for', async () => {
@@ -153,5 +153,18 @@ describe('the tabs', () => {
       'href',
       '/solutions/7?version=1&tab=versions',
     );
+  });
+
+  it('that change the newest version forget the one that was asked for', async () => {
+    visit({ solution: aSolution({ head_version: 2 }), can: ['edit'], signedIn: true, query: '?version=1' });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/solutions/7?tab=edit');
+  });
+
+  it('show that it is not known yet whether a person gets one', async () => {
+    visit({ query: '?tab=edit' });
+    server.use(hang('get', '/solutions/access/{id}'));
+    await pageHeading();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Equations' })).not.toBeInTheDocument();
   });
 });

@@ -3,10 +3,11 @@ import type { Solution } from '@hub/openapi/types';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
-import { BrokenState } from '@hub/web-kit/states';
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Box, Tabs, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailsTab } from '../features/details/details-tab.tsx';
+import { EditTab } from '../features/edit/edit-tab.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
 import { PublishTab } from '../features/review/publish-tab.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
@@ -16,7 +17,7 @@ import { VersionNote } from '../features/solution-head/version-note.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
 import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
-import { TAB_LABELS, tabsFor } from './solution-tabs.ts';
+import { isOfHead, TAB_LABELS, tabsFor } from './solution-tabs.ts';
 
 const BIGGEST_ID = 2 ** 31 - 1;
 
@@ -26,7 +27,11 @@ export function SolutionPage() {
   return id === undefined ? (
     <NotFoundPage />
   ) : (
-    <SolutionOf key={id} id={id} version={wholeNumber(address.get('version'))} />
+    <SolutionOf
+      key={id}
+      id={id}
+      version={isOfHead(address.get('tab')) ? undefined : wholeNumber(address.get('version'))}
+    />
   );
 }
 
@@ -48,15 +53,19 @@ function SolutionOf({ id, version }: { id: number; version: number | undefined }
   );
 }
 
-/** `version` is the one the address asks for; every tab keeps it. */
+/** `version` is the one the address asks for; the tabs that are about one version keep it. */
 function SolutionView({ solution, version }: { solution: Solution; version: number | undefined }) {
   const [address] = useSearchParams();
-  const can = useSolutionAccess(solution.id).data?.can ?? [];
-  const versions = useVersions(solution.id).data ?? [];
+  const access = useSolutionAccess(solution.id);
+  const list = useVersions(solution.id);
+  const [can, versions] = [access.data?.can ?? [], list.data ?? []];
   const tabs = tabsFor(solution, can, versions);
-  const tab = tabs.find((known) => known === address.get('tab')) ?? 'details';
+  const asked = address.get('tab') ?? '';
+  // Whether the person gets the tab that is asked for may not be known yet.
+  const isOpen = Object.hasOwn(TAB_LABELS, asked) && (access.isPending || list.isPending);
+  const tab = tabs.find((known) => known === asked) ?? (isOpen ? undefined : 'details');
   return (
-    <Page title={tab === 'details' ? solution.name : `${TAB_LABELS[tab]} of ${solution.name}`}>
+    <Page title={tab === undefined || tab === 'details' ? solution.name : `${TAB_LABELS[tab]} of ${solution.name}`}>
       <SolutionHead solution={solution} />
       <VersionNote solution={solution} />
       <Box marginTop={{ base: '4', md: '6' }} marginBottom={{ base: '5', md: '8' }}>
@@ -64,7 +73,7 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
           label="Parts of this page"
           tabs={tabs.map((name) => ({
             to: paths.solution.to(solution.id, {
-              ...(version !== undefined && { version: String(version) }),
+              ...(version !== undefined && !isOfHead(name) && { version: String(version) }),
               ...(name !== 'details' && { tab: name }),
             }),
             label: TAB_LABELS[name],
@@ -73,9 +82,15 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
           }))}
         />
       </Box>
+      {tab === undefined && (
+        <Waiting>
+          <Skeleton height="420px" />
+        </Waiting>
+      )}
       {tab === 'details' && <DetailsTab key={solution.version} solution={solution} />}
       {tab === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
-      {tab === 'submit' && <SubmitTab solution={solution} />}
+      {tab === 'edit' && <EditTab solution={solution} mayDelete={can.includes('delete')} />}
+      {tab === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} />}
       {tab === 'publish' && solution.submitted_version !== null && (
         <Publish solution={solution} version={solution.submitted_version} />
       )}

@@ -3,12 +3,16 @@ import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/typ
 export const TAB_LABELS = {
   details: 'Solution Details',
   versions: 'Versions',
+  edit: 'Edit',
   submit: 'Submit',
   publish: 'Publish',
   featured: 'Featured',
 } as const;
 
 export type SolutionTab = keyof typeof TAB_LABELS;
+
+/** Editing and submitting are of the newest version, whichever the address asks for. */
+export const isOfHead = (tab: string | null): boolean => tab === 'edit' || tab === 'submit';
 
 /** The tabs a person gets: what they may do, and what the solution's state leaves to do. */
 export function tabsFor(
@@ -20,6 +24,7 @@ export function tabsFor(
   const shows: Record<SolutionTab, boolean> = {
     details: true,
     versions: true,
+    edit: can.includes('edit'),
     submit: can.includes('submit') && (head === 'created' || head === 'rejected'),
     publish: can.includes('publish') && solution.submitted_version !== null,
     featured: can.includes('feature') && solution.published_version !== null,

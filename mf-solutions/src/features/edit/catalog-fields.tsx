@@ -1,0 +1,114 @@
+import { detailOf } from '@hub/openapi/client';
+import type { Solution } from '@hub/openapi/types';
+import { Box, Button, chakra, Checkbox, Field, Select } from '@hub/web-kit/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FieldGroup } from './field-group.tsx';
+import { useEquations, useUseCases } from './use-catalog.ts';
+
+const NONE = '';
+const MOST_USE_CASES = 20;
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface EquationFieldProps {
+  solution: Solution;
+  error?: string;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Which equation of the hub's list this is a solution of. Until the list is there, the one it has is all there is. */
+export function EquationField({ solution, error, value, onChange }: EquationFieldProps) {
+  const equations = useEquations();
+  const { equation_id: id, equation_name: name } = solution;
+  const known: Named[] = equations.data ?? (id !== null && name !== null ? [{ id, name }] : []);
+  return (
+    <div>
+      <Field label="Equation" error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            width="full"
+            options={[
+              { value: NONE, label: '- Select -' },
+              ...known.map((equation) => ({ value: String(equation.id), label: equation.name })),
+            ]}
+            value={value === null ? NONE : String(value)}
+            onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
+          />
+        )}
+      </Field>
+      <NoList list={equations} what="equations" />
+    </div>
+  );
+}
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+    columnGap: '4',
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    paddingBlock: '1',
+    paddingInline: '3',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    background: 'plate',
+  },
+});
+
+export interface UseCasesFieldProps {
+  solution: Solution;
+  error?: string;
+  value: readonly number[];
+  /** Ids in order. */
+  onChange: (ids: number[]) => void;
+}
+
+export function UseCasesField({ solution, error, value, onChange }: UseCasesFieldProps) {
+  const useCases = useUseCases();
+  const known: readonly Named[] = useCases.data ?? solution.use_cases;
+  const toggle = (id: number) => (isChosen: boolean) =>
+    onChange(isChosen ? [...value, id].sort((a, b) => a - b) : value.filter((other) => other !== id));
+  return (
+    <FieldGroup label="Use cases" hint={hintFor(useCases.data?.length, value.length)} error={error}>
+      {known.length > 0 && (
+        <Choices>
+          {known.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={value.includes(id)}
+              disabled={!value.includes(id) && value.length >= MOST_USE_CASES}
+              onChange={toggle(id)}
+            />
+          ))}
+        </Choices>
+      )}
+      <NoList list={useCases} what="use cases" />
+    </FieldGroup>
+  );
+}
+
+function hintFor(known: number | undefined, chosen: number): string | undefined {
+  if (known === 0) return 'The hub has no use cases to choose from.';
+  return chosen >= MOST_USE_CASES ? `At most ${MOST_USE_CASES} can be chosen.` : undefined;
+}
+
+/** The rest of the form works without a list that did not come. */
+function NoList({ list, what }: { list: UseQueryResult<unknown>; what: string }) {
+  if (!list.isError) return null;
+  return (
+    <Box role="alert" marginTop="1.5" textStyle="small" color="bad">
+      The list of {what} could not be loaded: {detailOf(list.error)}{' '}
+      <Button size="sm" look="text" onClick={() => void list.refetch()}>
+        Try again
+      </Button>
+    </Box>
+  );
+}

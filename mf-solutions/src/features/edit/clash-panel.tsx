@@ -1,0 +1,141 @@
+import type { Solution } from '@hub/openapi/types';
+import { Box, Button, chakra, H2, HStack, Plate, Text } from '@hub/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import {
+  clashingFields,
+  differingFields,
+  LABELS,
+  rebased,
+  valuesOf,
+  type EditField,
+  type EditValues,
+} from './edit-values.ts';
+import { FieldGroup } from './field-group.tsx';
+import { useValueText } from './use-value-text.ts';
+
+type Side = 'mine' | 'stored';
+
+const Sides = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' },
+});
+const Choice = chakra('label', {
+  base: {
+    display: 'block',
+    padding: '3',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '&:has(:checked)': { borderColor: 'ink' },
+  },
+});
+const Radio = chakra('input', { base: { margin: 0, marginRight: '2', accentColor: '{colors.solid}' } });
+const Value = chakra('span', {
+  base: {
+    display: 'block',
+    marginTop: '2',
+    maxHeight: '16rem',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+  },
+});
+
+export interface ClashPanelProps {
+  /** The solution as it was when editing began. */
+  base: Solution;
+  /** What somebody else stored meanwhile. */
+  stored: Solution;
+  values: EditValues;
+  onSettle: (values: EditValues) => void;
+}
+
+/** What two people changed at once, side by side, to choose from field by field. Nothing is sent from here. */
+export function ClashPanel({ base, stored, values, onSettle }: ClashPanelProps) {
+  const [from, theirs] = [valuesOf(base), valuesOf(stored)];
+  const clashing = clashingFields(from, values, theirs);
+  const [chosen, setChosen] = useState<Partial<Record<EditField, Side>>>({});
+  const sideOf = (field: EditField): Side => chosen[field] ?? 'mine';
+  const settle = () => {
+    const taken = clashing.filter((field) => sideOf(field) === 'stored');
+    onSettle({ ...rebased(values, from, theirs), ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) });
+  };
+  return (
+    <Plate as="section" aria-labelledby="clash" padding={{ base: '4', md: '6' }} borderColor="warn">
+      <Heading>Somebody else changed this solution meanwhile</Heading>
+      <Text maxWidth="text" marginTop="2" marginBottom="5">
+        {clashing.length > 0
+          ? 'Both of you changed the fields below. Choose what is to be kept; nothing is stored before you save again.'
+          : 'You changed different fields, so both can be kept. Nothing is stored before you save again.'}
+      </Text>
+      {clashing.map((field) => (
+        <Clash
+          key={field}
+          field={field}
+          solutions={[base, stored]}
+          values={{ stored: theirs, mine: values }}
+          side={sideOf(field)}
+          onChoose={(side) => setChosen({ ...chosen, [field]: side })}
+        />
+      ))}
+      <TakenOver fields={differingFields(from, theirs).filter((field) => !clashing.includes(field))} />
+      <Button look="solid" onClick={settle}>
+        Go on editing with this
+      </Button>
+    </Plate>
+  );
+}
+
+/** The panel takes the form's place: what is read begins here. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <H2 id="clash" ref={heading} tabIndex={-1}>
+      {children}
+    </H2>
+  );
+}
+
+const SIDES = { stored: 'Stored now', mine: 'Yours' } as const satisfies Record<Side, string>;
+
+interface ClashProps {
+  field: EditField;
+  /** Where names of equations and use cases may stand. */
+  solutions: Solution[];
+  values: Record<Side, EditValues>;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+function Clash({ field, solutions, values, side, onChoose }: ClashProps) {
+  const textOf = useValueText(solutions);
+  return (
+    <Box marginBottom="5">
+      <FieldGroup label={LABELS[field]}>
+        <Sides>
+          {(['stored', 'mine'] as const).map((one) => (
+            <Choice key={one}>
+              <HStack gap="0" fontWeight="500">
+                <Radio type="radio" name={`clash-${field}`} checked={one === side} onChange={() => onChoose(one)} />
+                {SIDES[one]}
+              </HStack>
+              <Value>{textOf(field, values[one]) || <Box as="em">empty</Box>}</Value>
+            </Choice>
+          ))}
+        </Sides>
+      </FieldGroup>
+    </Box>
+  );
+}
+
+function TakenOver({ fields }: { fields: EditField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Text marginTop="0" marginBottom="5" color="ink-2">
+      Changed by somebody else alone, and kept so: {fields.map((field) => LABELS[field]).join(', ')}.
+    </Text>
+  );
+}

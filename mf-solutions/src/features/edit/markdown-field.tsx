@@ -1,0 +1,62 @@
+import { Markdown } from '@hub/web-kit/markdown';
+import { Box, Field, Segmented, Textarea } from '@hub/web-kit/ui';
+import { useState } from 'react';
+
+const FACES = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+export interface MarkdownFieldProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  rows?: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Longest text that the server takes. */
+const MOST = 20_000;
+
+/** Markdown with maths, as it is written and as it will be read. */
+export function MarkdownField({ label, hint, error, rows = 4, value, onChange }: MarkdownFieldProps) {
+  const [face, setFace] = useState<'write' | 'preview'>('write');
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={<Segmented label={`View of: ${label}`} size="sm" options={FACES} value={face} onChange={setFace} />}
+    >
+      {(control) => (
+        <>
+          <Textarea
+            {...control}
+            display={face === 'write' ? 'block' : 'none'}
+            rows={rows}
+            maxLength={MOST}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {face === 'preview' && <Preview text={value} rows={rows} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Preview({ text, rows }: { text: string; rows: number }) {
+  return (
+    <Box
+      minHeight={`${rows * 1.45 + 1.2}em`}
+      paddingInline="3"
+      paddingBlock="2"
+      border="1px dashed"
+      borderColor="line-strong"
+      borderRadius="control"
+    >
+      {text.trim() ? <Markdown text={text} /> : <Box color="ink-2">Nothing to preview</Box>}
+    </Box>
+  );
+}

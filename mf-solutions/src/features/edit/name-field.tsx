@@ -1,0 +1,36 @@
+import { Field, Input } from '@hub/web-kit/ui';
+import { normalName } from './normal-name.ts';
+
+/** Longest normal form that the server takes. */
+const MOST = 100;
+
+export interface NameFieldProps {
+  /** The name it has now. */
+  stored: string;
+  error?: string;
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** Renames. The hub keeps a name in a form that works in addresses and scripts, shown while one types. */
+export function NameField({ stored, error, value, onChange }: NameFieldProps) {
+  const kept = normalName(value.trim());
+  const hint =
+    kept === stored || kept === ''
+      ? 'In lower case; what is no letter, digit, -, _ or . becomes _.'
+      : `It will be called ${kept}. The old name goes on working: scripts that load ${stored} still find it.`;
+  return (
+    <Field label="Name" hint={<span aria-live="polite">{hint}</span>} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={MOST}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, chakra, HStack, Text } from '@hub/web-kit/ui';
+import { LABELS } from './edit-values.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+/** In sight however far down the form one is. */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    marginTop: '6',
+    paddingBlock: '3',
+    borderTop: '1px solid',
+    borderColor: 'line-strong',
+    background: 'canvas',
+  },
+});
+
+/** What is not stored yet, and the two things to do about it. */
+export function SaveBar({ form: { changed, isSaving, discard } }: { form: EditForm }) {
+  const isClean = changed.length === 0;
+  return (
+    <Bar>
+      <Text role="status" margin="0" flex="1" minWidth="12rem" textStyle="small" color="ink-2">
+        {isClean ? 'Nothing changed' : `Not saved yet: ${changed.map((field) => LABELS[field]).join(', ')}`}
+      </Text>
+      <HStack gap="2">
+        <Button disabled={isClean || isSaving} onClick={discard}>
+          Discard changes
+        </Button>
+        <Button type="submit" look="solid" busy={isSaving} disabled={isClean}>
+          Save
+        </Button>
+      </HStack>
+    </Bar>
+  );
+}

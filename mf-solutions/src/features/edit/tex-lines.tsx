@@ -1,0 +1,128 @@
+import { Tex } from '@hub/web-kit/equations/tex';
+import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '@hub/web-kit/icons';
+import { Box, Button, chakra, Flex, IconButton, Input, VisuallyHidden } from '@hub/web-kit/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { FieldGroup } from './field-group.tsx';
+import { useLineFocus } from './use-line-focus.ts';
+
+const MOST_LINES = 50;
+const MOST_CHARACTERS = 2000;
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2.5',
+    margin: 0,
+    marginBottom: '2.5',
+    padding: 0,
+    listStyle: 'none',
+  },
+});
+
+export interface TexLinesProps {
+  label: string;
+  /** One of them: "Equation". */
+  noun: string;
+  hint: string;
+  error?: string;
+  lines: readonly string[];
+  onChange: (lines: string[]) => void;
+}
+
+/**
+ * Lines of TeX, each with what it will look like. Enter adds one below, Alt with an arrow moves one, Backspace takes an
+ * empty one away; the focus stays with the line it was in.
+ */
+export function TexLines({ label, noun, hint, error, lines, onChange }: TexLinesProps) {
+  const [root, focus] = useLineFocus<HTMLOListElement>();
+  const [said, setSaid] = useState('');
+
+  const edit = (at: number, tex: string) => onChange(lines.with(at, tex));
+  const add = (at: number) => {
+    if (lines.length >= MOST_LINES) return setSaid(`At most ${MOST_LINES} lines`);
+    onChange(lines.toSpliced(at, 0, ''));
+    focus(at, 'input');
+  };
+  const remove = (at: number) => {
+    onChange(lines.toSpliced(at, 1));
+    setSaid(`${noun} ${at + 1} removed`);
+    focus(Math.max(0, at - 1), 'input');
+  };
+  const move = (at: number, by: -1 | 1, part: 'input' | 'up' | 'down') => {
+    const to = at + by;
+    const [line, other] = [lines[at], lines[to]];
+    if (line === undefined || other === undefined) return;
+    onChange(lines.with(at, other).with(to, line));
+    setSaid(`Now ${noun.toLowerCase()} ${to + 1} of ${lines.length}`);
+    focus(to, part);
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const action = actionOf(event, lines[at]);
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'add') add(at + 1);
+    else if (action === 'remove') remove(at);
+    else move(at, action === 'up' ? -1 : 1, 'input');
+  };
+
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
+      <List ref={root}>
+        {lines.map((tex, at) => (
+          <li key={at}>
+            <Flex gap="1" alignItems="center">
+              <Input
+                data-part="input"
+                aria-label={`${noun} ${at + 1}`}
+                fontFamily="mono"
+                spellCheck={false}
+                autoComplete="off"
+                maxLength={MOST_CHARACTERS}
+                value={tex}
+                onChange={(event) => edit(at, event.currentTarget.value)}
+                onKeyDown={onKeyDown(at)}
+              />
+              <IconButton
+                data-part="up"
+                label={`Move ${noun.toLowerCase()} ${at + 1} up`}
+                disabled={at === 0}
+                onClick={() => move(at, -1, 'up')}
+              >
+                <UpIcon />
+              </IconButton>
+              <IconButton
+                data-part="down"
+                label={`Move ${noun.toLowerCase()} ${at + 1} down`}
+                disabled={at === lines.length - 1}
+                onClick={() => move(at, 1, 'down')}
+              >
+                <DownIcon />
+              </IconButton>
+              <IconButton label={`Remove ${noun.toLowerCase()} ${at + 1}`} onClick={() => remove(at)}>
+                <CloseIcon />
+              </IconButton>
+            </Flex>
+            {tex.trim() && (
+              <Box paddingInline="3" paddingTop="1">
+                <Tex tex={tex} explain />
+              </Box>
+            )}
+          </li>
+        ))}
+      </List>
+      <Button size="sm" disabled={lines.length >= MOST_LINES} onClick={() => add(lines.length)}>
+        <PlusIcon /> Add {noun.toLowerCase()}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FieldGroup>
+  );
+}
+
+function actionOf({ key, altKey, nativeEvent }: KeyboardEvent, line: string | undefined) {
+  if (nativeEvent.isComposing) return undefined;
+  if (key === 'Enter') return 'add';
+  if (key === 'Backspace' && line === '') return 'remove';
+  if (altKey && key === 'ArrowUp') return 'up';
+  return altKey && key === 'ArrowDown' ? 'down' : undefined;
+}

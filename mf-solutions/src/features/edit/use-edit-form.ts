@@ -1,0 +1,82 @@
+import { detailOf, HubError } from '@hub/openapi/client';
+import type { Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { useState } from 'react';
+import { bodyOf, differingFields, rebased, valuesOf, type EditField, type EditValues } from './edit-values.ts';
+import { EditClash, useSaveSolution } from './use-edit.ts';
+
+export interface EditForm {
+  /** The solution as it was when editing began, or was last stored. */
+  base: Solution;
+  values: EditValues;
+  changed: EditField[];
+  /** The server's sentences. */
+  errors: Partial<Record<EditField, string>>;
+  isSaving: boolean;
+  /** What somebody else stored while this was edited. */
+  clash: Solution | undefined;
+  set: (values: Partial<EditValues>) => void;
+  save: () => void;
+  discard: () => void;
+  /** Goes on with these values, on top of what somebody else stored. */
+  settle: (stored: Solution, values: EditValues) => void;
+}
+
+/** What is typed over a solution, until it is stored. */
+export function useEditForm(solution: Solution): EditForm {
+  const alerts = useAlerts();
+  const [base, setBase] = useState(solution);
+  const [values, setValues] = useState(() => valuesOf(solution));
+  const [errors, setErrors] = useState<EditForm['errors']>({});
+  const [clash, setClash] = useState<Solution>();
+  const save = useSaveSolution(solution.id);
+  const changed = differingFields(valuesOf(base), values);
+
+  const restart = (from: Solution, restarted: EditValues) => {
+    setBase(from);
+    setValues(restarted);
+    setErrors({});
+    setClash(undefined);
+  };
+  // What others store shows up where nothing is typed; over what is typed it would be lost, or taken for one's own.
+  if (changed.length === 0 && solution.revision > base.revision) restart(solution, valuesOf(solution));
+
+  return {
+    base,
+    values,
+    changed,
+    errors,
+    isSaving: save.isPending,
+    clash,
+    set: (part) => setValues((now) => ({ ...now, ...part })),
+    save: () =>
+      save.mutate(
+        { body: bodyOf(values, changed), revision: base.revision },
+        {
+          onSuccess: (saved) => {
+            setBase(saved);
+            // What was typed since then is still to be stored.
+            setValues((now) => rebased(now, values, valuesOf(saved)));
+            setErrors({});
+            alerts.info('Solution saved successfully!');
+          },
+          onError: (error) => {
+            if (error instanceof EditClash) return setClash(error.stored);
+            setErrors(fieldErrorsOf(error, changed));
+            alerts.error(detailOf(error));
+          },
+        },
+      ),
+    discard: () => restart(solution, valuesOf(solution)),
+    settle: restart,
+  };
+}
+
+/** `equation_details.equation_tex` is the form's `equation_tex`; of all fields only a name can be taken. */
+function fieldErrorsOf(error: Error, sent: readonly EditField[]): EditForm['errors'] {
+  if (!(error instanceof HubError)) return {};
+  if (error.status === 409 && sent.includes('name')) return { name: error.detail };
+  const messageFor = (field: EditField) =>
+    error.errors.find(({ field: named }) => named === field || named.endsWith(`.${field}`))?.message;
+  return Object.fromEntries(sent.map((field) => [field, messageFor(field)]));
+}

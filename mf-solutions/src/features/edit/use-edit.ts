@@ -1,0 +1,54 @@
+import { api, HubError, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import type { Solution } from '@hub/openapi/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '../../sending/use-single-mutation.ts';
+import type { bodyOf } from './edit-values.ts';
+
+/** Somebody else was first: what they stored. */
+export class EditClash extends Error {
+  constructor(readonly stored: Solution) {
+    super('Somebody else changed this solution meanwhile');
+  }
+}
+
+export interface Edit {
+  body: ReturnType<typeof bodyOf>;
+  /** The one that was edited. */
+  revision: number;
+}
+
+/** Stores what was changed. Fails with an `EditClash` where the solution is another one by now. */
+export function useSaveSolution(id: number) {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({ body, revision }: Edit) => {
+      try {
+        return await unwrap(api.PUT('/solutions/{id}', { params: { path: { id } }, headers: ifMatch(revision), body }));
+      } catch (error) {
+        throw isStale(error)
+          ? new EditClash(await unwrap(api.GET('/solutions/{id}', { params: { path: { id } } })))
+          : error;
+      }
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(keys.solutions.detail(id), saved);
+      // Not waited for: the form goes on with the answer.
+      void queries.invalidateQueries({ queryKey: keys.solutions.all });
+    },
+  });
+}
+
+export function useDeleteSolution({ id, revision }: Pick<Solution, 'id' | 'revision'>) {
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationFn: () => unwrap(api.DELETE('/solutions/{id}', { params: { path: { id } }, headers: ifMatch(revision) })),
+    // The page that shows it is about to be left: what it shows is not asked for again.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all, refetchType: 'none' }),
+    // It may have changed, or be gone.
+    onError: () => void queries.invalidateQueries({ queryKey: keys.solutions.detail(id) }),
+  });
+}
+
+const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
+const isStale = (error: unknown): boolean => error instanceof HubError && error.status === 412;

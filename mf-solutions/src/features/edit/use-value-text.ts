@@ -1,0 +1,27 @@
+import type { Solution } from '@hub/openapi/types';
+import type { EditField, EditValues } from './edit-values.ts';
+import { useEquations, useUseCases } from './use-catalog.ts';
+
+/** A field's value as lines to read; empty where it holds nothing. `solutions` tell names while the lists are not there. */
+export function useValueText(solutions: readonly Solution[]) {
+  const equations = useEquations().data ?? [];
+  const useCases = useUseCases().data ?? solutions.flatMap(({ use_cases }) => use_cases);
+  const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? `No. ${id}`;
+  const equationName = (id: number) =>
+    solutions.find(({ equation_id }) => equation_id === id)?.equation_name ?? nameIn(equations, id);
+
+  return (field: EditField, values: EditValues): string => {
+    switch (field) {
+      case 'equation_id':
+        return values.equation_id === null ? '' : equationName(values.equation_id);
+      case 'use_cases':
+        return values.use_cases.map((id) => nameIn(useCases, id)).join('\n');
+      case 'equation_tex':
+      case 'conditions_tex':
+        return values[field].join('\n');
+      default:
+        return values[field];
+    }
+  };
+}

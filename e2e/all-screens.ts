@@ -89,7 +89,12 @@ export const allScreens: ScreenOfTheHub[] = [
     address: ({ author }) => `/user/${author.username}?project=${author.username}`,
     lastText: 'predators-',
   },
-  { name: 'user-nothing', address: ({ admin }) => `/user/${admin.username}`, lastText: 'No solutions saved!' },
+  {
+    name: 'user-nothing',
+    address: ({ admin }) => `/user/${admin.username}`,
+    as: 'author', // visitors don't find who has published nothing
+    lastText: 'No solutions saved!',
+  },
   {
     name: 'header-search',
     address: () => '/docs/introduction',

@@ -123,6 +123,23 @@ describe('removing', () => {
     await owner.get(`/solutions/${id}`).expect(404);
   });
 
+  it.each([1, 2, 3])('goes well with a save and a like at the same time, try %d', async (attempt) => {
+    const name = `ours/busy-${attempt}`;
+    const { id } = await aPublishedUpload(owner, admin, { name: `${name}-shown` });
+    const draft = await anUpload(owner, { name });
+    const [removed, saved, liked, removedShown, savedShown] = await Promise.all([
+      owner.delete(`/solutions/${draft.id}`),
+      sendUpload(owner, { name }),
+      writer.put(`/solutions/${id}/like`, {}),
+      owner.delete(`/solutions/${id}`),
+      sendUpload(owner, { name: `${name}-shown` }),
+    ]);
+    expect([removed.status, removedShown.status]).toEqual([204, 204]);
+    expect(saved.status).toBe(201);
+    expect([200, 404]).toContain(liked.status);
+    expect([201, 409]).toContain(savedShown.status);
+  });
+
   it('needs more than a reading key', async () => {
     const { id } = await anUpload(owner, { name: 'ours/kept' });
     await (await withKey(owner, 'read')).delete(`/solutions/${id}`).expect(403);

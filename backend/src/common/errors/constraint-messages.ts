@@ -1,4 +1,4 @@
-import { conflict, type HubError } from './hub-error';
+import { conflict, notFound, type HubError } from './hub-error';
 
 /** What a broken database rule says to people. A constraint that a caller can break has a line here. */
 const MESSAGES: Record<string, () => HubError> = {
@@ -11,6 +11,7 @@ const MESSAGES: Record<string, () => HubError> = {
     conflict('solution-name-taken', 'A solution of this name already exists in the project'),
   uq_solution_versions_submitted: () =>
     conflict('already-submitted', 'A version of this solution is already submitted'),
+  fk_likes_solution_id: () => notFound('solution'), // removed a moment ago
   uq_equations_name: () => conflict('equation-name-taken', 'An equation of this name already exists'),
   uq_use_cases_name: () => conflict('use-case-name-taken', 'A use case of this name already exists'),
 };

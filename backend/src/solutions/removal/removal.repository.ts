@@ -10,6 +10,11 @@ export class RemovalRepository {
    * @returns the files of its versions, or null where the solution is gone or has another revision
    */
   async remove(tx: Transaction, id: number, revision: number | null): Promise<string[] | null> {
+    // An upload under the same name has locked the project, too: one of the two waits for the other.
+    await tx.query(
+      `select from projects where id = (select project_id from solutions where id = $1) for no key update`,
+      [id],
+    );
     const [solution] = await tx.query<{ files: string[]; was_published: boolean }[]>(
       `select (select array_agg(distinct sha256) from solution_versions where solution_id = s.id) as files,
          published_version is not null as was_published

@@ -2276,7 +2276,7 @@ export interface operations {
     listSolutions: {
         parameters: {
             query?: {
-                /** @description Text to find in label, equation name, description and username */
+                /** @description Words to find in label, equation name, description and username; one that is nowhere may hold a slip */
                 q?: string;
                 /** @description Only featured (or only not featured) solutions */
                 featured?: boolean;
@@ -2342,7 +2342,7 @@ export interface operations {
     getFacets: {
         parameters: {
             query?: {
-                /** @description Text to find in label, equation name, description and username */
+                /** @description Words to find in label, equation name, description and username; one that is nowhere may hold a slip */
                 q?: string;
                 /** @description Only featured (or only not featured) solutions */
                 featured?: boolean;

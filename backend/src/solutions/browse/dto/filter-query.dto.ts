@@ -48,7 +48,9 @@ const Bound = (): PropertyDecorator => (target, key) => {
 
 /** Which solutions are asked for. Filters intersect; a comma list is a union inside its filter. */
 export class FilterQueryDto {
-  @ApiPropertyOptional({ description: 'Text to find in label, equation name, description and username' })
+  @ApiPropertyOptional({
+    description: 'Words to find in label, equation name, description and username; one that is nowhere may hold a slip',
+  })
   @IsOptional()
   @MaxLength(200, { message: 'q has at most 200 characters' })
   @IsString({ message: 'q must be text' })

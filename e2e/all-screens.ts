@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { asksToDelete, meetsClash } from './pages/edit.ts';
 import { typeInHeader } from './pages/header-search.ts';
 import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
 
@@ -65,6 +66,27 @@ export const allScreens: ScreenOfTheHub[] = [
   { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'Lowest loss' },
   { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'Lowest loss' },
   { name: 'solution-versions', address: ({ ode }) => `/solutions/${ode}?tab=versions`, lastText: 'Updated By' },
+  {
+    name: 'solution-edit',
+    address: ({ created }) => `/solutions/${created}?tab=edit`,
+    as: 'author',
+    lastText: 'Delete solution',
+  },
+  {
+    name: 'solution-edit-clash',
+    address: ({ created }) => `/solutions/${created}?tab=edit`,
+    as: 'author',
+    act: meetsClash,
+    lastText: 'Written elsewhere.',
+    expectedTroubles: /status of 412/,
+  },
+  {
+    name: 'solution-delete',
+    address: ({ created }) => `/solutions/${created}?tab=edit`,
+    as: 'author',
+    act: (page) => asksToDelete(page, 'oscillator'),
+    lastText: 'This can’t be undone.',
+  },
   {
     name: 'solution-submit',
     address: ({ created }) => `/solutions/${created}?tab=submit`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const projectname of [large, small]) {
     await unwrap(author.api.POST('/projects', { body: { projectname, is_public: false } }));
   }
-  const { id } = await uploadRecorded(key, `${small}/published`, 'exp-decay');
+  const { id } = await uploadRecorded(key, `${small}/decay`, 'exp-decay');
   await submit(author, id);
   await publish(await theAdmin(), id);
   for (let number = 1; number <= MANY; number += 1) {
@@ -35,7 +35,7 @@ const isGone = (page: Page, project: string) => part(page, project).waitFor({ st
 it('shows the owner all projects, and one of them page by page; address and way back hold it', async () => {
   const page = await screens.open('/', { as: author });
   await chooseFromMenu(page, author, 'My Solutions');
-  await cardOf(page, 'published').getByText('Published').waitFor();
+  await cardOf(page, 'decay').getByText('Published').waitFor();
   await cardOf(page, 'run-06').getByText('Created').waitFor();
   expect(await cardOf(page, 'run-07').count()).toBe(0);
 
@@ -61,9 +61,9 @@ it('finds projects by a part of their name', async () => {
   await part(page, large).waitFor();
   await searchProjects(page).fill(small.slice(1, 10));
   await isGone(page, large);
-  await cardOf(page, 'published').waitFor();
+  await cardOf(page, 'decay').waitFor();
   await page.reload();
-  await cardOf(page, 'published').waitFor();
+  await cardOf(page, 'decay').waitFor();
   expect(await searchProjects(page).inputValue()).toBe(small.slice(1, 10));
   await searchProjects(page).fill('nothing-is-called-this');
   await seesHeading(page, 'No projects found', 2);
@@ -71,7 +71,7 @@ it('finds projects by a part of their name', async () => {
 
 it('shows and finds for a visitor only projects with something published', async () => {
   const page = await screens.open(address());
-  await cardOf(page, 'published').waitFor();
+  await cardOf(page, 'decay').waitFor();
   expect(await part(page, large).count()).toBe(0);
   await searchProjects(page).fill(large);
   await seesHeading(page, 'No projects found', 2);
@@ -79,9 +79,12 @@ it('shows and finds for a visitor only projects with something published', async
   await seesHeading(page, 'No solutions saved!', 2);
 });
 
-it('says when nothing is saved, and when there is no such user', async () => {
-  const page = await screens.open(`/user/${(await newPerson()).username}`, { expectedTroubles: /status of 404/ });
+it('says when nothing is saved, and when there is no such user, which a newcomer is to visitors', async () => {
+  const newcomer = await newPerson();
+  const page = await screens.open(`/user/${newcomer.username}`, { as: author, expectedTroubles: /status of 404/ });
   await seesHeading(page, 'No solutions saved!', 2);
   await page.goto(`/user/${freshName('nobody')}`);
   await seesHeading(page, 'Error404');
+  const asVisitor = await screens.open(`/user/${newcomer.username}`, { expectedTroubles: /status of 404/ });
+  await seesHeading(asVisitor, 'Error404');
 });

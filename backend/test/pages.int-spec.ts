@@ -88,7 +88,7 @@ describe('the API around its routes', () => {
   it.each([
     ['PATCH', '/api/v1/solutions', 'GET, HEAD'],
     ['GET', '/api/v1/auth/login', 'POST'],
-    ['DELETE', '/api/v1/solutions/upload', 'POST, GET, HEAD, PUT'],
+    ['PATCH', '/api/v1/solutions/upload', 'POST, GET, HEAD, PUT, DELETE'],
   ])('%s %s is the wrong method', async (method, path, allowed) => {
     const answer = await ask(path, { method });
     expect(answer.status).toBe(405);

@@ -16,7 +16,7 @@ export interface ProjectListProps {
 /** A page of the projects, each with its first solutions. */
 export function ProjectList({ username, q, page, projects }: ProjectListProps) {
   if (projects.isError) return <BrokenState error={projects.error} onRetry={() => void projects.refetch()} />;
-  if (!projects.data) return <ProjectCardsSkeleton count={3} />;
+  if (!projects.data) return <ProjectCardsSkeleton count={6} />;
   const { data: shown, total } = projects.data;
   const pages = pageCount(total, PROJECTS_ON_A_PAGE);
   const to = (number: number) => addressOf({ q, page: number });

@@ -30,7 +30,7 @@ interface CardsProps {
 
 function Cards({ project, page, solutions }: CardsProps) {
   if (solutions.isError) return <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />;
-  if (!solutions.data) return <ProjectCardsSkeleton count={3} />;
+  if (!solutions.data) return <ProjectCardsSkeleton count={9} />;
   const { data: cards, total } = solutions.data;
   if (total === 0) return <EmptyState title="No solutions saved!">There is none to see in this project.</EmptyState>;
   const pages = pageCount(total);

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { anEmptySolution, aSolution } from '../testing/solutions.ts';
-import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
+import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
 
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 async function visit(solution: Solution) {
   const { person } = visitSolution(server, { solution });
-  await pageHeading();
+  await wholeDetails();
   return person;
 }
 const holding = (contents: Partial<Solution['contents']>) =>

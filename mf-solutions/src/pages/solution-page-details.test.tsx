@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { anEmptySolution, aSolution } from '../testing/solutions.ts';
-import { pageHeading, visitSolution, type World } from '../testing/visit-solution.tsx';
+import { visitSolution, wholeDetails, type World } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
 
@@ -22,7 +22,7 @@ describe('the details', () => {
         other_summary: 'More.',
       }),
     });
-    await pageHeading();
+    await wholeDetails();
     expect(screen.getByText('The smallest example there is.')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'u over t from 0 to 2; u between 0.4 and 1' })).toBeInTheDocument();
     expect(screen.getByText('Lowest loss 0.0000 (2.1 × 10⁻⁶)')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the details', () => {
 
   it('of a file that tells nothing still stand', async () => {
     visit({ solution: anEmptySolution() });
-    await pageHeading();
+    await wholeDetails();
     expect(screen.getByRole('heading', { name: 'No sample in this file' })).toBeInTheDocument();
     expect(screen.getByText('No source of the equations was sent with this file.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
@@ -69,14 +69,14 @@ describe('the details', () => {
     visit({
       solution: aSolution({ equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source } }),
     });
-    await pageHeading();
+    await wholeDetails();
     expect(screen.getByText('Source, shown as sent')).toBeInTheDocument();
     expect(screen.getByText(/my_operator/)).toBeInTheDocument();
   });
 
   it('say what loading the file does, with the names on request', async () => {
     const { person } = visit();
-    await pageHeading();
+    await wholeDetails();
     const panel = screen.getByRole('region', { name: 'What this file does when loaded' });
     expect(within(panel).getByText(/^Loading any solver file runs code its author wrote/)).toBeInTheDocument();
     await person.click(within(panel).getByText('See what it imports'));
@@ -85,14 +85,14 @@ describe('the details', () => {
 
   it('give the snippet with fresh conditions where the file cannot be trained on', async () => {
     visit({ solution: aSolution({ retrainable: false }) });
-    await pageHeading();
+    await wholeDetails();
     expect(screen.getByText(/Its boundary functions were saved as text/)).toBeInTheDocument();
     expect(screen.getByText(/config\.conditions/)).toBeInTheDocument();
   });
 
   it('cite as the authors ask, in the form they gave', async () => {
     const { person } = visit({ solution: aSolution({ citation: 'A. Example, Decay, 2026.' }) });
-    await pageHeading();
+    await wholeDetails();
     expect(screen.getByText('A. Example, Decay, 2026.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'BibTeX' }));
     expect(screen.getByText(/^@misc\{ada-decay-1/)).toBeInTheDocument();
@@ -154,9 +154,58 @@ describe('the details', () => {
     expect(await screen.findByText(/Version 2 came without a sample: this is that of version 1/)).toBeInTheDocument();
   });
 
+  it('switch lines off and on, described or not', async () => {
+    const series = ['u', 'v'].map((name) => ({ name, y: [1, 2, 3] }));
+    const { person } = visit({
+      solution: aSolution({
+        evaluated: { kind: 'lines', source: 'weights', x: [0, 1, 2], series },
+        variable_summary: 'u: what is left',
+      }),
+    });
+    await wholeDetails();
+    const line = screen.getByRole('button', { name: 'v' });
+    await person.click(line);
+    expect(line).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'what is left' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('give Python for the newest version, and for just this one', async () => {
+    const { person } = visit({ solution: aSolution({ head_version: 2, published_version: 2 }) });
+    await wholeDetails();
+    expect(screen.getByText(/solutions\/download\?id=7&version=1/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Newest' }));
+    expect(screen.getByText(/name=/)).toBeInTheDocument();
+    expect(screen.queryByText(/urlretrieve/)).not.toBeInTheDocument();
+  });
+
+  it('of a hundred unknowns show the first, and all on request', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `u_${index}`);
+    const { diff_equation_details: details, contents, equation_details } = aSolution();
+    const { person } = visit({
+      solution: aSolution({
+        equation_details: { ...equation_details, equation_tex: names },
+        evaluated: { kind: 'lines', source: 'weights', x: [0, 1], series: names.map((name) => ({ name, y: [0, 1] })) },
+        contents: { ...contents, conditions: names.map(() => ({ condition_type: 'IVP', t_0: 0 })) },
+        diff_equation_details: {
+          ...details,
+          variables: [...names, 't'],
+          dependent_variables: names,
+          networks: names.map(() => details.networks[0] ?? { layers: [] }),
+        },
+      }),
+    });
+    await wholeDetails();
+    expect(screen.getByRole('img', { name: /^u₀, .* and 92 more over t/ })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Network for u₉₉' })).not.toBeInTheDocument();
+    for (const name of ['100 networks', '100 conditions', '100 lines', '101 variables']) {
+      await person.click(screen.getByRole('button', { name: `Show all ${name}` }));
+    }
+    expect(screen.getByRole('region', { name: 'Network for u₉₉' })).toBeInTheDocument();
+  });
+
   it('lose nothing when a variable is not described', async () => {
     const { person } = visit({ solution: aSolution({ variable_summary: 'u: what is left' }) });
-    await pageHeading();
+    await wholeDetails();
     const line = screen.getByRole('button', { name: 'what is left' });
     expect(line).toHaveAttribute('aria-pressed', 'true');
     await person.click(line);

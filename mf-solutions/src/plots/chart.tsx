@@ -2,6 +2,7 @@ import { BrokenState, Skeleton } from '@hub/web-kit/states';
 import { useColourMode } from '@hub/web-kit/theme';
 import { Box } from '@hub/web-kit/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { inTurn } from './in-turn.ts';
 import { figureColours, type Plot } from './plot.ts';
 
 type Echarts = typeof import('./echarts.ts');
@@ -25,14 +26,16 @@ export function Chart({ plot, summary, fills = false }: ChartProps) {
   useEffect(() => {
     if (!echarts || !place.current || width === 0 || drawnHeight === 0) return;
     const chart = echarts.init(place.current, undefined, { renderer: plot.renderer, width, height: drawnHeight });
-    const draw = () => {
-      if (!chart.isDisposed())
-        chart.setOption(plot.draw({ width, height: drawnHeight, colours: figureColours(mode) }), true);
+    const draw = () => chart.setOption(plot.draw({ width, height: drawnHeight, colours: figureColours(mode) }), true);
+    const takeBack = inTurn(() => {
+      draw();
+      // Canvas text drawn before its font has come stays in the wrong font.
+      if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => chart.isDisposed() || draw());
+    });
+    return () => {
+      takeBack();
+      chart.dispose();
     };
-    draw();
-    // Canvas text drawn before its font has come stays in the wrong font.
-    void document.fonts?.ready.then(draw);
-    return () => chart.dispose();
   }, [echarts, plot, mode, width, drawnHeight]);
 
   if (failed) {

@@ -1,4 +1,5 @@
 import { formatFixed, formatNumber } from '@hub/web-kit/format';
+import { bundleEnds, bundleSeries } from './bundle.ts';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
 
@@ -7,7 +8,7 @@ export interface Lines {
   series: LineSeries[];
 }
 
-interface LineSeries {
+export interface LineSeries {
   name: string;
   y: (number | null)[];
   look?: SeriesLook;
@@ -28,16 +29,18 @@ export function linePlot(lines: Lines, axis: string, hidden: ReadonlySet<string>
       animation: false,
       grid: { left: 56, right: 40, top: 16, bottom: 48 },
       xAxis: xAxis(colours, { name: axis, min: lines.x[0], max: lines.x.at(-1) }),
-      yAxis: yAxis(colours),
+      yAxis: yAxis(colours, isBundle ? bundleEnds(series) : {}),
       tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
-        isBundle ? nameOf(params) : valuesAt(params, axis),
+        isBundle ? nameOf(params, series) : valuesAt(params, axis),
       ),
-      series: series.map(({ name, y, look }, index) => ({
-        type: 'line',
-        name,
-        data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
-        ...(isBundle ? bundled(colours) : named(colours, look ?? { colour: index, dash: index, label: name })),
-      })),
+      series: isBundle
+        ? [bundleSeries({ x: lines.x, series }, colours)]
+        : series.map(({ name, y, look }, index) => ({
+            type: 'line',
+            name,
+            data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
+            ...named(colours, look ?? { colour: index, dash: index, label: name }),
+          })),
     }),
   };
 }
@@ -61,19 +64,15 @@ function named(colours: FigureColours, { colour, dash, label }: SeriesLook) {
   };
 }
 
-const bundled = (colours: FigureColours) => ({
-  showSymbol: false,
-  triggerLineEvent: true,
-  lineStyle: { width: 1, color: colours.ink3, opacity: 0.35 },
-  emphasis: { lineStyle: { width: 2, color: colours.line(0), opacity: 1 } },
-});
-
 interface PointParams {
+  dataIndex?: number;
   seriesName?: string;
   value?: unknown;
 }
 
-const nameOf = (params: unknown): string[] => [(params as PointParams).seriesName ?? ''];
+const nameOf = (params: unknown, series: LineSeries[]): string[] => [
+  series[(params as PointParams).dataIndex ?? -1]?.name ?? '',
+];
 
 function valuesAt(params: unknown, axis: string): string[] {
   const points = (Array.isArray(params) ? params : [params]) as PointParams[];

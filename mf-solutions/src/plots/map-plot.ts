@@ -30,15 +30,18 @@ const BOTTOM = 48;
 
 /** A map of one unknown over two coordinates in their true places, with contour lines and slices. Needs 2 × 2 values. */
 export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches, scale?: ColourScale): Plot {
-  const raster = rasterOf(lattice, RASTER_SIZE, RASTER_SIZE);
-  const levels = contourLevels(lattice);
-  const lines = switches.contours ? contourLines(raster, levels) : [];
+  // Some ten thousand values to work through: once, and when it is drawn.
+  const surface = once(() => {
+    const raster = rasterOf(lattice, RASTER_SIZE, RASTER_SIZE);
+    return { raster, lines: switches.contours ? contourLines(raster, contourLevels(lattice)) : [] };
+  });
   return {
     renderer: 'canvas',
     heightFor: (width) => (switches.slices && width < BESIDE_WIDTH ? 600 : width < BESIDE_WIDTH ? 320 : 400),
     draw: ({ width, height, colours }) => {
       const map = colourMapFor(lattice.z.flat(), colours.mode, scale);
       const { mapBox, sliceBox } = layout(width, height, switches.slices);
+      const { raster, lines } = surface();
       const image = mapImage(raster, map);
       return {
         animation: false,
@@ -72,6 +75,11 @@ export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches
       };
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Round levels for about seven contour lines. */
@@ -121,6 +129,9 @@ const pointerTargets = ({ xs, ys, z }: Lattice, box: Box) => ({
   symbolSize: [box.width / Math.max(1, xs.length - 1), box.height / Math.max(1, ys.length - 1)],
   itemStyle: { opacity: 0 },
   emphasis: { disabled: true },
+  // One shape for all of them in place of one each.
+  large: true,
+  largeThreshold: 0,
   progressive: 0,
   data: xs.flatMap((x, i) => ys.map((y, j) => [x, y, z[i]?.[j] ?? null])),
 });

@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom';
+import { bundleEnds, bundleSeries } from './bundle.ts';
 import { linePlot } from './line-plot.ts';
 import { lossPlot } from './loss-plot.ts';
 import { figureColours, type Plot } from './plot.ts';
@@ -50,14 +52,14 @@ describe('lines', () => {
 
   it('become one grey bundle beyond eight, and stop at 5000', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `u${index}`, y: [0, 1] }));
-    const grey = figureColours('light').ink3;
-    expect(
-      drawn(linePlot({ x: [0, 1], series: many(8) }, 't')).series.some(({ lineStyle }) => lineStyle.color === grey),
-    ).toBe(false);
-    expect(
-      drawn(linePlot({ x: [0, 1], series: many(9) }, 't')).series.every(({ lineStyle }) => lineStyle.color === grey),
-    ).toBe(true);
-    expect(drawn(linePlot({ x: [0, 1], series: many(5001) }, 't')).series).toHaveLength(5000);
+    const bundleOf = (count: number) => drawn(linePlot({ x: [0, 1], series: many(count) }, 't'));
+    expect(bundleOf(8).series).toHaveLength(8);
+    const { series, yAxis, tooltip } = bundleOf(9);
+    expect(series).toHaveLength(1);
+    expect(series[0]?.data).toHaveLength(9);
+    expect(yAxis).toMatchObject({ min: 0, max: 1 });
+    expect(tooltip.formatter({ dataIndex: 8 })).toHaveTextContent('u8');
+    expect(bundleOf(5001).series[0]?.data).toHaveLength(5000);
   });
 
   it.each([
@@ -67,6 +69,25 @@ describe('lines', () => {
     const x = Array.from({ length: count }, (_, index) => index);
     expect(linePlot({ x, series: [{ name: 'u', y: x }] }, 't').renderer).toBe(renderer);
   });
+});
+
+describe('a bundle', () => {
+  it('draws each line from gap to gap', () => {
+    const lines = { x: [0, 1, 2, 3, 4], series: [{ name: 'u', y: [1, 2, null, 3, 4] }] };
+    const { renderItem } = bundleSeries(lines, figureColours('light'));
+    const coord = ([x, y]: [number, number]): [number, number] => [10 * x, 100 - 10 * y];
+    const { children } = renderItem({ dataIndex: 0 }, { coord });
+    expect(children.map(({ shape }) => shape.points)).toEqual([
+      [[0, 90], [10, 80]],
+      [[30, 70], [40, 60]],
+    ]); // prettier-ignore
+  });
+
+  it.each([
+    [[0.13, 3.9], { min: 0, max: 4 }],
+    [[2, 2], { min: 1, max: 3 }],
+    [[null], {}],
+  ])('of %j has an axis with room for it', (y, ends) => expect(bundleEnds([{ name: 'u', y }])).toEqual(ends));
 });
 
 describe('losses', () => {

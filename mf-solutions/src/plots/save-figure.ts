@@ -40,7 +40,13 @@ async function picture({ plot, stamp }: SavedFigure, format: 'SVG' | 'PNG'): Pro
     const colours = figureColours('light');
     const option = plot.draw({ ...size, colours });
     const drawn = (option.graphic as object[] | undefined) ?? [];
-    chart.setOption({ ...option, backgroundColor: colours.plate, graphic: [...drawn, stampMark(stamp, colours.ink3)] });
+    chart.setOption({
+      ...option,
+      backgroundColor: colours.plate,
+      graphic: [...drawn, stampMark(stamp, colours.ink3)],
+      // A file holds what has been drawn by now: nothing may come bit by bit.
+      series: (option.series as object[]).map((series) => ({ ...series, progressive: 0 })),
+    });
     if (isVector) return new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' });
     return await pngOf(chart.renderToCanvas({ pixelRatio: SHARPNESS, backgroundColor: colours.plate }));
   } finally {

@@ -43,4 +43,7 @@ export function visitSolution(
   });
 }
 
+/** The details are all there when their last part is. */
+export const wholeDetails = () => screen.findByRole('heading', { name: 'Citation' });
+
 export const pageHeading = () => screen.findByRole('heading', { level: 1, name: 'decay' });

@@ -4,7 +4,10 @@ import { chakra, Table } from '@hub/web-kit/ui';
 import { conditionsOf } from '../../solution/told.ts';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
+import { useFold } from './use-fold.tsx';
 import { Variable } from './variable.tsx';
+
+const SHOWN_AT_ONCE = 20;
 
 const Values = chakra('ul', {
   base: {
@@ -25,6 +28,7 @@ const Values = chakra('ul', {
 /** The conditions with their numbers and the text of their functions, one for each unknown. */
 export function Conditions({ solution }: { solution: Solution }) {
   const { value: conditions, origin } = conditionsOf(solution);
+  const [shown, more] = useFold(conditions, SHOWN_AT_ONCE, 'conditions');
   if (conditions.length === 0) return null;
   const { dependent_variables } = solution.diff_equation_details;
   return (
@@ -38,7 +42,7 @@ export function Conditions({ solution }: { solution: Solution }) {
           </tr>
         </thead>
         <tbody>
-          {conditions.map(({ condition_type, ...settings }, index) => (
+          {shown.map(({ condition_type, ...settings }, index) => (
             <tr key={index}>
               <td>
                 <Variable>{symbolOf(dependent_variables[index] ?? String(index + 1))}</Variable>
@@ -57,6 +61,7 @@ export function Conditions({ solution }: { solution: Solution }) {
           ))}
         </tbody>
       </Table>
+      {more}
     </Section>
   );
 }

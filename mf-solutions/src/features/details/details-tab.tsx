@@ -1,8 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
-import { CodePlate } from '@hub/web-kit/code-plate';
 import { Markdown } from '@hub/web-kit/markdown';
-import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { chakra } from '@hub/web-kit/ui';
+import { useDeferredValue } from 'react';
 import { Conditions } from './conditions.tsx';
 import { Differences } from './differences.tsx';
 import { EquationsBand } from './equations-band.tsx';
@@ -16,6 +15,7 @@ import { SolutionFacts } from './rail/solution-facts.tsx';
 import { TrainingFacts } from './rail/training-facts.tsx';
 import { UseCases } from './rail/use-cases.tsx';
 import { Variables } from './rail/variables.tsx';
+import { Snippet } from './snippet.tsx';
 import { Citation } from './texts/citation.tsx';
 import { Texts } from './texts/texts.tsx';
 import { useStickyTop } from './use-sticky-top.ts';
@@ -52,6 +52,8 @@ export function DetailsTab({ solution }: { solution: Solution }) {
       <Differences differences={solution.differences} />
     </>
   );
+  // The rest is laid out when the browser has time, once what is seen first stands.
+  const isRestDue = useDeferredValue(true, false);
   const isWide = solution.evaluated.kind === 'grid' || solution.evaluated.kind === 'points';
   return (
     <Stack>
@@ -59,24 +61,28 @@ export function DetailsTab({ solution }: { solution: Solution }) {
       <Columns>
         <Main>
           {!isWide && opening}
-          <Late gap={BETWEEN_PARTS}>
-            <LossFigure solution={solution} />
-            <Networks solution={solution} />
-            <Conditions solution={solution} />
-            <Texts solution={solution} />
-            <Citation solution={solution} />
-          </Late>
+          {isRestDue && (
+            <Late gap={BETWEEN_PARTS}>
+              <LossFigure solution={solution} />
+              <Networks solution={solution} />
+              <Conditions solution={solution} />
+              <Texts solution={solution} />
+              <Citation solution={solution} />
+            </Late>
+          )}
         </Main>
         <Rail ref={rail} style={{ top: stickyTop }} aria-label="About this file">
-          <CodePlate title="Load this solver" code={loadSnippet(solution)} language="python" />
+          <Snippet solution={solution} />
           <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions} />
-          <Late gap="6">
-            <SolutionFacts solution={solution} />
-            <Variables solution={solution} />
-            <GeneratorFacts solution={solution} />
-            <TrainingFacts solution={solution} />
-            <UseCases solution={solution} />
-          </Late>
+          {isRestDue && (
+            <Late gap="6">
+              <SolutionFacts solution={solution} />
+              <Variables solution={solution} />
+              <GeneratorFacts solution={solution} />
+              <TrainingFacts solution={solution} />
+              <UseCases solution={solution} />
+            </Late>
+          )}
         </Rail>
       </Columns>
     </Stack>

@@ -4,6 +4,9 @@ import { Tex } from '@hub/web-kit/equations/tex';
 import { Box, chakra, Text } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Section } from './section.tsx';
+import { useFold } from './use-fold.tsx';
+
+const SHOWN_AT_ONCE = 12;
 
 const Band = chakra('div', {
   base: {
@@ -74,12 +77,14 @@ export function EquationsBand({ solution }: { solution: Solution }) {
 }
 
 function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  const [shown, more] = useFold(lines, SHOWN_AT_ONCE, 'lines');
   return (
     <>
       <Label>{label}</Label>
-      {lines.map((line, index) => (
+      {shown.map((line, index) => (
         <Tex key={index} tex={line} />
       ))}
+      {more}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { chakra, Grid, H3, Table, Text } from '@hub/web-kit/ui';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
+import { useFold } from './use-fold.tsx';
 import { Variable } from './variable.tsx';
 
 const Settings = chakra('span', {
@@ -21,6 +22,8 @@ const Total = chakra('tr', {
   },
 });
 
+const SHOWN_AT_ONCE = 6;
+
 const WHICH = {
   best_nets: 'These are the best networks, kept from where the loss was lowest.',
   nets: 'These are the networks as training left them: the file keeps no best ones.',
@@ -32,6 +35,7 @@ type Network = Solution['diff_equation_details']['networks'][number];
 export function Networks({ solution }: { solution: Solution }) {
   const { networks, dependent_variables } = solution.diff_equation_details;
   const { network_source } = solution.contents;
+  const [shown, more] = useFold(networks, SHOWN_AT_ONCE, 'networks');
   if (networks.length === 0) return null;
   const isOneEach = networks.length === dependent_variables.length;
   return (
@@ -43,7 +47,7 @@ export function Networks({ solution }: { solution: Solution }) {
         }}
         gap={{ base: '5', md: '10' }}
       >
-        {networks.map((network, index) => (
+        {shown.map((network, index) => (
           <NetworkTable
             key={index}
             network={network}
@@ -52,6 +56,7 @@ export function Networks({ solution }: { solution: Solution }) {
           />
         ))}
       </Grid>
+      {more}
       {network_source && (
         <Text textStyle="caption" color="ink-2" marginTop="2.5" marginBottom="0">
           {WHICH[network_source]}

@@ -1,4 +1,4 @@
-import { loadSnippet, type SnippetSource } from './load-snippet.ts';
+import { loadSnippet, loadVersionSnippet, type SnippetSource } from './load-snippet.ts';
 
 const details = (overrides: object = {}) =>
   ({ parameters: {}, conditions: [], ...overrides }) as unknown as SnippetSource['diff_equation_details'];
@@ -76,6 +76,43 @@ it('says that an unpublished solution needs a key', () =>
 
 it('goes on with other lines when asked', () =>
   expect(loadSnippet(source(), ['print(solver)'])).toMatch(/\)\nprint\(solver\)$/));
+
+describe('just this version', () => {
+  const version = (overrides: Partial<SnippetSource> = {}) =>
+    loadVersionSnippet({ ...source(overrides), id: 7, version: 3, sha256: '9c41' });
+
+  it('is fetched by its number, checked, and loaded from the file', () =>
+    expect(version({ diff_equation_details: details({ parameters: { path: 1 } }) })).toBe(
+      `import hashlib
+import os
+import urllib.request
+os.environ["NEURODIFF_API_URL"] = "http://localhost/api/v1"
+
+import dill
+dill.settings["recurse"] = True
+
+import numpy as np
+import torch
+from neurodiffeq import diff
+from neurodiffeq.solvers import Solver1D
+
+urllib.request.urlretrieve("http://localhost/api/v1/solutions/download?id=7&version=3", "demo-lotka-volterra-v3.dill")
+assert hashlib.sha256(open("demo-lotka-volterra-v3.dill", "rb").read()).hexdigest() == "9c41"
+
+path = 1
+
+solver = Solver1D.load(
+    path="demo-lotka-volterra-v3.dill",
+)
+solver.fit(max_epochs=500)  # go on training`,
+    ));
+
+  it('is fetched with a key while it is not published', () => {
+    const snippet = version({ hub_status: 'submitted' });
+    expect(snippet).toContain('# Not published: set NEURODIFF_API_KEY');
+    expect(snippet).toContain('opener.addheaders = [("apikey", os.environ["NEURODIFF_API_KEY"])]');
+  });
+});
 
 describe('boundary functions that were saved as text', () => {
   const laplace = {

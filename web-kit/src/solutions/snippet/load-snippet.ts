@@ -7,6 +7,9 @@ import { isPythonName, pythonValue } from './python-values.ts';
 export type SnippetSource = Pick<SolutionCard, 'label' | 'equation_type' | 'type_name'> &
   Partial<Pick<Solution, 'hub_status' | 'retrainable' | 'diff_equation_details'>>;
 
+/** What is known of one certain version. */
+export type VersionSource = SnippetSource & Pick<Solution, 'id' | 'version' | 'sha256'>;
+
 const GO_ON_TRAINING = 'solver.fit(max_epochs=500)  # go on training';
 
 /** Solver classes of the library; a class of the author's own is loaded through the one it is built on. */
@@ -21,14 +24,66 @@ function solverClass({ equation_type, type_name }: SnippetSource): string {
  * Python that loads the solver by its label from this hub and goes on with the lines of `then`. It pastes and runs as it
  * stands.
  */
-export function loadSnippet(source: SnippetSource, then: readonly string[] = [GO_ON_TRAINING]): string {
-  const { label, hub_status = 'published', retrainable = true, diff_equation_details: details } = source;
+export const loadSnippet = (source: SnippetSource, then: readonly string[] = [GO_ON_TRAINING]): string =>
+  snippet(source, then, {
+    modules: [],
+    before: source.hub_status === undefined || source.hub_status === 'published' ? [] : [`# ${NEEDS_KEY}`],
+    download: [],
+    argument: `name=${JSON.stringify(source.label)}`,
+  });
+
+/** The same for just this version, whatever comes after it: the library loads by name only the newest one. */
+export function loadVersionSnippet(source: VersionSource): string {
+  const { id, label, version, sha256, hub_status } = source;
+  const path = JSON.stringify(`${label.replace('/', '-')}-v${version}.dill`);
+  const address = JSON.stringify(`${hubAddress()}/solutions/download?id=${id}&version=${version}`);
+  return snippet(source, [GO_ON_TRAINING], {
+    modules: ['hashlib', 'urllib.request'],
+    before: [],
+    download: [
+      ...(hub_status === undefined || hub_status === 'published' ? [] : WITH_KEY),
+      `urllib.request.urlretrieve(${address}, ${path})`,
+      `assert hashlib.sha256(open(${path}, "rb").read()).hexdigest() == ${JSON.stringify(sha256)}`,
+    ],
+    argument: `path=${path}`,
+  });
+}
+
+const NEEDS_KEY = 'Not published: set NEURODIFF_API_KEY to a key of yours first.';
+
+const WITH_KEY = [
+  `# ${NEEDS_KEY}`,
+  'opener = urllib.request.build_opener()',
+  'opener.addheaders = [("apikey", os.environ["NEURODIFF_API_KEY"])]',
+  'urllib.request.install_opener(opener)',
+];
+
+const hubAddress = (): string => globalThis.location.origin + API_BASE;
+
+/** Where the file comes from. */
+interface Source {
+  /** Modules of Python's own that the download needs. */
+  modules: string[];
+  /** Lines after the hub's address. */
+  before: string[];
+  /** Lines that bring the file; the values of parameters come after them, so that no name of theirs is lost. */
+  download: string[];
+  /** Of `load`. */
+  argument: string;
+}
+
+function snippet(
+  source: SnippetSource,
+  then: readonly string[],
+  { modules, before, download, argument }: Source,
+): string {
+  const { retrainable = true, diff_equation_details: details } = source;
   const solver = solverClass(source);
   const fresh = retrainable ? undefined : freshConditions(details?.conditions ?? []);
   return [
-    'import os',
-    `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(globalThis.location.origin + API_BASE)}`,
-    ...(hub_status === 'published' ? [] : ['# Not published: set NEURODIFF_API_KEY to a key of yours first.']),
+    ...['os', ...modules].sort().map((name) => `import ${name}`),
+    `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(hubAddress())}`,
+    ...before,
     '',
     'import dill',
     'dill.settings["recurse"] = True',
@@ -40,10 +95,11 @@ export function loadSnippet(source: SnippetSource, then: readonly string[] = [GO
     `from neurodiffeq.solvers import ${solver}`,
     ...(fresh ? ['from neurodiffeq.solvers_utils import SolverConfig'] : []),
     '',
+    ...paragraph(download),
     ...paragraph(parameterLines(details?.parameters ?? {}, solver)),
     ...paragraph(fresh ? configLines(fresh) : []),
     `solver = ${solver}.load(`,
-    `    name=${JSON.stringify(label)},`,
+    `    ${argument},`,
     ...(fresh ? ['    config=config,'] : []),
     ')',
     ...(retrainable || fresh

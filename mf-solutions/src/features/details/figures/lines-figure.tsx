@@ -20,10 +20,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   );
   const plot = useMemo(() => linePlot(lines, axis, hidden), [lines, axis, hidden]);
   const notes = variableNotes(solution);
-  const noted = evaluated.series.flatMap(({ name }) => {
-    const text = plainNoteOf(name, notes);
-    return text ? [{ name: symbolOf(name), text }] : [];
-  });
+  const entries = evaluated.series.map(({ name }) => ({ name: symbolOf(name), text: plainNoteOf(name, notes) }));
+  const tellsLines = entries.length > 1 || entries.some(({ text }) => text !== undefined);
   return (
     <Figure
       title="Sample solution"
@@ -32,9 +30,13 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       table={() => linesTable(lines, axis)}
       origin={solution}
       legend={
-        noted.length === evaluated.series.length &&
-        noted.length <= NAMED_SERIES_LIMIT && (
-          <Legend entries={noted} hidden={hidden} onToggle={(name) => setHidden(toggled(hidden, name))} />
+        tellsLines &&
+        entries.length <= NAMED_SERIES_LIMIT && (
+          <Legend
+            entries={entries.map(({ name, text = name }) => ({ name, text }))}
+            hidden={hidden}
+            onToggle={(name) => setHidden(toggled(hidden, name))}
+          />
         )
       }
       caption={

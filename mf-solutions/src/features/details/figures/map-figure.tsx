@@ -1,13 +1,14 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
-import { Checkbox, Segmented } from '@hub/web-kit/ui';
+import { Checkbox } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { rangeOf } from '../../../plots/colour-map.ts';
 import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { ascending } from '../../../plots/lattice.ts';
 import { contourLevels, mapPlot } from '../../../plots/map-plot.ts';
+import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
 import type { KindOf } from './sample-figure.tsx';
 import { ValuesCaption } from './values-caption.tsx';
@@ -33,12 +34,11 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       switches={
         <>
           {surfaces.length > 1 && (
-            <Segmented
-              label="Unknown"
-              size="sm"
-              options={surfaces.map((surface) => ({ value: surface.name, label: symbolOf(surface.name) }))}
-              value={name}
-              onChange={setChosen}
+            <UnknownChoice
+              names={surfaces.map((surface) => surface.name)}
+              chosen={name}
+              onChoose={setChosen}
+              write={symbolOf}
             />
           )}
           <Checkbox label="Contour lines" checked={contours} disabled={isFlat} onChange={setContours} />

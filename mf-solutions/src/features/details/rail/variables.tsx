@@ -2,8 +2,12 @@ import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { symbolOf } from '@hub/web-kit/plots/symbol';
 import { chakra, Facts, Flex } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { Section } from '../section.tsx';
+import { useFold } from '../use-fold.tsx';
 import { variableNotes } from '../variable-notes.ts';
+
+const SHOWN_AT_ONCE = 20;
 
 const Names = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem', whiteSpace: 'nowrap' } });
 
@@ -13,25 +17,27 @@ export function Variables({ solution }: { solution: Solution }) {
   const { variables, dependent_variables } = diff_equation_details;
   const notes = variableNotes(solution);
   const noted = new Set(notes?.flatMap(({ names }) => names));
-  const rows = [
-    ...(notes ?? []),
+  const rows: { names: string[]; note: ReactNode }[] = [
+    ...(notes ?? []).map(({ names, note }) => ({ names, note: <Markdown text={note} textStyle="small" /> })),
     ...variables
       .filter((name) => !noted.has(name))
       .map((name) => ({ names: [name], note: dependent_variables.includes(name) ? 'unknown' : 'independent' })),
   ];
+  const [shown, more] = useFold(rows, SHOWN_AT_ONCE, 'variables');
   if (rows.length === 0 && !variable_summary) return null;
   return (
     <Section title="Variables" rail>
       {rows.length > 0 && (
         <Facts
-          facts={rows.map(({ names, note }) => [
+          facts={shown.map(({ names, note }) => [
             <Names key={names.join()}>{names.map(symbolOf).join(', ')}</Names>,
-            <Flex key={names.join()} justifyContent="flex-end">
-              <Markdown text={note} textStyle="small" />
+            <Flex key={names.join()} justifyContent="flex-end" textStyle="small">
+              {note}
             </Flex>,
           ])}
         />
       )}
+      {more}
       {!notes && variable_summary && <Markdown text={variable_summary} />}
     </Section>
   );

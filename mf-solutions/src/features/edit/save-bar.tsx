@@ -2,12 +2,8 @@ import { Button, chakra, HStack, Text } from '@hub/web-kit/ui';
 import { LABELS } from './edit-values.ts';
 import type { EditForm } from './use-edit-form.ts';
 
-/** In sight however far down the form one is. */
 const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 5,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -19,13 +15,14 @@ const Bar = chakra('div', {
     borderColor: 'line-strong',
     background: 'canvas',
   },
+  variants: { staysInSight: { true: { position: 'sticky', bottom: 0, zIndex: 5 } } },
 });
 
-/** What is not stored yet, and the two things to do about it. */
+/** What is not stored yet, and the two things to do about it: in sight however far up the form one is. */
 export function SaveBar({ form: { changed, isSaving, discard } }: { form: EditForm }) {
   const isClean = changed.length === 0;
   return (
-    <Bar>
+    <Bar staysInSight={!isClean}>
       <Text role="status" margin="0" flex="1" minWidth="12rem" textStyle="small" color="ink-2">
         {isClean ? 'Nothing changed' : `Not saved yet: ${changed.map((field) => LABELS[field]).join(', ')}`}
       </Text>

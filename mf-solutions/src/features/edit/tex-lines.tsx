@@ -67,14 +67,15 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
   };
 
   return (
-    <FieldGroup label={label} hint={hint} error={error}>
+    <FieldGroup label={label} hint={`${hint} Enter adds a line below, Alt with ↑ or ↓ moves one.`} error={error}>
       <List ref={root}>
         {lines.map((tex, at) => (
           <li key={at}>
-            <Flex gap="1" alignItems="center">
+            <Flex wrap="wrap" gap="1" alignItems="center" justifyContent="flex-end">
               <Input
                 data-part="input"
                 aria-label={`${noun} ${at + 1}`}
+                flex={{ base: '1 0 100%', md: '1' }}
                 fontFamily="mono"
                 spellCheck={false}
                 autoComplete="off"

@@ -38,7 +38,11 @@ export function MissingList({ solution, mayEdit }: { solution: Solution; mayEdit
             </Sign>
             <span>
               {text}{' '}
-              {cure === 'edit' && mayEdit && <Link to={paths.solution.to(solution.id, { tab: 'edit' })}>Write it</Link>}
+              {cure === 'edit' && mayEdit && (
+                <Link to={paths.solution.to(solution.id, { tab: 'edit' })} textDecoration="underline">
+                  Write it
+                </Link>
+              )}
             </span>
           </li>
         ))}

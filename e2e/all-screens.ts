@@ -70,6 +70,7 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'solution-edit',
     address: ({ created }) => `/solutions/${created}?tab=edit`,
     as: 'author',
+    act: (page) => page.getByRole('math').last().waitFor(),
     lastText: 'Delete solution',
   },
   {

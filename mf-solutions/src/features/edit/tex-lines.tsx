@@ -1,6 +1,6 @@
 import { Tex } from '@hub/web-kit/equations/tex';
 import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '@hub/web-kit/icons';
-import { Box, Button, chakra, Flex, IconButton, Input, VisuallyHidden } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, HStack, IconButton, Input, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { FieldGroup } from './field-group.tsx';
 import { useLineFocus } from './use-line-focus.ts';
@@ -84,31 +84,34 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
                 onChange={(event) => edit(at, event.currentTarget.value)}
                 onKeyDown={onKeyDown(at)}
               />
-              <IconButton
-                data-part="up"
-                label={`Move ${noun.toLowerCase()} ${at + 1} up`}
-                disabled={at === 0}
-                onClick={() => move(at, -1, 'up')}
-              >
-                <UpIcon />
-              </IconButton>
-              <IconButton
-                data-part="down"
-                label={`Move ${noun.toLowerCase()} ${at + 1} down`}
-                disabled={at === lines.length - 1}
-                onClick={() => move(at, 1, 'down')}
-              >
-                <DownIcon />
-              </IconButton>
-              <IconButton label={`Remove ${noun.toLowerCase()} ${at + 1}`} onClick={() => remove(at)}>
-                <CloseIcon />
-              </IconButton>
+              <HStack gap="1" order="2">
+                <IconButton
+                  data-part="up"
+                  label={`Move ${noun.toLowerCase()} ${at + 1} up`}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1, 'up')}
+                >
+                  <UpIcon />
+                </IconButton>
+                <IconButton
+                  data-part="down"
+                  label={`Move ${noun.toLowerCase()} ${at + 1} down`}
+                  disabled={at === lines.length - 1}
+                  onClick={() => move(at, 1, 'down')}
+                >
+                  <DownIcon />
+                </IconButton>
+                <IconButton label={`Remove ${noun.toLowerCase()} ${at + 1}`} onClick={() => remove(at)}>
+                  <CloseIcon />
+                </IconButton>
+              </HStack>
+              {tex.trim() && (
+                // Beside the buttons on a phone, below the line where that is wide enough for both.
+                <Box order={{ base: 1, md: 3 }} flex={{ base: '1 1 0', md: '1 0 100%' }} minWidth="0" paddingInline="3">
+                  <Tex tex={tex} explain />
+                </Box>
+              )}
             </Flex>
-            {tex.trim() && (
-              <Box paddingInline="3" paddingTop="1">
-                <Tex tex={tex} explain />
-              </Box>
-            )}
           </li>
         ))}
       </List>

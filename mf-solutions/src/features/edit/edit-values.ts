@@ -20,7 +20,7 @@ export type EditField = keyof typeof LABELS;
 export type TexField = 'equation_tex' | 'conditions_tex';
 export type TextField = Exclude<EditField, TexField | 'name' | 'equation_id' | 'use_cases'>;
 
-export const EDIT_FIELDS = Object.keys(LABELS) as EditField[];
+const EDIT_FIELDS = Object.keys(LABELS) as EditField[];
 
 /** What the form holds, as it was typed. */
 export type EditValues = Record<TextField | 'name', string> &

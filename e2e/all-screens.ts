@@ -12,6 +12,8 @@ export interface FurnishedHub {
   pde: number;
   created: number;
   submitted: number;
+  /** A solution with two versions, neither of them submitted. */
+  trainedOn: number;
 }
 
 export async function furnishedHub(): Promise<FurnishedHub> {
@@ -30,7 +32,10 @@ export async function furnishedHub(): Promise<FurnishedHub> {
   const created = await upload('oscillator', 'harmonic');
   const submitted = await upload('decay', 'exp-decay');
   await submit(author, submitted);
-  return { author, admin, ode, pde, created, submitted };
+  const twice = freshName('retrained');
+  await uploadRecorded(key, twice, 'lotka-volterra');
+  const trainedOn = (await uploadRecorded(key, twice, 'harmonic')).id;
+  return { author, admin, ode, pde, created, submitted, trainedOn };
 }
 
 export interface ScreenOfTheHub {
@@ -63,9 +68,16 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: 'No solutions found',
     expectedTroubles: /status of 422/,
   },
-  { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'Lowest loss' },
-  { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'Lowest loss' },
+  { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'BibTeX' },
+  { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'BibTeX' },
   { name: 'solution-versions', address: ({ ode }) => `/solutions/${ode}?tab=versions`, lastText: 'Updated By' },
+  {
+    name: 'solution-compare',
+    address: ({ trainedOn }) => `/solutions/${trainedOn}?tab=versions&compare=1,2`,
+    as: 'author',
+    act: (page) => page.getByRole('button', { name: 'All', exact: true }).click(),
+    lastText: 'Made with',
+  },
   {
     name: 'solution-edit',
     address: ({ created }) => `/solutions/${created}?tab=edit`,

@@ -12,7 +12,7 @@ import { useChoice } from './use-choice.ts';
 import { useVersions } from './use-versions.ts';
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
-const Tick = chakra('td', { base: { width: '36px' } });
+const Tick = chakra('td', { base: { width: '36px', '&&': { paddingBlock: '6px' } } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 export function VersionList({ solution }: { solution: Solution }) {

@@ -4,7 +4,17 @@ import { useId } from 'react';
 import type { ComparedFact } from '../../../compare/compare-facts.ts';
 
 const Label = chakra('th', {
-  base: { width: '22%', '&&': { color: 'ink-2', fontWeight: 400, whiteSpace: 'normal', verticalAlign: 'top' } },
+  base: {
+    width: '22%',
+    '&&': {
+      paddingTop: '10px',
+      borderColor: 'line',
+      fontWeight: 400,
+      whiteSpace: 'normal',
+      verticalAlign: 'top',
+    },
+    'tr:last-child > &': { borderBottom: 0 },
+  },
 });
 const Side = chakra('td', { base: { width: '39%', minWidth: '12rem' } });
 const Written = chakra('span', {

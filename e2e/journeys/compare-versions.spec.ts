@@ -1,0 +1,54 @@
+import { part } from '../pages/solution.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+
+/** The Versions tab of a solution whose versions are these recorded saves, as its author sees it. */
+async function visit(...saves: string[]) {
+  const author = await newPerson('author');
+  const key = await newKey(author);
+  const name = freshName('solver');
+  const uploads = [];
+  for (const save of saves) uploads.push(await uploadRecorded(key, name, save));
+  const page = await screens.open(`/solutions/${uploads[0]?.id}?tab=versions`, { as: author });
+  const tick = async (version: number) => {
+    const box = { name: `Compare version ${version}` };
+    await page.getByRole('checkbox', box).click();
+    await page.getByRole('checkbox', { ...box, checked: true }).waitFor();
+  };
+  return { page, tick };
+}
+
+it('shows what differs between the two versions one ticks, also to whom the address is given', async () => {
+  const { page, tick } = await visit('exp-decay', 'harmonic', 'lotka-volterra');
+  await tick(1);
+  await tick(3);
+  const sides = part(page, 'Version 1 and version 3');
+  await sides.getByText(/^Different: .*the equation/).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
+  await sides.getByRole('row', { name: 'Of y none IVP' }).waitFor();
+
+  await page.reload();
+  await sides.getByText('Version 3 less version 1.').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
+});
+
+it('says that nothing differs between two saves of the same', async () => {
+  const { page, tick } = await visit('exp-decay', 'exp-decay');
+  await tick(2);
+  await tick(1);
+  await part(page, 'Version 1 and version 2')
+    .getByText(/^Nothing differs\..*The files are the same, byte for byte\.$/)
+    .waitFor();
+});
+
+it('draws the difference of two maps', async () => {
+  const { page, tick } = await visit('laplace-2d', 'heat-neumann');
+  await tick(2);
+  await tick(1);
+  const sides = part(page, 'Version 1 and version 2');
+  await sides.getByRole('img', { name: /^Δu over/ }).waitFor();
+  await sides.getByRole('button', { name: 'All', exact: true }).click();
+  await sides.getByRole('heading', { name: 'Made with' }).waitFor();
+});

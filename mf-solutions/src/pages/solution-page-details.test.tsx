@@ -56,7 +56,7 @@ describe('the details', () => {
   it('of a file that tells nothing still stand', async () => {
     visit({ solution: anEmptySolution() });
     await wholeDetails();
-    expect(screen.getByRole('heading', { name: 'No sample in this file' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No data to display' })).toBeInTheDocument();
     expect(screen.getByText('No source of the equations was sent with this file.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Network architecture' })).not.toBeInTheDocument();

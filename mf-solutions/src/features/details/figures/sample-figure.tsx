@@ -37,7 +37,7 @@ const isEmpty = (values: unknown[]): boolean => values.length === 0;
 
 function NoSample({ reason }: { reason: string | null }) {
   return (
-    <EmptyState title="No sample in this file">
+    <EmptyState title="No data to display">
       {reason === null
         ? 'It brought no values of its solution. What else it tells of itself is below.'
         : `It brought no values of its solution, and they cannot be worked out from its weights: ${reason}`}

@@ -6,21 +6,21 @@ import type { Points } from '../plots/point-plot.ts';
 import { commonAxis, differenceOf, latticeOn, lineOn, type Values } from './common-grid.ts';
 
 /** The same unknown of both versions, and b less a; null where one of them has no value. */
-export interface ComparedLine {
+interface ComparedLine {
   name: string;
   a: Values;
   b: Values;
   difference: Values;
 }
 
-export interface ComparedSurface<Surface> {
+interface ComparedSurface<Surface> {
   name: string;
   a: Surface;
   b: Surface;
   difference: Surface;
 }
 
-export interface LargestDifference {
+interface LargestDifference {
   name: string;
   value: number;
 }

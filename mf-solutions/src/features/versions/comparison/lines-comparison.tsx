@@ -6,7 +6,7 @@ import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
 import { linePlot, type Lines } from '../../../plots/line-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
-import { differenceNote, type ValuesProps } from './values-comparison.tsx';
+import { differenceNote, type ValuesProps } from './values-props.ts';
 
 /** Up to here all unknowns fit into one figure, two lines each. */
 const SHOWN_TOGETHER = 4;

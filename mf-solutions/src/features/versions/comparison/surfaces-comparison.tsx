@@ -9,7 +9,7 @@ import { mapPlot, type MapNames } from '../../../plots/map-plot.ts';
 import { pointPlot, type Points } from '../../../plots/point-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
-import { differenceNote, type ValuesProps } from './values-comparison.tsx';
+import { differenceNote, type ValuesProps } from './values-props.ts';
 
 type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
 

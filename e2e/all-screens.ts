@@ -33,8 +33,8 @@ export async function furnishedHub(): Promise<FurnishedHub> {
   const submitted = await upload('decay', 'exp-decay');
   await submit(author, submitted);
   const twice = freshName('retrained');
-  await uploadRecorded(key, twice, 'lotka-volterra');
-  const trainedOn = (await uploadRecorded(key, twice, 'harmonic')).id;
+  await uploadRecorded(key, twice, 'exp-decay', 1);
+  const trainedOn = (await uploadRecorded(key, twice, 'exp-decay', 2)).id;
   return { author, admin, ode, pde, created, submitted, trainedOn };
 }
 

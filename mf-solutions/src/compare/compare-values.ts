@@ -42,6 +42,15 @@ export type ComparedValues =
 
 export function compareValues(a: Solution, b: Solution): ComparedValues {
   const [ofA, ofB] = [ownValues(a), ownValues(b)];
+  const names = [ofA, ofB].map(unknownsOf);
+  if (names.every(({ length }) => length > 0) && !names[0]!.some((name) => names[1]!.includes(name))) {
+    const [inA, inB] = names.map((list) => list.map(symbolOf).join(', '));
+    return {
+      kind: 'none',
+      differs: true,
+      reason: `Version ${a.version} solves for ${inA}, version ${b.version} for ${inB}: there is nothing to lay over each other.`,
+    };
+  }
   if (ofA.kind === 'lines' && ofB.kind === 'lines') return compareLines(ofA, ofB);
   if (ofA.kind === 'grid' && ofB.kind === 'grid') return compareMaps(ofA, ofB);
   if (ofA.kind === 'points' && ofB.kind === 'points' && sameList(ofA.xs, ofB.xs) && sameList(ofA.ys, ofB.ys)) {
@@ -53,6 +62,19 @@ export function compareValues(a: Solution, b: Solution): ComparedValues {
 /** A version that came without values shows those of an older one: they say nothing of it. */
 const ownValues = ({ evaluated, values_version, version }: Solution): Evaluated =>
   values_version === version ? evaluated : { kind: 'none', source: 'none' };
+
+function unknownsOf(evaluated: Evaluated): string[] {
+  switch (evaluated.kind) {
+    case 'none':
+      return [];
+    case 'lines':
+      return evaluated.series.map(({ name }) => name);
+    case 'points':
+      return [evaluated.name];
+    case 'grid':
+      return [evaluated.name, ...(evaluated.others ?? []).map(({ name }) => name)];
+  }
+}
 
 function obstacle(a: Solution, ofA: Evaluated, b: Solution, ofB: Evaluated): string {
   const without = [a, b].filter((_, index) => [ofA, ofB][index]?.kind === 'none');

@@ -153,6 +153,13 @@ describe('values over one coordinate', () => {
       },
     ));
 
+  it('without an unknown in common are not laid over each other', () =>
+    expect(compare(lines([0, 1], { x: [0, 1], y: [1, 1] }), lines([0, 1], { u: [0, 1] }))).toEqual({
+      kind: 'none',
+      differs: true,
+      reason: 'Version 1 solves for x, y, version 2 for u: there is nothing to lay over each other.',
+    }));
+
   it('that differ in the last digits are the same', () =>
     expect(compare(lines([0, 1], { u: [0.3, 1] }), lines([0, 1], { u: [0.1 + 0.2, 1] }))).toMatchObject({
       differs: false,

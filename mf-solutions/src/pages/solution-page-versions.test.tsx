@@ -1,4 +1,4 @@
-import { refuse } from '@hub/openapi/testing';
+import { answer, refuse } from '@hub/openapi/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { aVersion } from '../testing/solutions.ts';
@@ -42,6 +42,12 @@ describe('Versions', () => {
     const history = await screen.findByRole('region', { name: 'Status history' });
     expect(within(history).getByText('Please look.')).toBeInTheDocument();
     expect(within(history).getByText('Submitted')).toBeInTheDocument();
+  });
+
+  it('says so while there is no history', async () => {
+    visit({ query: '?tab=versions', can: ['history'], signedIn: true });
+    server.use(answer('get', '/solutions/hub_status_history', []));
+    expect(await screen.findByText('Nothing has been submitted or decided yet.')).toBeInTheDocument();
   });
 
   it('keeps the history from others', async () => {

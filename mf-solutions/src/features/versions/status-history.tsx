@@ -2,7 +2,7 @@ import { formatDateTime } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { BrokenState } from '@hub/web-kit/states';
-import { chakra, H2, Link, Table } from '@hub/web-kit/ui';
+import { chakra, H2, Link, Table, Text } from '@hub/web-kit/ui';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useStatusHistory } from './use-versions.ts';
 
@@ -17,7 +17,8 @@ export function StatusHistory({ id }: { id: number }) {
       <H2 marginBottom="3">Status history</H2>
       {history.isPending && <RowsSkeleton />}
       {history.isError && <BrokenState error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data && (
+      {history.data?.length === 0 && <Text margin="0">Nothing has been submitted or decided yet.</Text>}
+      {history.data && history.data.length > 0 && (
         <Table caption="Status history">
           <thead>
             <tr>

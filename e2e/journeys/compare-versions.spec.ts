@@ -30,7 +30,9 @@ it('shows what differs between the two versions one ticks, also to whom the addr
   await sides.getByRole('row', { name: 'Of y none IVP' }).waitFor();
 
   await page.reload();
-  await sides.getByText('Version 1 solves for u, version 3 for x, y: there is nothing to lay over each other.').waitFor();
+  await sides
+    .getByText('Version 1 solves for u, version 3 for x, y: there is nothing to lay over each other.')
+    .waitFor();
   expect(await page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
 });
 

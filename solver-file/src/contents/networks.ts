@@ -1,4 +1,12 @@
-import { attributeOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
+import {
+  attributeOf,
+  entriesOf,
+  isCall,
+  isSequence,
+  type PickleCall,
+  type PickleEntry,
+  type PickleValue,
+} from '../pickle/values.ts';
 import { numberOf } from './numbers.ts';
 import { attributesOf, nameOfClass } from './objects.ts';
 import { networksOf } from './solver-root.ts';
@@ -87,7 +95,7 @@ function plainSettings(module: PickleCall): [string, Setting][] {
 
 /** Activations may learn their own numbers; these are tensors without dimensions. */
 function learnedSettings(module: PickleCall): [string, Setting][] {
-  return entriesIn(attributeOf(module, '_parameters')).flatMap(([name, value]): [string, Setting][] => {
+  return partsIn(attributeOf(module, '_parameters')).flatMap(([name, value]): [string, Setting][] => {
     const number = readTensor(value)?.shape.length === 0 ? numberOf(value) : null;
     return typeof name === 'string' && number !== null && Number.isFinite(number) ? [[name, number]] : [];
   });
@@ -113,10 +121,7 @@ function countParameters(module: PickleCall): number {
 }
 
 function valuesIn(value: PickleValue | undefined): PickleValue[] {
-  return entriesIn(value).map(([, entry]) => entry);
+  return partsIn(value).map(([, entry]) => entry);
 }
 
-/** Of a dict, or of an object that is filled like one. */
-function entriesIn(value: PickleValue | undefined): [PickleValue, PickleValue][] {
-  return isDict(value) || isCall(value) ? (value.entries ?? []).slice(0, MOST_PARTS) : [];
-}
+const partsIn = (value: PickleValue | undefined): PickleEntry[] => entriesOf(value).slice(0, MOST_PARTS);

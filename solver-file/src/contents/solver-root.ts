@@ -31,3 +31,11 @@ export function holdsSolver(root: PickleValue): boolean {
 function listOf(value: PickleValue | undefined): readonly PickleValue[] {
   return isSequence(value, 'list') ? value.items : [];
 }
+
+/** Whether the solver's class, or the one it is derived from, has a word in its name: 2D, Bundle. */
+export function isOfKind(root: PickleValue, word: '2D' | 'Bundle'): boolean {
+  return ['type_name', 'parent_type_name'].some((key) => {
+    const name = entryOf(root, key);
+    return typeof name === 'string' && name.includes(word);
+  });
+}

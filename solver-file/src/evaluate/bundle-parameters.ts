@@ -1,4 +1,4 @@
-import { conditionsOf } from '../contents/solver-root.ts';
+import { conditionsOf, isOfKind } from '../contents/solver-root.ts';
 import { attributeOf, entryOf, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
 import type { Derived } from '../python/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
@@ -18,7 +18,7 @@ export function bundleParameters(
   const conditions = conditionsOf(root).slice(0, 25);
   const isBundle =
     isSequence(attributeOf(entryOf(root, 'solver'), 'r_min')) ||
-    namesBundle(root) ||
+    isOfKind(root, 'Bundle') ||
     conditions.some((condition) => attributeOf(condition, 'bundle_param_lookup') !== undefined);
   if (!isBundle) return [];
   const names = Array<string | undefined>(inputs - 1).fill(undefined);
@@ -32,11 +32,4 @@ export function bundleParameters(
   });
   const ofEquation = coordinates.slice(1);
   return names.map((name, i) => name ?? ofEquation.shift() ?? `theta_${i + 1}`);
-}
-
-function namesBundle(root: PickleValue): boolean {
-  return ['type_name', 'parent_type_name'].some((key) => {
-    const name = entryOf(root, key);
-    return typeof name === 'string' && name.includes('Bundle');
-  });
 }

@@ -1,7 +1,7 @@
 import { numberOf } from '../contents/numbers.ts';
 import { nameOfClass } from '../contents/objects.ts';
 import { readNumbers } from '../contents/tensors.ts';
-import { attributeOf, entryOf, isCall, isDict, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
+import { attributeOf, entriesOf, entryOf, isCall, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 
 /** Modules of Python whose classes are what their names say. */
@@ -69,8 +69,7 @@ export class ObjectReader {
 export class ModuleReader extends ObjectReader {
   /** The modules inside, by name, in the order of the file. @throws CannotEvaluate where they are very many */
   get children(): [name: string, module: PickleValue][] {
-    const modules = this.attribute('_modules');
-    const entries = isDict(modules) || isCall(modules) ? (modules.entries ?? []) : [];
+    const entries = entriesOf(this.attribute('_modules'));
     if (entries.length > MOST_PARTS) throw new CannotEvaluate(`${this.className} has more than ${MOST_PARTS} modules.`);
     return entries.flatMap(([name, module]) => (typeof name === 'string' ? [[name, module]] : []));
   }
@@ -93,8 +92,7 @@ export class ModuleReader extends ObjectReader {
   }
 
   private holds(name: string): boolean {
-    const held = this.attribute(name);
-    return (isDict(held) || isCall(held)) && (held.entries ?? []).length > 0;
+    return entriesOf(this.attribute(name)).length > 0;
   }
 
   /** The numbers of a parameter or buffer. @throws CannotEvaluate where they can't be read, or are not as many as they should be */

@@ -1,4 +1,4 @@
-import { readSolverFacts } from '../contents/facts.ts';
+import { holdsSourceText, readConditions } from '../contents/conditions.ts';
 import { inspectSolverFile } from '../pickle/inspect.ts';
 import { Unreadable } from '../python/expression.ts';
 import type { ReadFunction } from './condition-reader.ts';
@@ -26,6 +26,6 @@ export async function openSolution(
   const inspected = inspectSolverFile(bytes);
   if (!inspected.ok) return { reason: inspected.problem.reason };
   const { root } = inspected;
-  const { readBoundaryFunction } = readSolverFacts(root).conditionsAreText ? await python() : WITHOUT_PYTHON;
+  const { readBoundaryFunction } = readConditions(root).some(holdsSourceText) ? await python() : WITHOUT_PYTHON;
   return readSolution(root, parameters, readBoundaryFunction);
 }

@@ -1,4 +1,4 @@
-import { conditionsOf, networksOf } from '../contents/solver-root.ts';
+import { conditionsOf, isOfKind, networksOf } from '../contents/solver-root.ts';
 import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { ConditionReader, type ReadFunction } from './condition-reader.ts';
@@ -175,8 +175,7 @@ function solutionOf(root: PickleValue, parameters: Record<string, unknown>, read
 function inputsByType(root: PickleValue): number {
   const bundle = attributeOf(entryOf(root, 'solver'), 'r_min');
   if (isSequence(bundle)) return bundle.items.length;
-  const names = ['type_name', 'parent_type_name'].map((key) => entryOf(root, key));
-  return names.some((name) => typeof name === 'string' && name.includes('2D')) ? 2 : 1;
+  return isOfKind(root, '2D') ? 2 : 1;
 }
 
 function numbersAmong(parameters: Record<string, unknown>): Map<string, number> {

@@ -76,6 +76,11 @@ export function argumentsOf(call: PickleCall): readonly PickleValue[] {
   return isSequence(call.args, 'tuple') ? call.args.items : [];
 }
 
+/** The entries of a dict or of an object that is filled like one; of anything else none. */
+export function entriesOf(value: PickleValue | undefined): PickleEntry[] {
+  return isDict(value) || isCall(value) ? (value.entries ?? []) : [];
+}
+
 /** The value under a text key, of a dict or of an object that is filled like one. */
 export function entryOf(value: PickleValue | undefined, key: string): PickleValue | undefined {
   return (isDict(value) || isCall(value)) && value.entries ? indexOf(value.entries).get(key) : undefined;

@@ -5,7 +5,8 @@ import { CurrentActor, LoggedIn } from '../auth/access/access.decorators';
 import type { Actor } from '../auth/access/actor';
 import { IdPipe } from '../common/http/id.pipe';
 import { setPageHeaders } from '../common/http/page-links';
-import { CreateProjectDto, ListProjectsQueryDto, ProjectDetailDto, ProjectDto } from './dto/project.dto';
+import { NamedPageQueryDto } from '../common/http/page-query.dto';
+import { CreateProjectDto, ProjectDetailDto, ProjectDto } from './dto/project.dto';
 import { ProjectsService } from './projects.service';
 
 @ApiTags('projects')
@@ -17,7 +18,7 @@ export class ProjectsController {
   @LoggedIn('read')
   @ApiOkResponse({ type: [ProjectDto], description: 'Projects that the caller is a member of' })
   async listProjects(
-    @Query() query: ListProjectsQueryDto,
+    @Query() query: NamedPageQueryDto,
     @CurrentActor() me: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/access/actor';
 import { scopeMissing } from '../auth/access/credential-errors';
+import type { NamedPageQueryDto } from '../common/http/page-query.dto';
 import { conflict, notFound } from '../common/errors/hub-error';
 import { normalName } from '../common/names';
 import { Transactions } from '../database/transactions';
@@ -8,7 +9,6 @@ import {
   toProjectDetailDto,
   toProjectDto,
   type CreateProjectDto,
-  type ListProjectsQueryDto,
   type ProjectDetailDto,
   type ProjectDto,
 } from './dto/project.dto';
@@ -25,7 +25,7 @@ export class ProjectsService {
   ) {}
 
   /** The caller's own projects by name, also for admins. */
-  async list(me: Actor, query: ListProjectsQueryDto): Promise<{ rows: ProjectDto[]; total: number }> {
+  async list(me: Actor, query: NamedPageQueryDto): Promise<{ rows: ProjectDto[]; total: number }> {
     const { rows, total } = await this.projects.ofMember(me.userId, query);
     return {
       rows: rows.map(({ project, permission }) => toProjectDto(project, accessTo(me, project, permission))),

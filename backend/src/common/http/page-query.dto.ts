@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Trimmed } from './trimmed';
 import { WholeNumber } from './whole-number';
 
 /** Which part of a list is asked for. */
@@ -17,4 +18,14 @@ export class PageQueryDto {
   @Min(1, { message: 'page_size must be from 1 to 100' })
   @Max(100, { message: 'page_size must be from 1 to 100' })
   page_size: number = 20;
+}
+
+/** A part of a list of things with names, found by a piece of the name. */
+export class NamedPageQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name' })
+  @Trimmed()
+  @MaxLength(100, { message: 'q has at most 100 characters' })
+  @IsString({ message: 'q must be text' })
+  @IsOptional()
+  q?: string;
 }

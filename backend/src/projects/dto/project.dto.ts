@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageQueryDto } from '../../common/http/page-query.dto';
 import { Trimmed } from '../../common/http/trimmed';
 import { PERMISSIONS, type Permission } from '../../auth/access/policy';
 import { actionsOn, PROJECT_ACTIONS, type ProjectAccess, type ProjectAction } from '../project-access';
@@ -45,15 +44,6 @@ export class CreateProjectDto {
   @ApiPropertyOptional({ default: false })
   @IsBoolean({ message: 'is_public must be true or false' })
   is_public: boolean = false;
-}
-
-export class ListProjectsQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name' })
-  @Trimmed()
-  @MaxLength(100, { message: 'q has at most 100 characters' })
-  @IsString({ message: 'q must be text' })
-  @IsOptional()
-  q?: string;
 }
 
 export function toProjectDto(project: ProjectEntity, access: ProjectAccess): ProjectDto {

@@ -3,7 +3,8 @@ import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
-import type { ListUserProjectsQueryDto, UserProjectDto } from './dto/user-project.dto';
+import type { NamedPageQueryDto } from '../../common/http/page-query.dto';
+import type { UserProjectDto } from './dto/user-project.dto';
 import { pageStatement } from './browse-sql';
 import type { BrowseQueryDto } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
@@ -39,7 +40,7 @@ export class BrowseRepository {
   /** One page of the projects, by name, that hold solutions of a user which the caller may see. */
   async projectsOf(
     username: string,
-    { q, page_num, page_size }: ListUserProjectsQueryDto,
+    { q, page_num, page_size }: NamedPageQueryDto,
     actor: Actor | null,
   ): Promise<{ rows: UserProjectDto[]; total: number }> {
     const values = new Values();

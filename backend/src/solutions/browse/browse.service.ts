@@ -8,7 +8,8 @@ import type { BrowseQueryDto } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
-import type { ListUserProjectsQueryDto, UserProjectDto } from './dto/user-project.dto';
+import type { NamedPageQueryDto } from '../../common/http/page-query.dto';
+import type { UserProjectDto } from './dto/user-project.dto';
 
 const MOST_CONTRIBUTORS = 8;
 
@@ -39,7 +40,7 @@ export class BrowseService implements OnModuleInit {
   /** The groups of a user's page. @throws 404 for a user that is missing or hidden */
   async projectsOf(
     username: string,
-    query: ListUserProjectsQueryDto,
+    query: NamedPageQueryDto,
     actor: Actor | null,
   ): Promise<{ rows: UserProjectDto[]; total: number }> {
     await this.users.known(actor, username);

@@ -5,7 +5,8 @@ import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { setPageHeaders } from '../../common/http/page-links';
 import { BrowseService } from './browse.service';
-import { ListUserProjectsQueryDto, UserProjectDto } from './dto/user-project.dto';
+import { NamedPageQueryDto } from '../../common/http/page-query.dto';
+import { UserProjectDto } from './dto/user-project.dto';
 
 @ApiTags('solutions')
 @Controller('profile/:username/projects')
@@ -23,7 +24,7 @@ export class UserProjectsController {
   })
   async listUserProjects(
     @Param('username') username: string,
-    @Query() query: ListUserProjectsQueryDto,
+    @Query() query: NamedPageQueryDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

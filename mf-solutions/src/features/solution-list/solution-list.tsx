@@ -7,6 +7,7 @@ import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, LinkButton } from '@hub/web-kit/ui';
 import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
+import { PastTheEnd } from '../../past-the-end.tsx';
 import type { useSolutions } from './use-solutions.ts';
 
 export interface SolutionListProps {
@@ -36,13 +37,7 @@ function Results({ view, solutions, onClear }: SolutionListProps) {
   const pages = pageCount(total);
   const to = (page: number) => paths.solutions.to(addressOf({ ...view, page }));
   if (total === 0) return <Nothing view={view} onClear={onClear} />;
-  if (cards.length === 0) {
-    return (
-      <EmptyState title="No solutions found" way={<LinkButton to={to(pages)}>Go to the last page</LinkButton>}>
-        There {pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.
-      </EmptyState>
-    );
-  }
+  if (cards.length === 0) return <PastTheEnd title="No solutions found" pages={pages} to={to} />;
   return (
     <>
       <CardGrid label="Solutions">

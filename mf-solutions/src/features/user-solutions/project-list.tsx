@@ -1,6 +1,7 @@
 import { Paging, pageCount } from '@hub/web-kit/paging';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { LinkButton, Stack } from '@hub/web-kit/ui';
+import { Stack } from '@hub/web-kit/ui';
+import { PastTheEnd } from '../../past-the-end.tsx';
 import { ProjectBeginning } from './project-beginning.tsx';
 import { ProjectCardsSkeleton } from './project-parts.tsx';
 import { PROJECTS_ON_A_PAGE, type useUserProjects } from './use-user.ts';
@@ -21,13 +22,7 @@ export function ProjectList({ username, q, page, projects }: ProjectListProps) {
   const pages = pageCount(total, PROJECTS_ON_A_PAGE);
   const to = (number: number) => addressOf({ q, page: number });
   if (total === 0) return <EmptyState title="No projects found">No project here has “{q}” in its name.</EmptyState>;
-  if (shown.length === 0) {
-    return (
-      <EmptyState title="No projects found" way={<LinkButton to={to(pages)}>Go to the last page</LinkButton>}>
-        There {pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.
-      </EmptyState>
-    );
-  }
+  if (shown.length === 0) return <PastTheEnd title="No projects found" pages={pages} to={to} />;
   return (
     <Stack gap="11" aria-busy={projects.isPlaceholderData || undefined}>
       {shown.map(({ projectname, count }) => (

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pageCount, Paging } from '@hub/web-kit/paging';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, LinkButton } from '@hub/web-kit/ui';
+import { Box } from '@hub/web-kit/ui';
+import { PastTheEnd } from '../../past-the-end.tsx';
 import { ProjectCards, ProjectCardsSkeleton, ProjectHead } from './project-parts.tsx';
 import { useProjectSolutions } from './use-user.ts';
 import { addressOf } from './user-view.ts';
@@ -35,13 +36,7 @@ function Cards({ project, page, solutions }: CardsProps) {
   if (total === 0) return <EmptyState title="No solutions saved!">There is none to see in this project.</EmptyState>;
   const pages = pageCount(total);
   const to = (number: number) => addressOf({ project, page: number });
-  if (cards.length === 0) {
-    return (
-      <EmptyState title="No solutions found" way={<LinkButton to={to(pages)}>Go to the last page</LinkButton>}>
-        There {pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.
-      </EmptyState>
-    );
-  }
+  if (cards.length === 0) return <PastTheEnd title="No solutions found" pages={pages} to={to} />;
   return (
     <Box aria-busy={solutions.isPlaceholderData || undefined}>
       <ProjectCards project={project} cards={cards} />

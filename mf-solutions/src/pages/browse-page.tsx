@@ -17,16 +17,15 @@ import { SearchBox } from '../search-box.tsx';
 const Columns = chakra('div', {
   base: {
     paddingTop: { base: '4', md: '8' },
-    '&[data-wide]': {
-      display: 'grid',
-      gridTemplateColumns: '256px minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: '9',
-      // Before the filters for readers, beside them for the eye.
-      '& > :first-child': { gridColumn: 2 },
-      '& > aside': { gridColumn: 1, gridRow: '1 / 3' },
-      '& > :last-child': { gridColumn: 2 },
-    },
+    // The column goes with the window at once, whatever is still drawn in it.
+    display: { base: 'block', lg: 'grid' },
+    gridTemplateColumns: '256px minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '9',
+    // Before the filters for readers, beside them for the eye.
+    '& > :first-child': { gridColumn: 2 },
+    '& > aside': { gridColumn: 1, gridRow: '1 / 3', display: { lgDown: 'none' } },
+    '& > :last-child': { gridColumn: 2 },
   },
 });
 
@@ -43,7 +42,7 @@ export function BrowsePage() {
   };
   return (
     <Page title="Solutions" wide>
-      <Columns data-wide={isWide || undefined}>
+      <Columns>
         <div>
           <H1 ref={heading} tabIndex={-1} textStyle="h1-list" marginBottom={{ base: '3', md: '4' }} outline="none">
             Solutions

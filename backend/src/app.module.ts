@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminModule } from './admin/admin.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CatalogModule } from './catalog/catalog.module';
 import { ConfigModule } from './config/config.module';
@@ -7,6 +8,8 @@ import type { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { LimitsModule } from './limits/limits.module';
+import { MailModule } from './mail/mail.module';
+import { NoticesModule } from './notices/notices.module';
 import { ProjectsModule } from './projects/projects.module';
 import { SolutionsModule } from './solutions/solutions.module';
 import { StorageModule } from './storage/storage.module';
@@ -22,6 +25,9 @@ export class AppModule {
         DatabaseModule,
         HealthModule,
         LimitsModule,
+        AuditModule,
+        MailModule,
+        NoticesModule,
         StorageModule,
         AuthModule,
         CatalogModule,

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemDto } from './common/errors/problem.dto';
 import { HttpErrorFilter, sendProblem } from './common/errors/http-error.filter';
 import { notFound } from './common/errors/hub-error';
+import { rememberOrigins } from './common/http/call-origin';
 import { RouteTable } from './common/http/route-table';
 import { FieldChecksPipe } from './common/http/field-checks.pipe';
 import { SoundInputPipe } from './common/http/sound-input.pipe';
@@ -39,6 +40,7 @@ export function httpAdapter(settings?: Pick<Settings, 'trustedProxy'>): FastifyA
 export async function setUpApp(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new RouteTable().watch(fastify);
+  rememberOrigins(fastify);
   app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready'] });
   app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));

@@ -1,0 +1,43 @@
+/** Everything that the audit log speaks of: noun.past. */
+export const AUDIT_ACTIONS = [
+  'session.opened',
+  'session.refused',
+  'session.ended',
+  'account.created',
+  'account.changed',
+  'account.removed',
+  'password.reset',
+  'key.created',
+  'key.deleted',
+  'key.revoked',
+  'project.created',
+  'project.changed',
+  'project.deleted',
+  'member.added',
+  'member.changed',
+  'member.removed',
+  'solution.submitted',
+  'solution.published',
+  'solution.rejected',
+  'solution.featured',
+  'solution.unfeatured',
+  'solution.changed',
+  'solution.deleted',
+  'featured.ordered',
+  'equation.created',
+  'equation.changed',
+  'equation.deleted',
+  'use_case.created',
+  'use_case.changed',
+  'use_case.deleted',
+  'admin.added',
+  'admin.removed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'equation', 'use_case'] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+/** What the caller came with; `system` is the hub itself and its operator. */
+export const AUDIT_VIAS = ['session', 'key', 'visitor', 'system'] as const;
+export type AuditVia = (typeof AUDIT_VIAS)[number];

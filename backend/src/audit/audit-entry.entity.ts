@@ -1,0 +1,57 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AuditAction, AuditObject, AuditVia } from './audit-actions';
+
+/**
+ * Who did what to what, when, from where. Names and ids are plain values, without foreign keys: a row outlives what it
+ * speaks of. A trigger refuses every change of it, see the migration `audit-mail-notices`.
+ */
+@Entity('audit_log')
+@Check('ck_audit_log_via', `via in ('session', 'key', 'visitor', 'system')`)
+@Index('ix_audit_log_actor_id_action_at', ['actorId', 'action', 'at'])
+@Index('ix_audit_log_action_at', ['action', 'at'])
+@Index('ix_audit_log_object_type_object_id', ['objectType', 'objectId'])
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  @Index()
+  at: Date;
+
+  /** Null for visitors and the hub itself. */
+  @Column({ type: 'int', nullable: true })
+  actorId: number | null;
+
+  /** Username, or what was typed for one. */
+  @Column({ type: 'text' })
+  actor: string;
+
+  @Column({ type: 'text' })
+  via: AuditVia;
+
+  @Column({ type: 'text', nullable: true })
+  address: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  userAgent: string | null;
+
+  @Column({ type: 'text' })
+  action: AuditAction;
+
+  @Column({ type: 'text', nullable: true })
+  objectType: AuditObject | null;
+
+  @Column({ type: 'int', nullable: true })
+  objectId: number | null;
+
+  /** Name of the object as it then was. */
+  @Column({ type: 'text', nullable: true })
+  object: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  comment: string | null;
+
+  /** What else tells the story: from, to, version, permission… Never a credential. */
+  @Column({ type: 'jsonb', default: {} })
+  details: Record<string, unknown>;
+}

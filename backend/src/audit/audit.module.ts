@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditEntryEntity } from './audit-entry.entity';
+import { AuditRepository } from './audit.repository';
+import { AuditService } from './audit.service';
+
+/** Who did what to what. Every room writes here. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntryEntity])],
+  providers: [AuditRepository, AuditService],
+  exports: [AuditService],
+})
+export class AuditModule {}

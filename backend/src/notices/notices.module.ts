@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { NoticeEntity } from './notice.entity';
+import { NoticesRepository } from './notices.repository';
+import { NoticesService } from './notices.service';
+
+/** What users are told inside the hub. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([NoticeEntity])],
+  providers: [NoticesRepository, NoticesService],
+  exports: [NoticesService],
+})
+export class NoticesModule {}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/transactions';
+import { NoticesRepository } from './notices.repository';
+
+export interface Notice {
+  /** One sentence. */
+  text: string;
+  /** What a person wrote with it. */
+  comment?: string;
+  /** Path in the hub, such as `/solutions/7`. */
+  link?: string;
+}
+
+/** Tells users what happened, inside the hub. */
+@Injectable()
+export class NoticesService {
+  constructor(private readonly notices: NoticesRepository) {}
+
+  /** In the transaction of what is told: both or neither. */
+  async tell(tx: Transaction, userId: number, { text, comment, link }: Notice): Promise<void> {
+    await this.notices.add(tx, { userId, text, comment: comment ?? null, link: link ?? null });
+  }
+}

@@ -1,0 +1,3 @@
+/** Forms with a schema: the parts of a form, and the hook that checks and sends it. */
+export { AreaField, CheckField, ChoiceField, Form, SubmitButton, TextField } from './forms/form-fields.tsx';
+export { useSchemaForm, type SchemaForm } from './forms/use-schema-form.ts';

@@ -1,0 +1,106 @@
+import { Button, chakra, Checkbox, Field, Input, Select, Textarea } from '@hub/web-kit/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import type { SchemaForm } from './use-schema-form.ts';
+
+const Frame = chakra('form', { base: { display: 'grid', gap: '5' } });
+
+export interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<typeof Frame>, 'form' | 'onSubmit'> {
+  form: SchemaForm<Values>;
+}
+
+export function Form<Values extends FieldValues>({ form, ...rest }: FormProps<Values>) {
+  return <Frame noValidate onSubmit={form.submit} {...rest} />;
+}
+
+interface Named<Values extends FieldValues> {
+  form: SchemaForm<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** The sentence about a field, of the schema or of the server. */
+function errorOf<Values extends FieldValues>({ fields }: SchemaForm<Values>, name: Path<Values>): string | undefined {
+  const error: { message?: string } | undefined = get(fields.formState.errors, name);
+  return error?.message;
+}
+
+type Own = 'form' | 'name' | 'label' | 'hint' | 'value' | 'onChange';
+
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  ...input
+}: Named<Values> & Omit<ComponentProps<typeof Input>, Own>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(form, name)}>
+      {(control) => <Input {...control} {...input} {...form.fields.register(name)} />}
+    </Field>
+  );
+}
+
+export function AreaField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  ...area
+}: Named<Values> & Omit<ComponentProps<typeof Textarea>, Own>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(form, name)}>
+      {(control) => <Textarea {...control} {...area} {...form.fields.register(name)} />}
+    </Field>
+  );
+}
+
+export function ChoiceField<Values extends FieldValues, Choice extends string>({
+  form,
+  name,
+  label,
+  hint,
+  options,
+}: Named<Values> & { options: readonly { value: Choice; label: string }[] }) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(form, name)}>
+      {(control) => (
+        <Controller
+          control={form.fields.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select
+              {...control}
+              ref={ref}
+              width="full"
+              options={options}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function CheckField<Values extends FieldValues>({ form, name, label }: Omit<Named<Values>, 'hint'>) {
+  return (
+    <Controller
+      control={form.fields.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Checkbox ref={ref} label={label} checked={value} onChange={onChange} onBlur={onBlur} />
+      )}
+    />
+  );
+}
+
+export function SubmitButton<Values extends FieldValues>({
+  form,
+  ...rest
+}: { form: SchemaForm<Values> } & Omit<ComponentProps<typeof Button>, 'form' | 'busy' | 'type'>) {
+  return <Button type="submit" look="solid" busy={form.busy} {...rest} />;
+}

@@ -45,6 +45,8 @@ async function joinsAndMakesKey(page: Page, account: Account): Promise<string> {
   await logIn(page, account.username, account.password);
   await seesLoggedIn(page, account);
   await chooseFromMenu(page, account, 'Settings');
+  await seesHeading(page, 'Profile');
+  await page.getByRole('link', { name: 'API Keys' }).click();
   await seesHeading(page, 'API Keys');
   const key = await makeKey(page, 'laptop');
   await isTold(page, 'API Key Created');

@@ -57,4 +57,10 @@ export const StarIcon = icon('M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-
 export const LogoutIcon = icon('M6 2.8H2.8v10.4H6M10.3 5 13.3 8l-3 3M13 8H6.2');
 export const ShieldIcon = icon('M8 1.8 13 3.6v4c0 3.2-2.1 5.3-5 6.6-2.9-1.3-5-3.4-5-6.6v-4Z');
 export const PlusIcon = icon('M8 3v10M3 8h10');
+export const PersonIcon = icon(
+  'M8 7.6a2.9 2.9 0 1 0 0-5.8 2.9 2.9 0 0 0 0 5.8ZM2.6 14c.3-2.9 2.4-4.4 5.4-4.4s5.1 1.5 5.4 4.4',
+);
+export const LockIcon = icon('M3.2 7.2h9.6v6.6H3.2zM5.2 7.2V5a2.8 2.8 0 0 1 5.6 0v2.2M8 9.8v1.6');
+export const FolderIcon = icon('M1.8 12.8V3.4h4.4l1.6 2h6.4v7.4Z');
+export const BuildingIcon = icon('M3 13.8V2.2h6.4v11.6M9.4 6h3.8v7.8M1.6 13.8h12.8M5.2 5h2M5.2 7.8h2M5.2 10.6h2');
 export const FullScreenIcon = icon('M2.8 6V2.8H6M13.2 6V2.8H10M2.8 10v3.2H6M13.2 10v3.2H10');

@@ -1,5 +1,5 @@
 import { Button, chakra, Checkbox, Field, Input, Select, Textarea } from '@hub/web-kit/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
 import type { SchemaForm } from './use-schema-form.ts';
 
@@ -101,6 +101,8 @@ export function CheckField<Values extends FieldValues>({ form, name, label }: Om
 export function SubmitButton<Values extends FieldValues>({
   form,
   ...rest
-}: { form: SchemaForm<Values> } & Omit<ComponentProps<typeof Button>, 'form' | 'busy' | 'type'>) {
-  return <Button type="submit" look="solid" busy={form.busy} {...rest} />;
+}: { form: SchemaForm<Values> } & Omit<ComponentProps<typeof Button>, 'form' | 'busy' | 'type' | 'onClick'>) {
+  // The hub may have answered before the second click of a double click: that one must not send again.
+  const onlyFirst = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
+  return <Button type="submit" look="solid" busy={form.busy} onClick={onlyFirst} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { HubError } from '@hub/openapi/client';
 import { CheckField, ChoiceField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { renderScreen } from '@hub/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -73,6 +73,17 @@ it('sends once, however often one clicks', async () => {
   await waitFor(() => expect(save()).toBeDisabled());
   finish();
   await waitFor(() => expect(save()).toBeEnabled());
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('sends a double click once, even when the answer comes between the two clicks', async () => {
+  const person = open();
+  await person.type(title(), 'sea');
+  await person.click(save());
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+  fireEvent.click(save(), { detail: 2 });
+  await person.click(screen.getByText('Reload'));
+  expect(await screen.findByDisplayValue('new')).toBeInTheDocument();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

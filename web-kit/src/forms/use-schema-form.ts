@@ -24,7 +24,7 @@ export interface SchemaFormOptions<Values extends FieldValues> {
    * @returns what the fields show next, if not what was sent
    */
   send: (values: Values) => Promise<Values | void>;
-  /** For failures that have another answer than an alert. @returns whether this was one */
+  /** For failures that have another answer than an alert, beside the sentences at the fields. @returns whether this was one */
   onFailure?: (error: unknown) => boolean;
 }
 
@@ -49,12 +49,11 @@ export function useSchemaForm<Values extends FieldValues>({
     try {
       fields.reset((await send(checked)) ?? checked, { keepDirtyValues: false });
     } catch (error) {
-      if (onFailure?.(error)) return;
       const refused = (error instanceof HubError ? error.errors : []).filter(({ field }) => field in checked);
       refused.forEach(({ field, message }, i) =>
         fields.setError(field as Path<Values>, { message }, { shouldFocus: i === 0 }),
       );
-      alerts.error(detailOf(error));
+      if (!onFailure?.(error)) alerts.error(detailOf(error));
     }
   };
 

@@ -28,3 +28,8 @@ it('folds up under the name of the current page', async () => {
   await person.click(folded!);
   expect(address()).toBe('/logout');
 });
+
+it('marks the page above one that has no item of its own', () => {
+  renderScreen([{ path: '*', element: menu }], { at: '/settings/apikeys/7' });
+  expect(screen.getByRole('button', { name: 'API Keys' })).toBeInTheDocument();
+});

@@ -66,7 +66,7 @@ const Rule = chakra('hr', {
 export function SideMenu({ label, head, groups, children }: SideMenuProps) {
   const { pathname } = useLocation();
   const items = groups.flat();
-  const current = items.find((item) => item.to === pathname);
+  const current = items.find((item) => `${pathname}/`.startsWith(`${item.to}/`));
   return (
     <Layout>
       <nav aria-label={label}>

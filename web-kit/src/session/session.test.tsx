@@ -30,12 +30,14 @@ function Call({ name, ask }: { name: string; ask: () => Promise<unknown> }) {
 }
 
 function Who() {
-  const { user, isAdmin, signIn, signOut } = useSession();
+  const { user, isAdmin, signIn, signOut, forget, rename } = useSession();
   return (
     <>
       <p>{user ? `${user.username}${isAdmin ? ', admin' : ''}` : 'a visitor'}</p>
       <button onClick={() => signIn(session({ username: 'grace' }))}>in</button>
       <button onClick={signOut}>out</button>
+      <button onClick={forget}>forget</button>
+      <button onClick={() => rename('Ada B. Example')}>rename {user?.full_name}</button>
       <Call name="list" ask={() => unwrap(api.GET('/solutions'))} />
       <Call name="keys" ask={() => unwrap(api.GET('/api_keys'))} />
     </>
@@ -91,6 +93,30 @@ it('ends the session on the server and clears all local storage when one logs ou
   expect(screen.getByText('a visitor')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
   await waitFor(() => expect(sent).toEqual(['Bearer token-of-ada']));
+});
+
+it('forgets a session that the server ended, without asking it', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('post', '/auth/validate', session()),
+    answer('post', '/auth/logout', undefined, { seen: ({ url }) => asked.push(url.pathname) }),
+    answer('get', '/solutions', []),
+  );
+  const { person } = renderScreen(routes, { as: session() });
+  await person.click(screen.getByText('forget'));
+  expect(screen.getByText('a visitor')).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await person.click(screen.getByText('list'));
+  expect(await screen.findByText('list []')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('takes over a new full name at once, and for the next visit', async () => {
+  server.use(hang('post', '/auth/validate'));
+  const { person } = renderScreen(routes, { as: session() });
+  await person.click(screen.getByText('rename Ada Example'));
+  expect(screen.getByText('rename Ada B. Example')).toBeInTheDocument();
+  expect(stored()).toEqual(session({ full_name: 'Ada B. Example' }));
 });
 
 describe('a token that the hub no longer takes', () => {

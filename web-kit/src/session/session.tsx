@@ -13,6 +13,10 @@ export interface SessionValue {
   signIn: (session: Session) => void;
   /** Ends the session here and on the server, and forgets everything the browser stored. */
   signOut: () => void;
+  /** After the server ended the session itself: forgets the same, and asks nobody. */
+  forget: () => void;
+  /** After the person gave themselves another full name. */
+  rename: (fullName: string) => void;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -32,6 +36,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isAdmin: user?.account_type === 'admin',
       signIn: (session) => sessionStore.saveSession(session),
       signOut,
+      forget: () => sessionStore.clear(),
+      rename,
     };
   }, [text]);
   useValidationOnLoad();
@@ -53,6 +59,11 @@ function signOut(): void {
   // The server's answer changes nothing here: the token is gone from this browser either way.
   if (sessionStore.session()) void unwrap(api.POST('/auth/logout')).catch(() => undefined);
   sessionStore.clear();
+}
+
+function rename(full_name: string): void {
+  const session = sessionStore.session();
+  if (session) sessionStore.saveSession({ ...session, full_name });
 }
 
 /** A stored session is renewed at start. A refusal logs out; no answer at all does not. */

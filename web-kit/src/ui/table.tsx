@@ -28,20 +28,36 @@ const Root = chakra('table', {
     },
     '& th[data-number]': { fontFamily: 'sans' },
   },
+  variants: {
+    foldsOnPhones: {
+      true: {
+        mdDown: {
+          '&, & tbody, & tr': { display: 'block' },
+          '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+          '& tr': { paddingBlock: '3', borderBottom: '1px solid', borderColor: 'line' },
+          '& tbody tr:last-child': { borderBottom: 0 },
+          '& td': { display: 'flex', gap: '3', padding: '3px 0', border: 0, minWidth: 0 },
+          '& td[data-label]::before': { content: 'attr(data-label)', flex: '0 0 6rem', color: 'ink-2' },
+        },
+      },
+    },
+  },
 });
 
 export interface TableProps {
   /** What the table shows, for readers. */
   caption: string;
+  /** On phones each row is a block of lines; give each cell its head as `data-label`. */
+  foldsOnPhones?: boolean;
   /** thead and tbody; put `data-number` on cells that hold numbers. */
   children: ReactNode;
 }
 
 /** Rows under a rule, no box; a wide one scrolls in itself. */
-export function Table({ caption, children }: TableProps) {
+export function Table({ caption, foldsOnPhones, children }: TableProps) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <Root>{children}</Root>
+      <Root foldsOnPhones={foldsOnPhones}>{children}</Root>
     </Scroll>
   );
 }

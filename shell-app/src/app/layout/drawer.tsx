@@ -13,7 +13,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         <MenuLink onClick={onClose} to={paths.home.to()}>
           Home
         </MenuLink>
-        <MenuLink onClick={onClose} to={paths.apiKeys.to()}>
+        <MenuLink onClick={onClose} to={paths.settingsProfile.to()}>
           Settings
         </MenuLink>
         <MenuLink onClick={onClose} to={paths.solutions.to()} {...narrow}>

@@ -61,6 +61,7 @@ it.each([
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(links.slice(-items.length)).toEqual(items);
+  expect(header().getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/profile');
   await person.keyboard('{Escape}');
   expect(header().queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
   expect(header().getByRole('button', { name: 'Menu of ada' })).toHaveFocus();
@@ -109,12 +110,13 @@ describe('the search of a phone', () => {
 });
 
 it('opens the drawer with Home and Settings', async () => {
-  const { person } = show('hub');
+  const { person, address } = show('hub');
   await person.click(header().getByRole('button', { name: 'Open menu' }));
   const drawer = within(screen.getByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await person.click(drawer.getByRole('link', { name: 'Settings' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/settings/profile');
 });
 
 it('shows alerts until they are closed', async () => {

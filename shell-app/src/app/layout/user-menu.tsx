@@ -13,7 +13,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       )}
     >
       <MenuLink to={paths.user.to(user.username)}>My Solutions</MenuLink>
-      <MenuLink to={paths.apiKeys.to()}>Settings</MenuLink>
+      <MenuLink to={paths.settingsProfile.to()}>Settings</MenuLink>
       {isAdmin && <MenuLink to={paths.dashboard.to()}>Admin</MenuLink>}
       <MenuLink to={paths.logout.to()}>Logout</MenuLink>
     </Menu>

@@ -1,5 +1,6 @@
 import { HubError } from '@hub/openapi/client';
 import { pageCount, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
@@ -7,7 +8,6 @@ import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, LinkButton } from '@hub/web-kit/ui';
 import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
-import { PastTheEnd } from '../../past-the-end.tsx';
 import type { useSolutions } from './use-solutions.ts';
 
 export interface SolutionListProps {

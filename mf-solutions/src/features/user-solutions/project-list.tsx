@@ -1,7 +1,7 @@
 import { Paging, pageCount } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Stack } from '@hub/web-kit/ui';
-import { PastTheEnd } from '../../past-the-end.tsx';
 import { ProjectBeginning } from './project-beginning.tsx';
 import { ProjectCardsSkeleton } from './project-parts.tsx';
 import { PROJECTS_ON_A_PAGE, type useUserProjects } from './use-user.ts';

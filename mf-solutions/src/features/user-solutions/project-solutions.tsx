@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pageCount, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box } from '@hub/web-kit/ui';
-import { PastTheEnd } from '../../past-the-end.tsx';
 import { ProjectCards, ProjectCardsSkeleton, ProjectHead } from './project-parts.tsx';
 import { useProjectSolutions } from './use-user.ts';
 import { addressOf } from './user-view.ts';

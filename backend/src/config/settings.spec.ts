@@ -11,6 +11,8 @@ describe('settings', () => {
       rateLimitFactor: 1,
       maxUploadBytes: 200 * 2 ** 20,
       trustedProxy: [],
+      smtpUrl: null,
+      mailFrom: 'SolverHub <hub@localhost>',
     });
   });
 
@@ -21,6 +23,9 @@ describe('settings', () => {
       HUB_TRUSTED_PROXY: '10.0.0.1, 10.0.0.2',
       HUB_PUBLIC_URL: '',
       HUB_ADMIN_USERNAME: '',
+      HUB_MAX_UPLOAD_MB: '',
+      SMTP_URL: 'smtps://hub:p%40ss@mail.example.org:465',
+      MAIL_FROM: '',
     };
     expect(readSettings(env)).toMatchObject({
       port: 0,
@@ -28,6 +33,9 @@ describe('settings', () => {
       trustedProxy: ['10.0.0.1', '10.0.0.2'],
       publicUrl: null,
       firstAdmin: null,
+      maxUploadBytes: 200 * 2 ** 20,
+      smtpUrl: 'smtps://hub:p%40ss@mail.example.org:465',
+      mailFrom: 'SolverHub <hub@localhost>',
     });
   });
 
@@ -41,6 +49,13 @@ describe('settings', () => {
     [{ HUB_RATE_LIMIT_FACTOR: '0' }, 'HUB_RATE_LIMIT_FACTOR'],
     [{ HUB_MAX_UPLOAD_MB: 'much' }, 'HUB_MAX_UPLOAD_MB'],
     [{ HUB_ADMIN_USERNAME: 'ada' }, 'HUB_ADMIN_EMAIL'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'http://mail.example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://hub:p@ss@mail.example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.org:port' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'the hub' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Hub <hub@example.org>\r\nBcc: all@example.org' }, 'MAIL_FROM'],
     [{ HUB_PUBLIC_URL: 'https://hub.example.org/' }, 'HUB_PUBLIC_URL'],
   ])('%j is refused with a sentence that names %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^(Wrong|Missing) setting: .*${name}.*\\.$`));

@@ -9,6 +9,7 @@ import {
   IsOptional,
   IsPositive,
   IsString,
+  IsUrl,
   Matches,
   Max,
   Min,
@@ -19,10 +20,7 @@ import {
 /** A setting that is missing or wrong; its message is one sentence for the operator. */
 export class SettingError extends Error {}
 
-const blankIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const asNumber = Transform(({ value }: { value: unknown }) =>
-  value === undefined || value === '' ? undefined : Number(value),
-);
+const asNumber = Transform(({ value }: { value: unknown }) => Number(value));
 
 /** Every environment variable that the hub reads, with its rules. Described for operators in `docs/guide/operators.md`. */
 class Environment {
@@ -34,38 +32,31 @@ class Environment {
   PORT: number = 3000;
 
   /** Folder of the embedded database, the uploaded files and the secrets made at first start. */
-  @blankIsAbsent
   @IsString()
   HUB_STATE_DIR: string = '.hub';
 
   /** A PostgreSQL 15+ database. Without it the embedded server is started. */
-  @blankIsAbsent
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string;
 
   /** Signs the sessions. Made once with the embedded database, required with DATABASE_URL. */
-  @blankIsAbsent
   @IsOptional()
   @MinLength(32, { message: 'HUB_JWT_SECRET must have at least 32 characters' })
   HUB_JWT_SECRET?: string;
 
   /** The first admin, made at start when there is none. All three or none. */
-  @blankIsAbsent
   @IsOptional()
   @IsString()
   HUB_ADMIN_USERNAME?: string;
-  @blankIsAbsent
   @IsOptional()
   @IsEmail({}, { message: 'HUB_ADMIN_EMAIL must be an e-mail address' })
   HUB_ADMIN_EMAIL?: string;
-  @blankIsAbsent
   @IsOptional()
   @MinLength(8, { message: 'HUB_ADMIN_PASSWORD must have at least 8 characters' })
   HUB_ADMIN_PASSWORD?: string;
 
   /** `off` leaves the demo solutions out. */
-  @blankIsAbsent
   @IsIn(['on', 'off'], { message: 'HUB_DEMO must be on or off' })
   HUB_DEMO: 'on' | 'off' = 'on';
 
@@ -88,7 +79,6 @@ class Environment {
   HUB_USER_QUOTA_MB: number = 5000;
 
   /** Address under which people reach the hub; written into links and code samples. */
-  @blankIsAbsent
   @IsOptional()
   @Matches(/^https?:\/\/[^/]+.*[^/]$/, {
     message: 'HUB_PUBLIC_URL must be an http(s) address without a slash at its end',
@@ -96,19 +86,33 @@ class Environment {
   HUB_PUBLIC_URL?: string;
 
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  @blankIsAbsent
   @IsOptional()
   @IsString()
   HUB_TRUSTED_PROXY?: string;
 
   /** Other origins whose pages may call the API, separated by commas. */
-  @blankIsAbsent
   @IsOptional()
   @IsString()
   HUB_CORS_ORIGINS?: string;
 
+  /** Mail server, `smtp://` (with STARTTLS where the server offers it) or `smtps://`. Without it mails are written to the state folder. */
+  @IsOptional()
+  @IsUrl(
+    { protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false },
+    {
+      message: 'SMTP_URL must look like smtp://user:password@mail.example.org:587, special characters percent-encoded',
+    },
+  )
+  SMTP_URL?: string;
+
+  /** Sender of the mails. */
+  @IsEmail(
+    { allow_display_name: true, require_tld: false },
+    { message: 'MAIL_FROM must be an e-mail address, or a name and an address such as SolverHub <hub@example.org>' },
+  )
+  MAIL_FROM: string = 'SolverHub <hub@localhost>';
+
   /** Folder of the texts and links that an operator replaces. */
-  @blankIsAbsent
   @IsOptional()
   @IsString()
   HUB_CONTENT_DIR?: string;
@@ -130,6 +134,9 @@ export class Settings {
   readonly trustedProxy: string[];
   readonly corsOrigins: string[];
   readonly contentDir: string;
+  /** Null: mails are written to the folder `mail` of the state folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
 
   constructor(values: Settings) {
     Object.assign(this, values);
@@ -153,7 +160,8 @@ export const repositoryRoot = path.resolve(__dirname, '../../..');
 
 /** Checks the environment; throws a {@link SettingError} that names the first wrong setting. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySettings {
-  const env = plainToInstance(Environment, source, { exposeDefaultValues: true });
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')); // an empty one counts as absent
+  const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
   const [problem] = validateSync(env);
   if (problem) throw new SettingError(`Wrong setting: ${Object.values(problem.constraints ?? {})[0]}.`);
   const admin = [env.HUB_ADMIN_USERNAME, env.HUB_ADMIN_EMAIL, env.HUB_ADMIN_PASSWORD];
@@ -181,6 +189,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
     trustedProxy: list(env.HUB_TRUSTED_PROXY),
     corsOrigins: list(env.HUB_CORS_ORIGINS),
     contentDir: path.resolve(repositoryRoot, env.HUB_CONTENT_DIR ?? 'content'),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
   };
 }
 

@@ -14,6 +14,8 @@ const LIMITS = {
   loginFromAddress: { points: 100, seconds: 15 * MINUTE },
   keyFromAddress: { points: 100, seconds: 15 * MINUTE },
   signupFromAddress: { points: 30, seconds: 60 * MINUTE },
+  resetOfAccount: { points: 5, seconds: 60 * MINUTE },
+  resetFromAddress: { points: 30, seconds: 60 * MINUTE },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
@@ -33,6 +35,8 @@ export class LimitsService {
       loginFromAddress: counter('loginFromAddress'),
       keyFromAddress: counter('keyFromAddress'),
       signupFromAddress: counter('signupFromAddress'),
+      resetOfAccount: counter('resetOfAccount'),
+      resetFromAddress: counter('resetFromAddress'),
     };
     this.known = store.counter('known', 1, 30 * DAY);
   }

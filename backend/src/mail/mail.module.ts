@@ -1,14 +1,26 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../config/settings';
+import { HubAddress } from './hub-address.service';
+import { MailComposers } from './mail-composers';
+import { mailDelivery, MailDelivery } from './mail-delivery';
 import { MailService } from './mail.service';
 import { OutboxMailEntity } from './outbox-mail.entity';
+import { OutboxSender } from './outbox-sender.service';
 import { OutboxRepository } from './outbox.repository';
 
 /** Mails, by way of an outbox. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxMailEntity])],
-  providers: [OutboxRepository, MailService],
-  exports: [MailService],
+  providers: [
+    OutboxRepository,
+    MailComposers,
+    { provide: MailDelivery, inject: [Settings], useFactory: mailDelivery },
+    OutboxSender,
+    MailService,
+    HubAddress,
+  ],
+  exports: [MailService, HubAddress],
 })
 export class MailModule {}

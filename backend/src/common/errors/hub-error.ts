@@ -31,3 +31,6 @@ export const invalid = (errors: FieldError[]) => {
 };
 export const conflict = (type: string, detail: string, extra: Record<string, unknown> = {}) =>
   new HubError(409, type, detail, extra);
+/** Somebody else has it: told at its field, so that a form can show it there. */
+export const taken = (type: string, field: string, message: string) =>
+  conflict(type, message, { errors: [{ field, message }] });

@@ -14,6 +14,8 @@ export const keys = {
   },
   search: (q: string) => ['search', q] as const,
   stats: ['stats'] as const,
+  account: ['account'] as const,
+  sessions: ['sessions'] as const,
   apiKeys: ['api-keys'] as const,
   enums: ['enums'] as const,
   equations: ['equations'] as const,

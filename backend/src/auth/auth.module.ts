@@ -21,6 +21,10 @@ import { ApiKeysController } from './api-keys/api-keys.controller';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
 import { PasswordCheckService } from './passwords/password-check.service';
+import { PasswordResetController } from './reset/password-reset.controller';
+import { PasswordResetEntity } from './reset/password-reset.entity';
+import { PasswordResetRepository } from './reset/password-reset.repository';
+import { PasswordResetService } from './reset/password-reset.service';
 import { JwtStrategy } from './sessions/jwt.strategy';
 import { SessionEntity } from './sessions/session.entity';
 import { SessionsController } from './sessions/sessions.controller';
@@ -31,13 +35,13 @@ import { UserEntity } from './user.entity';
 /** Who you are, and the guard that asks every call. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([UserEntity, SessionEntity, ApiKeyEntity]),
+    TypeOrmModule.forFeature([UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity]),
     JwtModule.registerAsync({ inject: [Settings], useFactory: ({ jwtSecret }: Settings) => ({ secret: jwtSecret }) }),
     PassportModule,
     DiscoveryModule,
     LimitsModule,
   ],
-  controllers: [AccountsController, UsersController, SessionsController, ApiKeysController],
+  controllers: [AccountsController, UsersController, SessionsController, ApiKeysController, PasswordResetController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     EveryRouteHasARule,
@@ -54,6 +58,8 @@ import { UserEntity } from './user.entity';
     SessionsRepository,
     ApiKeysService,
     ApiKeysRepository,
+    PasswordResetService,
+    PasswordResetRepository,
   ],
   exports: [AccountsService, NewAccountSteps, PublicUsers, UsersService, ApiKeysService],
 })

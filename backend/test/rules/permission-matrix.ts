@@ -123,6 +123,16 @@ export const MATRIX: Row[] = [
     endsSessions: true,
     answers: anything('     401  204  204  204       204   204   403         403'),
   },
+  {
+    route: 'POST /auth/resetpassword',
+    call: (world) => ({ url: '/auth/resetpassword', form: { email: `${world.someone}@example.org` } }),
+    answers: anything(ANYONE),
+  },
+  {
+    route: 'POST /auth/resetpassword/confirm',
+    call: (world) => ({ url: '/auth/resetpassword/confirm', body: { token: 'unknown', password: world.password } }),
+    answers: anything('     422  422  422  422       422   422   422         422'),
+  },
   { route: 'GET /auth/sessions', call: plain('/auth/sessions'), answers: anything(ACCOUNT) },
   {
     route: 'DELETE /auth/sessions/{id}',

@@ -16,6 +16,7 @@ export const paths = {
   user: { pattern: '/user/:username', to: (username: string) => `/user/${encodeURIComponent(username)}` },
   signup: { pattern: '/signup', to: () => '/signup' },
   login: { pattern: '/login', to: () => '/login' },
+  resetPassword: { pattern: '/reset_password', to: () => '/reset_password' },
   logout: { pattern: '/logout', to: () => '/logout' },
   docs: {
     pattern: '/docs/:page',
@@ -31,6 +32,18 @@ export const paths = {
   organizations: { pattern: '/settings/organizations', to: () => '/settings/organizations' },
   apiKeys: { pattern: '/settings/apikeys', to: () => '/settings/apikeys' },
   dashboard: { pattern: '/admin/solutionsdashboard', to: () => '/admin/solutionsdashboard' },
+  equations: { pattern: '/admin/equations', to: () => '/admin/equations' },
+  useCases: { pattern: '/admin/usecases', to: () => '/admin/usecases' },
+  featuredSolutions: { pattern: '/admin/featuredsolutions', to: () => '/admin/featuredsolutions' },
+  admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
+  solutionForAdmins: {
+    pattern: '/admin/solutions/edit/:id',
+    to: (id: number) => `/admin/solutions/edit/${id}`,
+  },
+  auditLog: {
+    pattern: '/admin/auditlog',
+    to: (query: Record<string, string> = {}) => withQuery('/admin/auditlog', query),
+  },
 } as const;
 
 function withQuery(path: string, query: Record<string, string>): string {

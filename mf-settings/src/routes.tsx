@@ -1,9 +1,20 @@
 import { paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
+import { Navigate } from 'react-router-dom';
 import { ApiKeysPage } from './pages/api-keys-page.tsx';
+import { OrganizationsPage } from './pages/organizations-page.tsx';
+import { ProfilePage } from './pages/profile-page.tsx';
 import { SettingsFrame } from './pages/settings-frame.tsx';
 
 /** The one door of this remote. */
 export const routes: RemoteRoutes['routes'] = [
-  { element: <SettingsFrame />, children: [{ path: paths.apiKeys.pattern, element: <ApiKeysPage /> }] },
+  {
+    element: <SettingsFrame />,
+    children: [
+      { path: paths.settings.pattern, element: <Navigate to={paths.settingsProfile.to()} replace /> },
+      { path: paths.settingsProfile.pattern, element: <ProfilePage /> },
+      { path: paths.organizations.pattern, element: <OrganizationsPage /> },
+      { path: paths.apiKeys.pattern, element: <ApiKeysPage /> },
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
+import { aProfile } from '../testing/a-profile.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -36,39 +37,16 @@ const attempt = (overrides: Partial<UploadAttempt> = {}): UploadAttempt => ({
 const made: NewApiKey = { ...key({ id: 5, name: 'laptop' }), key: 'shk_whole-key-of-laptop' };
 
 /** The page of somebody without keys and uploads; what `handlers` answer comes first. */
-function openPage(handlers: HttpHandler[] = [], as = session()) {
+function openPage(handlers: HttpHandler[] = [], query = '') {
   server.use(
     ...handlers,
-    answer('post', '/auth/validate', as),
+    answer('post', '/auth/validate', session()),
+    answer('get', '/profile', aProfile()),
     answer('get', '/api_keys', []),
     answer('get', '/solutions/uploads', [], { total: 0 }),
   );
-  return renderScreen(routes, { at: '/settings/apikeys', as });
+  return renderScreen(routes, { at: `/settings/apikeys${query}`, as: session() });
 }
-
-describe('the menu', () => {
-  it('shows whose settings these are and what exists', async () => {
-    openPage([], session({ username: 'ada', full_name: 'Ada Example' }));
-    const menu = await screen.findByRole('navigation', { name: 'Settings' });
-    expect(menu.querySelector('[data-initials=AE]')).toBeInTheDocument();
-    expect(within(menu).getByText('Ada Example')).toBeInTheDocument();
-    expect(within(menu).getByRole('link', { name: 'API Keys', current: 'page' })).toBeInTheDocument();
-    expect(within(menu).getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
-    expect(within(menu).queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
-  });
-
-  it('shows the username where there is no full name', async () => {
-    openPage([], session({ username: 'ada', full_name: '' }));
-    const menu = await screen.findByRole('navigation', { name: 'Settings' });
-    expect(menu.querySelector('[data-initials=ad]')).toBeInTheDocument();
-    expect(within(menu).getByText('ada')).toBeInTheDocument();
-  });
-
-  it('leads admins to the admin screens', async () => {
-    openPage([], session({ account_type: 'admin' }));
-    expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/solutionsdashboard');
-  });
-});
 
 describe('the list of keys', () => {
   it('shows what each key is for, masked', async () => {
@@ -127,6 +105,9 @@ describe('making a key', () => {
     expect(screen.getByText(/export NEURODIFF_API_KEY="shk_whole-key-of-laptop"/)).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /laptop shk_…ptop/ })).toBeInTheDocument();
 
+    expect(screen.getByRole('heading', { name: 'Key “laptop” created' })).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+
     await person.click(screen.getByRole('button', { name: 'Hide the key' }));
     expect(screen.queryByText(/shk_whole/)).not.toBeInTheDocument();
   });
@@ -150,10 +131,39 @@ describe('making a key', () => {
     expect(await screen.findByText('Too many keys.')).toBeInTheDocument();
   });
 
-  it('gives lines with this hub’s address and a place for the key', async () => {
-    openPage();
-    expect(await screen.findByText(/export NEURODIFF_API_URL="http:\/\/localhost\/api\/v1"/)).toBeInTheDocument();
-    expect(screen.getByText(/export NEURODIFF_API_KEY="paste your key here"/)).toBeInTheDocument();
+  it('makes one key of a double click', async () => {
+    const sent: unknown[] = [];
+    const { person } = openPage([
+      answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
+    ]);
+    await person.dblClick(await screen.findByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText('API Key Created')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that a name is too long, and makes no key', async () => {
+    const sent: unknown[] = [];
+    const { person } = openPage([
+      answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
+    ]);
+    await person.click(await screen.findByLabelText('Name'));
+    await person.paste('x'.repeat(101));
+    await person.click(screen.getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText('The name has at most 100 characters')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['bash', /export NEURODIFF_API_URL="http:\/\/localhost\/api\/v1"\s+export NEURODIFF_API_KEY="paste your key here"/],
+    ['PowerShell', /\$env:NEURODIFF_API_URL = "http:\/\/localhost\/api\/v1"\s+\$env:NEURODIFF_API_KEY = "paste/],
+    [
+      'Notebook',
+      /os\.environ\["NEURODIFF_API_URL"\] = "http:\/\/localhost\/api\/v1"\s+os\.environ\["NEURODIFF_API_KEY"\]/,
+    ],
+  ])('gives lines for %s with this hub’s address and a place for the key', async (place, lines) => {
+    const { person } = openPage();
+    await person.click(await screen.findByRole('button', { name: place }));
+    expect(screen.getByRole('region', { name: 'Use it in a script' })).toHaveTextContent(lines);
   });
 });
 
@@ -233,6 +243,15 @@ describe('uploads', () => {
     ]);
     await person.click(await screen.findByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(asked).toEqual(['0', '1']));
+  });
+
+  it('leads back from behind the last page', async () => {
+    openPage([answer('get', '/solutions/uploads', [], { total: 21 })], '?page=9');
+    expect(await screen.findByRole('heading', { name: 'No uploads on this page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the last page' })).toHaveAttribute(
+      'href',
+      '/settings/apikeys?page=2',
+    );
   });
 
   it('says what the server said', async () => {

@@ -1,4 +1,4 @@
-import { KeyIcon, LogoutIcon, ShieldIcon } from '@hub/web-kit/icons';
+import { BuildingIcon, FolderIcon, KeyIcon, LockIcon, LogoutIcon, PersonIcon, ShieldIcon } from '@hub/web-kit/icons';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession, type SessionUser } from '@hub/web-kit/session';
@@ -6,14 +6,20 @@ import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
 import { Avatar, Box, HStack, Text } from '@hub/web-kit/ui';
 import { Outlet } from 'react-router-dom';
 
-const PAGES: SideMenuItem[] = [{ to: paths.apiKeys.to(), label: 'API Keys', icon: <KeyIcon /> }];
+const PAGES: SideMenuItem[] = [
+  { to: paths.settingsProfile.to(), label: 'Profile', icon: <PersonIcon /> },
+  { to: paths.account.to(), label: 'Account', icon: <LockIcon /> },
+  { to: paths.projects.to(), label: 'Projects', icon: <FolderIcon /> },
+  { to: paths.organizations.to(), label: 'Organizations', icon: <BuildingIcon /> },
+  { to: paths.apiKeys.to(), label: 'API Keys', icon: <KeyIcon /> },
+];
 const LOGOUT: SideMenuItem = { to: paths.logout.to(), label: 'Logout', icon: <LogoutIcon /> };
 const ADMIN: SideMenuItem = { to: paths.dashboard.to(), label: 'Admin', icon: <ShieldIcon /> };
 
 /** What all settings pages share: whose settings these are, and the way between them. */
 export function SettingsFrame() {
   const { user, isAdmin } = useSession();
-  // Only while logging out: the shell lets nobody else in here.
+  // Only while logging out, or when the session ends: the shell lets nobody else in here.
   if (!user) return null;
   return (
     <Column>
@@ -33,7 +39,7 @@ function Person({ user }: { user: SessionUser }) {
       <Avatar name={displayName} size="lg" />
       <Box minWidth="0" overflowWrap="anywhere">
         <Text margin="0" fontWeight="600">
-          {displayName}
+          <bdi>{displayName}</bdi>
         </Text>
         {user.full_name && (
           <Text margin="0" textStyle="label" color="ink-3">

@@ -1,83 +1,66 @@
-import { detailOf } from '@hub/openapi/client';
 import type { NewApiKey } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { ChoiceField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { PlusIcon } from '@hub/web-kit/icons';
-import { Button, chakra, Field, Input, Plate, Select } from '@hub/web-kit/ui';
-import { useState, type FormEvent } from 'react';
-import { SCOPES } from './scopes.ts';
-import { UNNAMED, useCreateApiKey, type KeyWish } from './use-api-keys.ts';
+import { Plate } from '@hub/web-kit/ui';
+import * as v from 'valibot';
+import { SCOPE_OPTIONS } from './scopes.ts';
+import { UNNAMED, useCreateApiKey } from './use-api-keys.ts';
 
-const SCOPE_OPTIONS = Object.entries(SCOPES).map(([value, label]) => ({ value: value as KeyWish['scope'], label }));
+const LIFETIMES = [
+  { value: 'year', label: 'in 1 year', days: 365 },
+  { value: 'quarter', label: 'in 90 days', days: 90 },
+  { value: 'month', label: 'in 30 days', days: 30 },
+  { value: 'week', label: 'in 7 days', days: 7 },
+  { value: 'never', label: 'never', days: null },
+] as const;
 
-const LIFETIMES = {
-  year: { label: 'in 1 year', days: 365 },
-  quarter: { label: 'in 90 days', days: 90 },
-  month: { label: 'in 30 days', days: 30 },
-  never: { label: 'never', days: null },
-} as const;
-type Lifetime = keyof typeof LIFETIMES;
-const LIFETIME_OPTIONS = Object.entries(LIFETIMES).map(([value, { label }]) => ({ value: value as Lifetime, label }));
-
-const Row = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10.5rem 9rem auto' },
-    gap: '3.5',
-    alignItems: 'end',
-  },
+const schema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    // Counted as the server does: an emoji is one character.
+    v.check((name) => [...name].length <= 100, 'The name has at most 100 characters'),
+  ),
+  scope: v.picklist(['write', 'read']),
+  lifetime: v.picklist(LIFETIMES.map(({ value }) => value)),
 });
+type Values = v.InferOutput<typeof schema>;
+
+const AT_FIRST: Values = { name: '', scope: 'write', lifetime: 'year' };
 
 /** Makes a key; `onCreated` gets it in full, the only time that anybody does. */
 export function CreateKeyForm({ onCreated }: { onCreated: (key: NewApiKey) => void }) {
   const alerts = useAlerts();
   const create = useCreateApiKey();
-  const [name, setName] = useState('');
-  const [scope, setScope] = useState<KeyWish['scope']>('write');
-  const [lifetime, setLifetime] = useState<Lifetime>('year');
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate(
-      { name, scope, daysToLive: LIFETIMES[lifetime].days },
-      {
-        onSuccess: (key) => {
-          setName('');
-          alerts.info('API Key Created');
-          onCreated(key);
-        },
-        onError: (error) => alerts.error(detailOf(error)),
-      },
-    );
-  };
-
+  const form = useSchemaForm<Values>({
+    schema,
+    values: AT_FIRST,
+    send: async ({ name, scope, lifetime }) => {
+      const daysToLive = LIFETIMES.find(({ value }) => value === lifetime)?.days ?? null;
+      onCreated(await create.mutateAsync({ name, scope, daysToLive }));
+      alerts.info('API Key Created');
+      return AT_FIRST;
+    },
+  });
   return (
     <Plate padding={{ base: '4', md: '6' }}>
-      <Row onSubmit={send} aria-label="New API key">
-        <Field label="Name">
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={100}
-              autoComplete="off"
-              placeholder={UNNAMED}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label="May">
-          {(control) => <Select {...control} width="full" options={SCOPE_OPTIONS} value={scope} onChange={setScope} />}
-        </Field>
-        <Field label="Expires">
-          {(control) => (
-            <Select {...control} width="full" options={LIFETIME_OPTIONS} value={lifetime} onChange={setLifetime} />
-          )}
-        </Field>
-        <Button type="submit" look="solid" busy={create.isPending}>
+      <Form
+        form={form}
+        aria-label="New API key"
+        gap="3.5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10.5rem 9rem auto' }}
+      >
+        <TextField form={form} name="name" label="Name" autoComplete="off" placeholder={UNNAMED} />
+        <ChoiceField form={form} name="scope" label="May" options={SCOPE_OPTIONS} />
+        <ChoiceField form={form} name="lifetime" label="Expires" options={LIFETIMES} />
+        {/* On the line of the fields, below the height of a label. */}
+        <SubmitButton form={form} marginTop={{ base: '1', md: '26px' }}>
           <PlusIcon />
           Create key
-        </Button>
-      </Row>
+        </SubmitButton>
+      </Form>
     </Plate>
   );
 }

@@ -5,7 +5,7 @@ import { DeleteIcon } from '@hub/web-kit/icons';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { Day } from './day.tsx';
+import { Day } from '../../day.tsx';
 import { SCOPES } from './scopes.ts';
 import { useApiKeys, useDeleteApiKey } from './use-api-keys.ts';
 
@@ -26,7 +26,7 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   }
   return (
     <>
-      <Table caption="API keys">
+      <Table caption="API keys" foldsOnPhones>
         <thead>
           <tr>
             {['Name', 'Key', 'May', 'Created', 'Last used', 'Expires'].map((head) => (
@@ -50,30 +50,34 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   );
 }
 
-const Name = chakra('td', { base: { minWidth: '8rem', fontWeight: 500, overflowWrap: 'break-word' } });
+const Name = chakra('td', { base: { minWidth: '8rem', fontWeight: 500, overflowWrap: 'anywhere' } });
+const Line = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
   const isOver = apiKey.expires_at !== null && new Date(apiKey.expires_at) <= new Date();
   return (
     <tr>
       <Name>{apiKey.name}</Name>
-      <td>
-        <Text as="code" textStyle="label" whiteSpace="nowrap">
+      <Line data-label="Key">
+        <Text as="code" textStyle="label">
           {apiKey.key}
         </Text>
-      </td>
-      <chakra.td whiteSpace="nowrap">{SCOPES[apiKey.scope]}</chakra.td>
-      <td>
+      </Line>
+      <Line data-label="May">{SCOPES[apiKey.scope]}</Line>
+      <Line data-label="Created">
         <Day time={apiKey.created_at} />
-      </td>
-      <td>{apiKey.last_used_at ? <Day time={apiKey.last_used_at} /> : 'never'}</td>
-      <chakra.td whiteSpace="nowrap">
-        {isOver && 'expired '}
-        {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : 'never'}
-      </chakra.td>
+      </Line>
+      <Line data-label="Last used">{apiKey.last_used_at ? <Day time={apiKey.last_used_at} /> : 'never'}</Line>
+      <Line data-label="Expires">
+        <span>
+          {isOver && 'expired '}
+          {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : 'never'}
+        </span>
+      </Line>
       <td>
         <Button
-          marginBlock="-1.5"
+          marginBlock={{ md: '-1.5' }}
+          marginInline={{ base: '-3', md: 0 }}
           look="text"
           size="sm"
           color="bad"

@@ -2,7 +2,7 @@ import type { NewApiKey } from '@hub/openapi/types';
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { CloseIcon, TickedCircleIcon } from '@hub/web-kit/icons';
 import { Box, chakra, Flex, H2, HStack, IconButton, Text } from '@hub/web-kit/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 const Key = chakra('code', {
   base: {
@@ -22,6 +22,9 @@ const Key = chakra('code', {
 /** The key in full: shown once, the hub itself does not know it any more. */
 export function NewKey({ created, onClose }: { created: NewApiKey; onClose: () => void }) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the form: on a phone it would be out of sight.
+  useEffect(() => heading.current?.focus(), [created]);
   return (
     <Box
       as="section"
@@ -37,7 +40,7 @@ export function NewKey({ created, onClose }: { created: NewApiKey; onClose: () =
           <Box as="span" color="ok">
             <TickedCircleIcon />
           </Box>
-          <H2 id={headingId} textStyle="h3" overflowWrap="anywhere">
+          <H2 id={headingId} ref={heading} tabIndex={-1} textStyle="h3" overflowWrap="anywhere">
             Key “{created.name}” created
           </H2>
         </HStack>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@hub/web-kit/format';
 import { CrossedCircleIcon, TickedCircleIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra, H2, HStack, Link, Stack, Table, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -43,9 +44,12 @@ function AttemptList() {
       </EmptyState>
     );
   }
+  const pages = pageCount(total);
+  const to = (next: number) => `?page=${next}`;
+  if (page > pages) return <PastTheEnd title="No uploads on this page" pages={pages} to={to} />;
   return (
     <>
-      <Table caption="All uploads">
+      <Table caption="All uploads" foldsOnPhones>
         <thead>
           <tr>
             <th scope="col">Solution</th>
@@ -58,7 +62,7 @@ function AttemptList() {
           ))}
         </tbody>
       </Table>
-      <Paging page={page} pages={pageCount(total)} to={(next) => `?page=${next}`} />
+      <Paging page={page} pages={pages} to={to} />
     </>
   );
 }

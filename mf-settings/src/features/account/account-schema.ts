@@ -1,0 +1,46 @@
+import { newPassword } from '@hub/web-kit/forms';
+import type { Account } from '@hub/openapi/types';
+import * as v from 'valibot';
+import type { AccountChange } from './use-account.ts';
+
+export interface AccountValues {
+  email: string;
+  /** Empty: stays as it is. */
+  password: string;
+  current_password: string;
+}
+
+/** What the form shows of an account; passwords are never among it. */
+export const valuesOf = ({ email }: Account): AccountValues => ({ email, password: '', current_password: '' });
+
+/** Whoever changes something says their password; who changes nothing does not have to. */
+export const accountSchema = (account: Account) =>
+  v.pipe(
+    v.object({
+      email: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('Please enter Email'),
+        v.regex(/^[^\s@]+@[^\s@]+$/, 'This is not an e-mail address'),
+      ),
+      password: v.lazy((typed) => (typed === '' ? v.string() : newPassword)),
+      current_password: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['email'], ['password'], ['current_password']],
+        (values) => !changeOf(account, values) || values.current_password !== '',
+        'Please enter your current password',
+      ),
+      ['current_password'],
+    ),
+  );
+
+/** What is to be sent; undefined where nothing is different. */
+export function changeOf(
+  account: Account,
+  { email, password, current_password }: AccountValues,
+): AccountChange | undefined {
+  const change = { ...(email !== account.email && { email }), ...(password && { password }) };
+  return Object.keys(change).length > 0 ? { ...change, current_password } : undefined;
+}

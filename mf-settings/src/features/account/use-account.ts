@@ -1,0 +1,22 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export interface AccountChange {
+  email?: string;
+  password?: string;
+  current_password: string;
+}
+
+export const useAccount = () => useQuery({ queryKey: keys.account, queryFn: () => unwrap(api.GET('/account')) });
+
+export function useUpdateAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AccountChange) => unwrap(api.PUT('/account', { body })),
+    onSuccess: (saved, { password }) => {
+      queries.setQueryData(keys.account, saved);
+      if (password) void queries.invalidateQueries({ queryKey: keys.sessions });
+    },
+  });
+}

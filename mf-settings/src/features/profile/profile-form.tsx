@@ -1,0 +1,74 @@
+import type { Profile } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { AreaField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
+import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
+import { Box, Plate } from '@hub/web-kit/ui';
+import * as v from 'valibot';
+import { useUpdateProfile, type ProfileTexts } from './use-profile.ts';
+
+/** Counted as the server does: an emoji is one character. */
+const text = (max: number, tooLong: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => [...value].length <= max, tooLong),
+  );
+
+const schema = v.object({
+  full_name: text(100, 'The full name has at most 100 characters'),
+  github_username: text(100, 'The GitHub username has at most 100 characters'),
+  twitter_handle: text(100, 'The Twitter handle has at most 100 characters'),
+  research_interests: text(2000, 'Research interests have at most 2000 characters'),
+});
+
+/** What everybody may read about the person; an empty field says nothing. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const alerts = useAlerts();
+  const update = useUpdateProfile();
+  const form = useSchemaForm<ProfileTexts>({
+    schema,
+    values: textsOf(profile),
+    send: async (texts) => {
+      const saved = await update.mutateAsync(texts);
+      alerts.info('Profile Updated');
+      return textsOf(saved);
+    },
+  });
+  return (
+    <Plate padding={{ base: '4', md: '6' }}>
+      <Form form={form} aria-label="Profile">
+        <TextField form={form} name="full_name" label="Full name" autoComplete="name" dir="auto" />
+        <TextField
+          form={form}
+          name="github_username"
+          label="GitHub username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          form={form}
+          name="twitter_handle"
+          label="Twitter handle"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <AreaField form={form} name="research_interests" label="Research interests" rows={5} dir="auto" />
+        <Box>
+          <SubmitButton form={form} disabled={!form.dirty}>
+            Save
+          </SubmitButton>
+        </Box>
+      </Form>
+      <UnsavedChanges dirty={form.dirty} />
+    </Plate>
+  );
+}
+
+const textsOf = ({ full_name, github_username, twitter_handle, research_interests }: Profile): ProfileTexts => ({
+  full_name,
+  github_username,
+  twitter_handle,
+  research_interests,
+});

@@ -1,0 +1,134 @@
+import { detailOf } from '@hub/openapi/client';
+import type { ActiveSession } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { formatDateTime } from '@hub/web-kit/format';
+import { paths } from '@hub/web-kit/paths';
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Button, chakra, H2, HStack, Link, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { Day } from '../../day.tsx';
+import { programOf } from './program.ts';
+import { useEndSessions, useSessions } from './use-sessions.ts';
+
+/** Where the person is logged in, and the way to end that. */
+export function Sessions() {
+  return (
+    <Stack as="section" gap="3" aria-labelledby="sessions">
+      <H2 id="sessions" textStyle="h2-rail">
+        Sessions
+      </H2>
+      <Text margin="0" maxWidth="62ch" color="ink-2">
+        Browsers and programs that are logged in as you. One that is not used for 30 days ends by itself.
+      </Text>
+      <SessionList />
+    </Stack>
+  );
+}
+
+const SHOWN_AT_FIRST = 10;
+
+function SessionList() {
+  const list = useSessions();
+  const end = useEnding();
+  const [showsAll, setShowsAll] = useState(false);
+  if (list.isPending) {
+    return (
+      <Waiting label="Loading sessions">
+        <Skeleton height="120px" />
+      </Waiting>
+    );
+  }
+  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
+  const sessions = list.data.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
+  return (
+    <>
+      <Table caption="All sessions" foldsOnPhones>
+        <thead>
+          <tr>
+            <th scope="col">Program</th>
+            <th scope="col">Signed in</th>
+            <th scope="col">Last used</th>
+            <th scope="col">
+              <VisuallyHidden>End</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.slice(0, showsAll ? undefined : SHOWN_AT_FIRST).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.ending.includes(session.id)}
+              onEnd={() => end.these([session.id], 'Session ended')}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <HStack gap="2" flexWrap="wrap">
+        {others.length > 0 && (
+          <Button busy={end.ending.length > 1} onClick={() => end.these(others, 'All other sessions ended')}>
+            End all others
+          </Button>
+        )}
+        {!showsAll && sessions.length > SHOWN_AT_FIRST && (
+          <Button look="text" onClick={() => setShowsAll(true)}>
+            Show all {sessions.length} sessions
+          </Button>
+        )}
+      </HStack>
+    </>
+  );
+}
+
+/** Ends sessions and says so. */
+function useEnding() {
+  const alerts = useAlerts();
+  const end = useEndSessions();
+  const these = (ids: number[], done: string) =>
+    end.mutate(ids, { onSuccess: () => alerts.info(done), onError: (error) => alerts.error(detailOf(error)) });
+  return { these, ending: end.isPending ? end.variables : [] };
+}
+
+const Program = chakra('td', { base: { fontWeight: 500, overflowWrap: 'anywhere', '&&': { flexWrap: 'wrap' } } });
+const This = chakra('span', { base: { color: 'ok', fontWeight: 400, whiteSpace: 'nowrap' } });
+
+interface SessionRowProps {
+  session: ActiveSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const program = programOf(session.user_agent);
+  return (
+    <tr>
+      <Program>
+        {program} {session.current && <This>this session</This>}
+      </Program>
+      <td data-label="Signed in">
+        <Day time={session.created_at} />
+      </td>
+      <td data-label="Last used">
+        <Day time={session.last_seen_at} />
+      </td>
+      <chakra.td textAlign="right">
+        {session.current ? (
+          <Link to={paths.logout.to()}>Log out</Link>
+        ) : (
+          <Button
+            marginBlock="-1.5"
+            look="text"
+            size="sm"
+            color="bad"
+            busy={isEnding}
+            aria-label={`End ${program}, signed in ${formatDateTime(session.created_at)}`}
+            onClick={onEnd}
+          >
+            End
+          </Button>
+        )}
+      </chakra.td>
+    </tr>
+  );
+}

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Texts that hold word for word, and that belong to this remote. */
+const MESSAGES = ['Profile Updated', 'Account Updated', 'API Key Created', 'API Key Deleted'];
+
+const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.tsx'))
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'));
+
+it.each(MESSAGES)('“%s” is looked for on a screen by some test', (message) => {
+  expect(sources.some((source) => source.includes(message))).toBe(true);
+});

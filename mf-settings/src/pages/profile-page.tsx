@@ -1,0 +1,40 @@
+import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Link, Stack } from '@hub/web-kit/ui';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { useOwnProfile } from '../features/profile/use-profile.ts';
+import { SettingsHeader } from './settings-header.tsx';
+
+export function ProfilePage() {
+  const { user } = useSession();
+  return user && <ProfileOf username={user.username} />;
+}
+
+function ProfileOf({ username }: { username: string }) {
+  return (
+    <Stack gap="8">
+      <SettingsHeader title="Profile">
+        You are <strong>{username}</strong>. What you write here stands on{' '}
+        <Link to={paths.user.to(username)} textDecoration="underline">
+          your page
+        </Link>
+        .
+      </SettingsHeader>
+      <ProfileTextsOf username={username} />
+    </Stack>
+  );
+}
+
+function ProfileTextsOf({ username }: { username: string }) {
+  const profile = useOwnProfile(username);
+  if (profile.isPending) {
+    return (
+      <Waiting label="Loading profile">
+        <Skeleton height="430px" />
+      </Waiting>
+    );
+  }
+  if (profile.isError) return <BrokenState error={profile.error} onRetry={() => void profile.refetch()} />;
+  return <ProfileForm profile={profile.data} />;
+}

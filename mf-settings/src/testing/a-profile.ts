@@ -1,0 +1,12 @@
+import type { Profile } from '@hub/openapi/types';
+
+/** What the person of `session()` tells about themselves. */
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
+  username: 'ada',
+  full_name: 'Ada Example',
+  github_username: 'ada-on-github',
+  twitter_handle: '',
+  research_interests: 'Heat\nand waves',
+  account_type: 'hub',
+  ...overrides,
+});

@@ -12,7 +12,7 @@ import { ListBar } from '../features/solution-list/list-bar.tsx';
 import { SolutionList } from '../features/solution-list/solution-list.tsx';
 import { useLate } from '../features/solution-list/use-late.ts';
 import { useSolutions } from '../features/solution-list/use-solutions.ts';
-import { SearchBox } from '../search-box.tsx';
+import { SearchBox } from '@hub/web-kit/search-box';
 
 const Columns = chakra('div', {
   base: {

@@ -4,7 +4,7 @@ import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { Box, chakra, HStack, Link, Plate, Text } from '@hub/web-kit/ui';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from '@hub/web-kit/waiting-time';
 
 const FIGURE = { width: 240, height: 116 };
 

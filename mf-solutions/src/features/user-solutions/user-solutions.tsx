@@ -4,7 +4,7 @@ import { paths } from '@hub/web-kit/paths';
 import { Box, Button, chakra, Flex, LinkButton } from '@hub/web-kit/ui';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { SearchBox } from '../../search-box.tsx';
+import { SearchBox } from '@hub/web-kit/search-box';
 import { ProjectList } from './project-list.tsx';
 import { ProjectSolutions } from './project-solutions.tsx';
 import { useUserProjects } from './use-user.ts';

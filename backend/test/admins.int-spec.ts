@@ -84,7 +84,7 @@ describe('accounts that the hub makes', () => {
     const wish = (change: object) => accounts.createAdminIfNone({ ...first, ...change });
     await expect(wish({ username: 'a b' })).rejects.toThrow('Wrong setting: HUB_ADMIN_USERNAME must have 3 to 39');
     await expect(wish({ password: 'password123' })).rejects.toThrow('HUB_ADMIN_PASSWORD is one of the most common');
-    await expect(wish({ username: admin.username })).rejects.toThrow('belongs to an account already');
+    await expect(wish({ username: admin.username })).rejects.toThrow('HUB_ADMIN_EMAIL is taken');
     expect(await kindOf(admin)).toBe('hub');
   });
 

@@ -1,6 +1,9 @@
 import { ApiKeysService } from '../src/auth/api-keys/api-keys.service';
-import { asAdmin, asUser, asVisitor, withKey } from './support/as';
+import { asAdmin, asUser, asVisitor, withKey, type LoggedIn } from './support/as';
+import { auditOf } from './support/audit';
+import { anUpload } from './support/builders/upload';
 import { Caller } from './support/caller';
+import { linkIn, mailTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 let hub: TestHub;
@@ -48,9 +51,18 @@ describe('POST /api_keys', () => {
     [{ expires_at: 'soon' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
     [{ expires_at: 1e300 }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
     [{ expires_at: '2030-13-45' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
+    [{ expires_at: '2090-02-31' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
+    [{ expires_at: '2090-02-31T12:00:00Z' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
+    [{ expires_at: '2090-02-29T12:00:00+02:00' }, 'expires_at must be a time such as 2030-01-31T12:00:00Z'],
   ])('refuses %j', async (input, detail) => {
     const { body } = await (await asUser(hub)).post('/api_keys', input).expect(422);
     expect(body).toMatchObject({ detail });
+  });
+
+  it('refuses a name of nearly a megabyte, and a body of more', async () => {
+    const user = await asUser(hub);
+    await user.post('/api_keys', { name: 'x'.repeat(1_000_000) }).expect(422);
+    await user.post('/api_keys', { name: 'x'.repeat(1_100_000) }).expect(413);
   });
 
   it('needs a session: keys make no keys', async () => {
@@ -130,13 +142,59 @@ describe('DELETE /api_keys/{id}', () => {
 });
 
 describe('a key that slipped into public text', () => {
-  it("is revoked and its owner named; other text is nobody's", async () => {
+  it('is revoked, and its owner is told by a notice and a mail', async () => {
+    const [user, finder] = [await asUser(hub), await asUser(hub)];
+    const key = (await withKey(user)).headers.apikey!;
+    await anUpload(finder, { name: 'leak', details: { equation: `lambda u, t: [diff(u, t) - "${key}"]` } });
+    await withText(key).get('/profile').expect(401);
+    const told = `Your API key "Key" (shk_…${key.slice(-4)}) stood in an uploaded solver, where others could read it: it no longer works.`;
+    expect(await noticesOf(user)).toEqual([{ text: told, link: '/settings/apikeys' }]);
+    const mail = await mailTo(hub, user.email);
+    expect(mail.subject).toBe('Your API key was revoked');
+    expect(mail.text).toContain(told);
+    expect(mail.text).not.toContain(key);
+    expect(linkIn(mail).pathname).toBe('/settings/apikeys');
+    expect(await auditOf(hub, 'key.revoked', finder.username)).toEqual([
+      expect.objectContaining({
+        via: 'session',
+        object_type: 'key',
+        object: 'Key',
+        details: { owner: user.username, leaked: true },
+      }),
+    ]);
+  });
+
+  it('is passed over where it is nobody’s any more, and where it is none', async () => {
     const user = await asUser(hub);
-    const key = await withKey(user);
+    const { apikey } = (await withKey(user)).headers;
     const apiKeys = hub.app.get(ApiKeysService, { strict: false });
-    expect(await apiKeys.revokeLeaked(key.headers.apikey!)).toEqual({ userId: user.id });
-    await key.get('/profile').expect(401);
-    expect(await apiKeys.revokeLeaked(key.headers.apikey!)).toBeNull();
-    expect(await apiKeys.revokeLeaked('shk_of-nobody')).toBeNull();
+    await apiKeys.revokeLeaked(null, ['shk_of-nobody', apikey!, apikey!]);
+    await apiKeys.revokeLeaked(null, [apikey!]);
+    expect(await noticesOf(user)).toHaveLength(1);
+  });
+
+  it('is told once where two find it at the same time', async () => {
+    const user = await asUser(hub);
+    const { apikey } = (await withKey(user)).headers;
+    const apiKeys = hub.app.get(ApiKeysService, { strict: false });
+    await Promise.all([1, 2, 3].map(() => apiKeys.revokeLeaked(null, [apikey!])));
+    expect(await noticesOf(user)).toHaveLength(1);
   });
 });
+
+describe('the audit log', () => {
+  it('knows of keys that were made and deleted, never what they are', async () => {
+    const user = await asUser(hub);
+    const { body } = await user.post('/api_keys', { name: 'Laptop', scope: 'read' }).expect(201);
+    const { id, key } = body as { id: number; key: string };
+    await user.delete(`/api_keys/${id}`).expect(204);
+    const object = { object_type: 'key', object_id: id, object: 'Laptop', via: 'session' };
+    const [made] = await auditOf(hub, 'key.created', user.username);
+    expect(made).toMatchObject({ ...object, details: { scope: 'read' } });
+    expect(await auditOf(hub, 'key.deleted', user.username)).toMatchObject([object]);
+    expect(JSON.stringify(made)).not.toContain(key.slice(4, 20));
+  });
+});
+
+const noticesOf = (user: LoggedIn) =>
+  hub.db.query<object[]>('select text, link from notices where user_id = $1', [user.id]);

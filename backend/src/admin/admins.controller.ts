@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../auth/access/access.decorators';
+import { AdminOnly, CurrentActor } from '../auth/access/access.decorators';
+import type { Actor } from '../auth/access/actor';
 import { AdminsService } from './admins.service';
 import { AdminDto } from './dto/admin.dto';
 
@@ -13,14 +14,14 @@ export class AdminsController {
   @Post('add_admin/:username')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminDto })
-  addAdmin(@Param('username') username: string): Promise<AdminDto> {
-    return this.admins.add(username);
+  addAdmin(@Param('username') username: string, @CurrentActor() me: Actor): Promise<AdminDto> {
+    return this.admins.add(me, username);
   }
 
   @Post('remove_admin/:username')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminDto })
-  removeAdmin(@Param('username') username: string): Promise<AdminDto> {
-    return this.admins.remove(username);
+  removeAdmin(@Param('username') username: string, @CurrentActor() me: Actor): Promise<AdminDto> {
+    return this.admins.remove(me, username);
   }
 }

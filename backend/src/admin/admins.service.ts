@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../auth/access/actor';
 import { AccountsService } from '../auth/accounts/accounts.service';
 import type { AdminDto } from './dto/admin.dto';
 
@@ -6,13 +7,13 @@ import type { AdminDto } from './dto/admin.dto';
 export class AdminsService {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** @throws 404 for an unknown user */
-  async add(username: string): Promise<AdminDto> {
-    return { username: await this.accounts.makeAdmin(username), account_type: 'admin' };
+  /** @throws 404 for an unknown user, 409 for an account that nobody can log in to */
+  async add(me: Actor, username: string): Promise<AdminDto> {
+    return { username: await this.accounts.makeAdmin(username, me), account_type: 'admin' };
   }
 
   /** @throws 404 for an unknown user, 409 for the last admin */
-  async remove(username: string): Promise<AdminDto> {
-    return { username: await this.accounts.removeAdmin(username), account_type: 'hub' };
+  async remove(me: Actor, username: string): Promise<AdminDto> {
+    return { username: await this.accounts.removeAdmin(username, me), account_type: 'hub' };
   }
 }

@@ -8,6 +8,8 @@ import { LimitsModule } from '../limits/limits.module';
 import { AccessGuard } from './access/access.guard';
 import { BearerGuard } from './access/bearer.guard';
 import { EveryRouteHasARule } from './access/every-route-has-a-rule';
+import { AccountRemovalService } from './accounts/account-removal.service';
+import { AccountRemovalSteps } from './accounts/account-removal-steps';
 import { AccountsController } from './accounts/accounts.controller';
 import { AccountsService } from './accounts/accounts.service';
 import { NewAccountSteps } from './accounts/new-account-steps';
@@ -49,6 +51,8 @@ import { UserEntity } from './user.entity';
     JwtStrategy,
     AccountsService,
     OwnAccountService,
+    AccountRemovalService,
+    AccountRemovalSteps,
     NewAccountSteps,
     PublicUsers,
     UsersService,
@@ -61,6 +65,6 @@ import { UserEntity } from './user.entity';
     PasswordResetService,
     PasswordResetRepository,
   ],
-  exports: [AccountsService, NewAccountSteps, PublicUsers, UsersService, ApiKeysService],
+  exports: [AccountsService, AccountRemovalSteps, NewAccountSteps, PublicUsers, UsersService, ApiKeysService],
 })
 export class AuthModule {}

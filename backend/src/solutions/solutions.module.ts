@@ -22,8 +22,12 @@ import { HistoryService } from './history/history.service';
 import { LikesController } from './likes/likes.controller';
 import { LikesRepository } from './likes/likes.repository';
 import { LikesService } from './likes/likes.service';
+import { SolutionsInProjectsRepository } from './in-projects/solutions-in-projects.repository';
+import { SolutionsInProjects } from './in-projects/solutions-in-projects.service';
 import { RederiveRepository } from './rederive/rederive.repository';
 import { RederiveService } from './rederive/rederive.service';
+import { SolutionsAccountRemovalRepository } from './removal/account-removal.repository';
+import { SolutionsAccountRemovalService } from './removal/account-removal.service';
 import { RemovalController } from './removal/removal.controller';
 import { RemovalRepository } from './removal/removal.repository';
 import { RemovalService } from './removal/removal.service';
@@ -61,7 +65,7 @@ const upload = [
 ];
 const download = [DownloadService, DownloadRepository];
 const rederive = [RederiveService, RederiveRepository];
-const removal = [RemovalService, RemovalRepository];
+const removal = [RemovalService, RemovalRepository, SolutionsAccountRemovalService, SolutionsAccountRemovalRepository];
 const search = [SearchService, SearchRepository];
 const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
@@ -92,6 +96,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...download,
     ...rederive,
     ...removal,
+    ...inProjects,
     ...search,
     ...demo,
   ],

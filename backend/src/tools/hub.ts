@@ -16,7 +16,7 @@ const COMMANDS: Record<
   admin: {
     usage: 'admin <username>    makes an account an admin',
     run: async (app, [username = '']) => {
-      await app.get(AccountsService, { strict: false }).makeAdmin(username);
+      await app.get(AccountsService, { strict: false }).makeAdmin(username, null);
       return `${username} is an admin now.`;
     },
   },

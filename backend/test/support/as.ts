@@ -33,7 +33,7 @@ export async function asUser(hub: TestHub, username = uniqueName('user')): Promi
 /** A new account that is an admin. */
 export async function asAdmin(hub: TestHub, username = uniqueName('admin')): Promise<LoggedIn> {
   const admin = await asUser(hub, username);
-  await hub.app.get(AccountsService, { strict: false }).makeAdmin(username);
+  await hub.app.get(AccountsService, { strict: false }).makeAdmin(username, null);
   return admin;
 }
 

@@ -12,8 +12,8 @@ export class Caller {
   get(path: string): Test {
     return this.call('get', path);
   }
-  delete(path: string): Test {
-    return this.call('delete', path);
+  delete(path: string, body?: unknown): Test {
+    return this.send('delete', path, body);
   }
   /** @param body sent as JSON; none at all when left out */
   post(path: string, body?: unknown): Test {
@@ -27,7 +27,7 @@ export class Caller {
     return this.call('post', path).type('form').send(fields);
   }
 
-  private send(method: 'post' | 'put', path: string, body: unknown): Test {
+  private send(method: 'post' | 'put' | 'delete', path: string, body: unknown): Test {
     const call = this.call(method, path);
     return body === undefined ? call : call.type('json').send(JSON.stringify(body));
   }

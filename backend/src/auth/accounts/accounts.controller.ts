@@ -1,9 +1,17 @@
-import { Body, Controller, Get, Ip, Post, Put } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import {
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
+import { AccountRemovalService } from './account-removal.service';
 import { AccountsService } from './accounts.service';
-import { AccountDto, UpdateAccountDto } from './dto/account.dto';
+import { AccountDto, RemoveAccountDto, UpdateAccountDto } from './dto/account.dto';
 import { ProfileDto, UpdateProfileDto } from './dto/profile.dto';
 import { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { OwnAccountService } from './own-account.service';
@@ -14,6 +22,7 @@ export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly ownAccount: OwnAccountService,
+    private readonly removal: AccountRemovalService,
   ) {}
 
   @Post('auth/signup')
@@ -50,5 +59,16 @@ export class AccountsController {
   @ApiOkResponse({ type: AccountDto, description: 'A new password ends all other sessions' })
   updateAccount(@Body() dto: UpdateAccountDto, @CurrentActor() me: Actor, @Ip() address: string): Promise<AccountDto> {
     return this.ownAccount.updateAccount(me, dto, address);
+  }
+
+  @Delete('account')
+  @HttpCode(204)
+  @LoggedIn('session')
+  @ApiOperation({
+    summary: 'Removes the own account for good; what it published stays, under the name of former members',
+  })
+  @ApiNoContentResponse()
+  removeAccount(@Body() dto: RemoveAccountDto, @CurrentActor() me: Actor, @Ip() address: string): Promise<void> {
+    return this.removal.remove(me, dto, address);
   }
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service';
+import { usernameTaken } from '../../common/errors/constraint-messages';
 import { conflict, invalid, notFound } from '../../common/errors/hub-error';
 import { Transactions, type Transaction } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
+import type { AccountType, Actor } from '../access/actor';
+import { accountObject } from '../account-object';
 import { hashPassword } from '../passwords/password-hash';
-import type { UserEntity } from '../user.entity';
 import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { checkFirstAdmin, firstAdminIsTaken, type FirstAdmin } from './first-admin';
 import { NewAccountSteps } from './new-account-steps';
-import { isReservedUsername } from './usernames';
+import { FORMER_MEMBER, isReservedUsername } from './usernames';
 import { UsersRepository, type NewUser } from './users.repository';
 
 /** Makes accounts, and makes admins of them. */
@@ -18,14 +21,25 @@ export class AccountsService {
     private readonly steps: NewAccountSteps,
     private readonly transactions: Transactions,
     private readonly limits: LimitsService,
+    private readonly audit: AuditService,
   ) {}
 
-  /** @throws 409 for a username or e-mail address in use, 422 for a reserved name, 429 after too many from one address */
+  /**
+   * @throws 409 for an e-mail address in use and a username that is or was one, 422 for a reserved name, 429 after too many
+   * from one address
+   */
   async signUp({ username, email, password }: SignupDto, address: string): Promise<AccountCreatedDto> {
     if (isReservedUsername(username)) throw invalid([{ field: 'username', message: 'This username is reserved' }]);
     await this.limits.take('signupFromAddress', address);
     const passwordHash = await hashPassword(password);
-    await this.transactions.run((tx) => this.create(tx, { username, email, passwordHash, accountType: 'hub' }));
+    await this.transactions.run(async (tx) => {
+      const id = await this.create(tx, { username, email, passwordHash, accountType: 'hub' });
+      await this.audit.record(tx, {
+        actor: { userId: null, username, sessionId: null },
+        action: 'account.created',
+        object: accountObject(id, username),
+      });
+    });
     return { account_created: true };
   }
 
@@ -40,48 +54,80 @@ export class AccountsService {
     const username = wanted.username.toLowerCase();
     return this.transactions.run(async (tx) => {
       if ((await this.users.lockAdmins(tx)).length > 0) return false;
+      if (username === FORMER_MEMBER || (await this.users.wasRemoved(tx, username))) throw firstAdminIsTaken(username);
       if ((await this.users.byLogin(username)) ?? (await this.users.byLogin(email))) throw firstAdminIsTaken(username);
-      await this.create(tx, { username, email, passwordHash: await hashPassword(password), accountType: 'admin' });
+      const passwordHash = await hashPassword(password);
+      await this.createForHub(tx, { username, email, passwordHash, accountType: 'admin' });
       return true;
     });
   }
 
   /** The account of a part of the hub: it can't log in. Made once. @returns its id */
   async createSystemAccount(username: string): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      const existing = await this.users.byUsername(username);
-      if (existing) return existing.id;
-      return this.create(tx, { username, email: `${username}@localhost`, passwordHash: null, accountType: 'hub' });
-    });
+    return this.transactions.run((tx) => this.systemAccount(tx, username));
   }
 
-  /** Counts from the next call on. @returns the username as it is kept @throws 404 for an unknown user */
-  async makeAdmin(name: string): Promise<string> {
-    const { id, username } = await this.named(name);
-    await this.users.update(id, { accountType: 'admin' });
-    return username;
+  /** The account that keeps what removed accounts had published; made with the first of them. @returns its id */
+  formerMember(tx: Transaction): Promise<number> {
+    return this.systemAccount(tx, FORMER_MEMBER, 'Former member');
+  }
+
+  /**
+   * Counts from the next call on.
+   * @param actor null for the operator
+   * @returns the username as it is kept
+   * @throws 404 for an unknown user, 409 for an account that can't log in
+   */
+  makeAdmin(name: string, actor: Actor | null): Promise<string> {
+    return this.setAccountType(name, 'admin', actor);
   }
 
   /** Counts from the next call on. @returns the username as it is kept @throws 404 for an unknown user, 409 for the last admin */
-  async removeAdmin(name: string): Promise<string> {
-    const { id, username } = await this.named(name);
-    await this.transactions.run(async (tx) => {
+  removeAdmin(name: string, actor: Actor | null): Promise<string> {
+    return this.setAccountType(name, 'hub', actor);
+  }
+
+  private setAccountType(name: string, accountType: AccountType, actor: Actor | null): Promise<string> {
+    return this.transactions.run(async (tx) => {
       const admins = await this.users.lockAdmins(tx);
-      if (admins.length === 1 && admins[0] === id) throw conflict('last-admin', 'The hub needs at least one admin');
-      await this.users.update(id, { accountType: 'hub' }, tx);
+      const user = await this.users.byUsernameWithHash(tx, name.toLowerCase());
+      if (!user) throw notFound('user');
+      const { id, username } = user;
+      if (user.accountType === accountType) return username;
+      if (accountType === 'hub') demandOtherAdmin(admins, id);
+      else if (user.passwordHash === null)
+        throw conflict('no-login', 'This account belongs to the hub itself: nobody can log in to it');
+      await this.users.update(tx, id, { accountType });
+      const action = accountType === 'admin' ? 'admin.added' : 'admin.removed';
+      await this.audit.record(tx, { actor, action, object: accountObject(id, username) });
+      return username;
     });
-    return username;
+  }
+
+  private async systemAccount(tx: Transaction, username: string, fullName?: string): Promise<number> {
+    const existing = await this.users.byUsername(username, tx);
+    if (existing) return existing.id;
+    const email = `${username}@localhost`;
+    return this.createForHub(tx, { username, email, passwordHash: null, accountType: 'hub', fullName });
+  }
+
+  private async createForHub(tx: Transaction, values: NewUser): Promise<number> {
+    const id = await this.create(tx, values);
+    const object = accountObject(id, values.username);
+    await this.audit.record(tx, { actor: null, action: 'account.created', object });
+    return id;
   }
 
   private async create(tx: Transaction, values: NewUser): Promise<number> {
     const id = await this.users.create(tx, values);
+    // Asked after the insert, which waits where an account of this name is being removed.
+    if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
     await this.steps.run(tx, { id, username: values.username });
     return id;
   }
+}
 
-  private async named(name: string): Promise<UserEntity> {
-    const user = await this.users.byUsername(name.toLowerCase());
-    if (!user) throw notFound('user');
-    return user;
-  }
+/** @param admins all of them, held by {@link UsersRepository.lockAdmins} @throws 409 where only this account is left */
+export function demandOtherAdmin(admins: number[], id: number): void {
+  if (admins.length === 1 && admins[0] === id) throw conflict('last-admin', 'The hub needs at least one admin');
 }

@@ -25,5 +25,5 @@ export function checkFirstAdmin({ username, password }: FirstAdmin): void {
 /** Whoever holds the name already must not become an admin by it. */
 export const firstAdminIsTaken = (username: string) =>
   new SettingError(
-    `Wrong setting: HUB_ADMIN_USERNAME or HUB_ADMIN_EMAIL belongs to an account already; \`npm run hub -- admin ${username}\` makes it an admin.`,
+    `Wrong setting: HUB_ADMIN_USERNAME or HUB_ADMIN_EMAIL is taken; if an account has it, \`npm run hub -- admin ${username}\` makes that an admin.`,
   );

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, notFound } from '../../common/errors/hub-error';
-import { Transactions } from '../../database/transactions';
+import { AuditService } from '../../audit/audit.service';
+import { notFound } from '../../common/errors/hub-error';
+import { Transactions, type Transaction } from '../../database/transactions';
+import { HubAddress } from '../../mail/hub-address.service';
+import { MailService } from '../../mail/mail.service';
 import type { Actor } from '../access/actor';
+import { accountObject } from '../account-object';
 import { hashPassword } from '../passwords/password-hash';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { UserEntity } from '../user.entity';
+import { accountChangedMail, type AccountChanges } from './account-mails';
 import { toAccountDto, type AccountDto, type UpdateAccountDto } from './dto/account.dto';
 import { toProfileDto, type ProfileDto, type UpdateProfileDto } from './dto/profile.dto';
 import { UsersRepository } from './users.repository';
@@ -18,6 +23,9 @@ export class OwnAccountService {
     private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordCheckService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly mails: MailService,
+    private readonly hub: HubAddress,
   ) {}
 
   /** @throws 404 for an unknown user */
@@ -29,11 +37,14 @@ export class OwnAccountService {
 
   /** A field left out is unchanged; null or the empty text clears it. */
   async updateProfile(me: Actor, dto: UpdateProfileDto): Promise<ProfileDto> {
-    await this.users.update(me.userId, {
+    const values = {
       fullName: cleared(dto.full_name),
       githubUsername: cleared(dto.github_username),
       twitterHandle: cleared(dto.twitter_handle),
       researchInterests: cleared(dto.research_interests),
+    };
+    await this.transactions.run(async (tx) => {
+      if (await this.users.update(tx, me.userId, values)) await this.noteChange(tx, me, { profile: true });
     });
     return this.profile(me.username);
   }
@@ -43,27 +54,36 @@ export class OwnAccountService {
   }
 
   /**
-   * A new password ends all other sessions.
+   * A new password ends all other sessions. The address of before is told.
    * @throws 422 where something changes and the current password is missing or wrong, 409 for an e-mail address in use
    */
   async updateAccount(me: Actor, dto: UpdateAccountDto, address: string): Promise<AccountDto> {
     const user = await this.withHash(me);
     const email = dto.email && dto.email !== user.email ? dto.email : undefined;
     if (!email && !dto.password) return toAccountDto(user);
-    await this.confirm(user, dto.current_password, address);
+    await this.passwords.confirm(user, dto.current_password, address);
     const passwordHash = dto.password && (await hashPassword(dto.password));
+    const changes: AccountChanges = { ...(email && { email: true }), ...(passwordHash && { password: true }) };
     await this.transactions.run(async (tx) => {
-      await this.users.update(user.id, { email, passwordHash }, tx);
-      if (passwordHash) await this.sessions.endOthers(tx, user.id, me.sessionId!);
+      await this.users.update(tx, user.id, { email, passwordHash });
+      await this.users.dropResetLinks(tx, user.id);
+      await this.noteChange(tx, me, changes);
+      await this.mails.queue(tx, accountChangedMail(user, changes, this.hub.of('/reset_password')));
+      if (passwordHash) await this.endOtherSessions(tx, me);
     });
     return toAccountDto({ ...user, email: email ?? user.email });
   }
 
-  private async confirm(user: UserEntity, current: string | undefined, address: string): Promise<void> {
-    const refuse = (message: string) => invalid([{ field: 'current_password', message }]);
-    if (!current) throw refuse('Please enter your current password');
-    const matches = await this.passwords.matches(`user ${user.id}`, user.passwordHash, current, address);
-    if (!matches) throw refuse('The current password is wrong');
+  private async endOtherSessions(tx: Transaction, me: Actor): Promise<void> {
+    const ended = await this.sessions.endOthers(tx, me.userId, me.sessionId!);
+    const object = accountObject(me.userId, me.username);
+    if (ended > 0)
+      await this.audit.record(tx, { actor: me, action: 'session.ended', object, details: { others: ended } });
+  }
+
+  private noteChange(tx: Transaction, me: Actor, details: AccountChanges | { profile: true }): Promise<void> {
+    const object = accountObject(me.userId, me.username);
+    return this.audit.record(tx, { actor: me, action: 'account.changed', object, details: { ...details } });
   }
 
   private async withHash(me: Actor): Promise<UserEntity> {

@@ -1,6 +1,9 @@
 /** Form of a username, already in small letters. */
 export const USERNAME = /^[a-z0-9][a-z0-9._-]{2,38}$/;
 
+/** Account that keeps what removed accounts had published. Nobody can log in to it. */
+export const FORMER_MEMBER = 'former-member';
+
 /** Names that would pass for a part of the hub, or for its staff. */
 const RESERVED = new Set(
   `about account admin administrator anonymous api apikeys contact demo docs everyone former-member guest health help home

@@ -4,9 +4,12 @@ import { Repository } from 'typeorm';
 import { likePattern } from '../../common/like-pattern';
 import type { Transaction } from '../../database/transactions';
 import type { AccountType } from '../access/actor';
+import { PasswordResetEntity } from '../reset/password-reset.entity';
 import { UserEntity } from '../user.entity';
+import { FormerUsernameEntity } from './former-username.entity';
+import { FORMER_MEMBER } from './usernames';
 
-export type NewUser = Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'>;
+export type NewUser = Pick<UserEntity, 'username' | 'email' | 'passwordHash' | 'accountType'> & { fullName?: string };
 export interface UserFilter {
   page_num: number;
   page_size: number;
@@ -22,8 +25,8 @@ export class UsersRepository {
     return this.table.findOneBy({ id });
   }
 
-  byUsername(username: string): Promise<UserEntity | null> {
-    return this.table.findOneBy({ username });
+  byUsername(username: string, tx: Transaction = this.table.manager): Promise<UserEntity | null> {
+    return tx.findOneBy(UserEntity, { username });
   }
 
   /** With the hash of the password. @param login username, or e-mail address in any case */
@@ -37,9 +40,17 @@ export class UsersRepository {
     return this.withHash().where('user.id = :id', { id }).getOne();
   }
 
-  /** One page by username, and the count of all. */
+  byUsernameWithHash(tx: Transaction, username: string): Promise<UserEntity | null> {
+    return this.withHash(tx).where('user.username = :username', { username }).getOne();
+  }
+
+  /** One page by username, and the count of all. The account of former members is nobody that one could meet. */
   list(filter: UserFilter): Promise<[UserEntity[], number]> {
-    const query = this.table.createQueryBuilder('user').orderBy('user.username').addOrderBy('user.id');
+    const query = this.table
+      .createQueryBuilder('user')
+      .where('user.username <> :FORMER_MEMBER', { FORMER_MEMBER })
+      .orderBy('user.username')
+      .addOrderBy('user.id');
     if (filter.account_type) query.andWhere('user.account_type = :type', { type: filter.account_type });
     if (filter.q) {
       query.andWhere('(user.username ilike :q or user.full_name ilike :q)', { q: likePattern(filter.q) });
@@ -56,9 +67,32 @@ export class UsersRepository {
     return identifiers[0]!.id as number;
   }
 
-  /** Undefined leaves a column as it is. */
-  async update(id: number, values: Partial<UserEntity>, tx: Transaction = this.table.manager): Promise<void> {
-    if (Object.values(values).some((value) => value !== undefined)) await tx.update(UserEntity, { id }, values);
+  /** Whether an account of this name was removed. */
+  wasRemoved(tx: Transaction, username: string): Promise<boolean> {
+    return tx.existsBy(FormerUsernameEntity, { username });
+  }
+
+  /** Holds an account as an upload of its user does, until the transaction ends. Null if it is gone. */
+  lock(tx: Transaction, id: number): Promise<UserEntity | null> {
+    return tx.findOne(UserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** With sessions, keys, notices and all else that is the user's alone. The name is never given away again. */
+  async remove(tx: Transaction, { id, username }: Pick<UserEntity, 'id' | 'username'>): Promise<void> {
+    await tx.insert(FormerUsernameEntity, { username });
+    await tx.delete(UserEntity, { id });
+  }
+
+  /** Undefined leaves a column as it is. @returns whether there was anything to write */
+  async update(tx: Transaction, id: number, values: Partial<UserEntity>): Promise<boolean> {
+    if (Object.values(values).every((value) => value === undefined)) return false;
+    await tx.update(UserEntity, { id }, values);
+    return true;
+  }
+
+  /** Links that were sent to an older address, or ask for another password than the newest. */
+  async dropResetLinks(tx: Transaction, userId: number): Promise<void> {
+    await tx.delete(PasswordResetEntity, { userId });
   }
 
   /** Ids of all admins; nobody else counts them until the transaction ends. */
@@ -68,7 +102,7 @@ export class UsersRepository {
     return admins.map((admin) => admin.id);
   }
 
-  private withHash() {
-    return this.table.createQueryBuilder('user').addSelect('user.passwordHash');
+  private withHash(tx: Transaction = this.table.manager) {
+    return tx.createQueryBuilder(UserEntity, 'user').addSelect('user.passwordHash');
   }
 }

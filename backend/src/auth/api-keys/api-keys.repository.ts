@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Transaction } from '../../database/transactions';
 import { ApiKeyEntity } from './api-key.entity';
 
 const MINUTE = 60 * 1000;
@@ -10,9 +11,10 @@ export class ApiKeysRepository {
   constructor(@InjectRepository(ApiKeyEntity) private readonly table: Repository<ApiKeyEntity>) {}
 
   create(
+    tx: Transaction,
     values: Pick<ApiKeyEntity, 'userId' | 'name' | 'scope' | 'hash' | 'ending' | 'expiresAt'>,
   ): Promise<ApiKeyEntity> {
-    return this.table.save(this.table.create(values));
+    return tx.save(tx.create(ApiKeyEntity, values));
   }
 
   /** Newest first. */
@@ -35,15 +37,18 @@ export class ApiKeysRepository {
       await this.table.update({ id }, { lastUsedAt: new Date() });
   }
 
-  /** @returns false where the user has no such key */
-  async delete(userId: number, id: number): Promise<boolean> {
-    return (await this.table.delete({ id, userId })).affected === 1;
+  /** @returns its name, null where the user has no such key */
+  async delete(tx: Transaction, userId: number, id: number): Promise<string | null> {
+    const query = tx.createQueryBuilder().delete().from(ApiKeyEntity).where({ id, userId }).returning('name');
+    const [row] = (await query.execute()).raw as { name: string }[];
+    return row?.name ?? null;
   }
 
-  /** @returns whose key it was, null where there is no such key */
-  async deleteByHash(hash: Buffer): Promise<number | null> {
-    const query = this.table.createQueryBuilder().delete().where('hash = :hash', { hash }).returning('user_id');
-    const [row] = (await query.execute()).raw as { user_id: number }[];
-    return row?.user_id ?? null;
+  /** @returns the key as it was, with its owner; null where there is no such key (any more) */
+  async deleteByHash(tx: Transaction, hash: Buffer): Promise<ApiKeyEntity | null> {
+    const key = await tx.findOne(ApiKeyEntity, { where: { hash }, relations: { user: true } });
+    if (!key) return null;
+    const { affected } = await tx.delete(ApiKeyEntity, { id: key.id });
+    return affected === 1 ? key : null;
   }
 }

@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service';
 import { notFound } from '../../common/errors/hub-error';
+import { Transactions } from '../../database/transactions';
+import { HubAddress } from '../../mail/hub-address.service';
+import { MailService } from '../../mail/mail.service';
+import { NoticesService } from '../../notices/notices.service';
 import type { Actor } from '../access/actor';
 import { ApiKeysRepository } from './api-keys.repository';
 import { toApiKeyDto, type ApiKeyDto, type CreateApiKeyDto, type NewApiKeyDto } from './dto/api-key.dto';
 import { hashOfKey, isKeyText, newKeyText } from './key-text';
+import { leakedKeyMail, leakedKeySentence, SCREEN_OF_KEYS } from './leaked-key';
 
 @Injectable()
 export class ApiKeysService {
-  constructor(private readonly apiKeys: ApiKeysRepository) {}
+  constructor(
+    private readonly apiKeys: ApiKeysRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly notices: NoticesService,
+    private readonly mails: MailService,
+    private readonly hub: HubAddress,
+  ) {}
 
   async list(me: Actor): Promise<ApiKeyDto[]> {
     return (await this.apiKeys.ofUser(me.userId)).map(toApiKeyDto);
@@ -17,13 +30,22 @@ export class ApiKeysService {
   async create(me: Actor, { name, scope, expires_at }: CreateApiKeyDto): Promise<NewApiKeyDto> {
     const key = newKeyText();
     const values = { userId: me.userId, name, scope, expiresAt: expires_at ?? null };
-    const stored = await this.apiKeys.create({ ...values, hash: hashOfKey(key), ending: key.slice(-4) });
+    const stored = await this.transactions.run(async (tx) => {
+      const made = await this.apiKeys.create(tx, { ...values, hash: hashOfKey(key), ending: key.slice(-4) });
+      const object = keyObject(made.id, name);
+      await this.audit.record(tx, { actor: me, action: 'key.created', object, details: { scope } });
+      return made;
+    });
     return { ...toApiKeyDto(stored), key };
   }
 
   /** @throws 404 where the caller has no such key */
   async delete(me: Actor, id: number): Promise<void> {
-    if (!(await this.apiKeys.delete(me.userId, id))) throw notFound('API key');
+    await this.transactions.run(async (tx) => {
+      const name = await this.apiKeys.delete(tx, me.userId, id);
+      if (name === null) throw notFound('API key');
+      await this.audit.record(tx, { actor: me, action: 'key.deleted', object: keyObject(id, name) });
+    });
   }
 
   /** Whom a key speaks for: never an admin. Null for a key that is none, was deleted or ran out. */
@@ -40,9 +62,25 @@ export class ApiKeysService {
     };
   }
 
-  /** Ends a key that was found where others may read it. @returns its owner, null where it was no live key */
-  async revokeLeaked(text: string): Promise<{ userId: number } | null> {
-    const userId = isKeyText(text) ? await this.apiKeys.deleteByHash(hashOfKey(text)) : null;
-    return userId === null ? null : { userId };
+  /**
+   * Ends keys that were found where others may read them, and tells their owners. Text that is no live key is passed over.
+   * @param actor whose upload they stood in, null where the hub itself found them
+   */
+  async revokeLeaked(actor: Actor | null, texts: readonly string[]): Promise<void> {
+    for (const text of texts) if (isKeyText(text)) await this.revoke(actor, text);
+  }
+
+  private async revoke(actor: Actor | null, text: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const key = await this.apiKeys.deleteByHash(tx, hashOfKey(text));
+      if (!key) return;
+      const object = keyObject(key.id, key.name);
+      const details = { owner: key.user.username, leaked: true };
+      await this.audit.record(tx, { actor, action: 'key.revoked', object, details });
+      await this.notices.tell(tx, key.userId, { text: leakedKeySentence(key), link: SCREEN_OF_KEYS });
+      await this.mails.queue(tx, leakedKeyMail(key, this.hub.of(SCREEN_OF_KEYS)));
+    });
   }
 }
+
+const keyObject = (id: number, name: string) => ({ type: 'key', id, name }) as const;

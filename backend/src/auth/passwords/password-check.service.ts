@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { invalid } from '../../common/errors/hub-error';
 import { LimitsService } from '../../limits/limits.service';
+import type { UserEntity } from '../user.entity';
 import { passwordMatches } from './password-hash';
 
 /** Compares passwords, and slows down those who guess. */
@@ -23,5 +25,17 @@ export class PasswordCheckService {
     await this.limits.giveBack('loginOfAccount', subject);
     await this.limits.remember(atHome);
     return true;
+  }
+
+  /**
+   * Lets pass who knows the password of the account they are logged in to.
+   * @param user with the hash of the password
+   * @throws 422 at `current_password`, 429 like {@link matches}
+   */
+  async confirm(user: UserEntity, current: string | undefined, address: string): Promise<void> {
+    const refuse = (message: string) => invalid([{ field: 'current_password', message }]);
+    if (!current) throw refuse('Please enter your current password');
+    const matches = await this.matches(`user ${user.id}`, user.passwordHash, current, address);
+    if (!matches) throw refuse('The current password is wrong');
   }
 }

@@ -13,9 +13,9 @@ export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity) private readonly table: Repository<SessionEntity>) {}
 
   /** Opens a session of 30 days and clears away those that ran out. @returns its id */
-  async open(userId: number, userAgent: string | null): Promise<number> {
-    await this.table.delete({ userId, expiresAt: LessThan(new Date()) });
-    const { identifiers } = await this.table.insert({
+  async open(tx: Transaction, userId: number, userAgent: string | null): Promise<number> {
+    await tx.delete(SessionEntity, { userId, expiresAt: LessThan(new Date()) });
+    const { identifiers } = await tx.insert(SessionEntity, {
       userId,
       userAgent,
       lastSeenAt: new Date(),
@@ -53,11 +53,12 @@ export class SessionsRepository {
   }
 
   /** @returns false where the user has no such session */
-  async end(userId: number, id: number): Promise<boolean> {
-    return (await this.table.delete({ id, userId })).affected === 1;
+  async end(tx: Transaction, userId: number, id: number): Promise<boolean> {
+    return (await tx.delete(SessionEntity, { id, userId })).affected === 1;
   }
 
-  async endOthers(tx: Transaction, userId: number, keep: number): Promise<void> {
-    await tx.delete(SessionEntity, { userId, id: Not(keep) });
+  /** @returns how many ended */
+  async endOthers(tx: Transaction, userId: number, keep: number): Promise<number> {
+    return (await tx.delete(SessionEntity, { userId, id: Not(keep) })).affected ?? 0;
   }
 }

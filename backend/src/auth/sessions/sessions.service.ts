@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { AuditService } from '../../audit/audit.service';
 import { notFound } from '../../common/errors/hub-error';
+import { Transactions, type Transaction } from '../../database/transactions';
 import type { Actor } from '../access/actor';
 import { wrongCredential, wrongLogin } from '../access/credential-errors';
+import { accountObject } from '../account-object';
 import { UsersRepository } from '../accounts/users.repository';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import type { UserEntity } from '../user.entity';
@@ -17,6 +20,9 @@ interface Origin {
   userAgent: string | null;
 }
 
+/** Longest piece of a typed username that the audit log keeps. */
+const MOST_TYPED = 100;
+
 @Injectable()
 export class SessionsService {
   constructor(
@@ -24,6 +30,8 @@ export class SessionsService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordCheckService,
     private readonly jwt: JwtService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @throws 401 for an unknown user and a wrong password alike, 429 after too many of them */
@@ -31,8 +39,9 @@ export class SessionsService {
     const user = await this.users.byLogin(username);
     const account = user ? `user ${user.id}` : username.toLowerCase();
     const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
-    if (!user || !matches) throw wrongLogin();
-    return this.tokenOf(user, await this.sessions.open(user.id, userAgent));
+    if (user && matches) return this.tokenOf(user, await this.open(user, userAgent));
+    await this.noteRefusal(username, user);
+    throw wrongLogin();
   }
 
   /** The session goes on for another 30 days, under a new token. @throws 401 where it ended meanwhile */
@@ -56,12 +65,37 @@ export class SessionsService {
   }
 
   async logOut(me: Actor): Promise<void> {
-    await this.sessions.end(me.userId, me.sessionId!);
+    await this.transactions.run((tx) => this.endOne(tx, me, me.sessionId!));
   }
 
   /** @throws 404 where the caller has no such session */
   async end(me: Actor, id: number): Promise<void> {
-    if (!(await this.sessions.end(me.userId, id))) throw notFound('session');
+    if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
+  }
+
+  private open({ id, username }: UserEntity, userAgent: string | null): Promise<number> {
+    return this.transactions.run(async (tx) => {
+      const sessionId = await this.sessions.open(tx, id, userAgent);
+      const actor = { userId: id, username, sessionId };
+      const object = accountObject(id, username);
+      await this.audit.record(tx, { actor, action: 'session.opened', object, details: { session: sessionId } });
+      return sessionId;
+    });
+  }
+
+  /** The same single row for an unknown user and for a wrong password. Who tries is a visitor, whatever name they typed. */
+  private noteRefusal(typed: string, user: UserEntity | null): Promise<void> {
+    const actor = { userId: null, username: typed.slice(0, MOST_TYPED), sessionId: null };
+    const object = user ? accountObject(user.id, user.username) : undefined;
+    return this.transactions.run((tx) => this.audit.record(tx, { actor, action: 'session.refused', object }));
+  }
+
+  /** @returns false where the caller has no such session */
+  private async endOne(tx: Transaction, me: Actor, id: number): Promise<boolean> {
+    const ended = await this.sessions.end(tx, me.userId, id);
+    const object = accountObject(me.userId, me.username);
+    if (ended) await this.audit.record(tx, { actor: me, action: 'session.ended', object, details: { session: id } });
+    return ended;
   }
 
   private async tokenOf(user: UserEntity, sessionId: number): Promise<SessionDto> {

@@ -1,8 +1,10 @@
 import { conflict, loginRequired, notFound, taken, type HubError } from './hub-error';
 
+export const usernameTaken = () => taken('username-taken', 'username', 'This username is already taken');
+
 /** What a broken database rule says to people. A constraint that a caller can break has a line here. */
 const MESSAGES: Record<string, () => HubError> = {
-  uq_users_username: () => taken('username-taken', 'username', 'This username is already taken'),
+  uq_users_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this e-mail address already exists'),
   pk_project_names: () => taken('project-name-taken', 'projectname', 'This Project Name already exists'),
   uq_projects_name: () => taken('project-name-taken', 'projectname', 'This Project Name already exists'),

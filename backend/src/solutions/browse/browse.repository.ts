@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { FORMER_MEMBER } from '../../auth/accounts/usernames';
 import { NamedStatements } from '../../database/named-statements';
 import type { ContributorDto } from './dto/contributor.dto';
 import type { StatsDto } from './dto/stats.dto';
@@ -69,7 +70,7 @@ export class BrowseRepository {
     return this.statements.rows<ContributorDto>(
       `select u.username, u.full_name, count(distinct v.solution_id)::int as solutions_count
        from solution_versions v join users u on u.id = v.uploaded_by
-       where v.status = 'published'
+       where v.status = 'published' and u.username <> '${FORMER_MEMBER}'
        group by u.id order by solutions_count desc, u.username limit $1`,
       [most],
     );

@@ -94,7 +94,7 @@ export class RederiveService {
   }
 
   private async write({ id, solutionId, version }: OldVersion, sent: SentText, contents: UploadContents) {
-    for (const key of contents.apiKeys) await this.apiKeys.revokeLeaked(key);
+    await this.apiKeys.revokeLeaked(null, contents.apiKeys);
     await this.transactions.run(async (tx) => {
       if (!(await this.versions.lock(tx, solutionId))) return;
       const previous = await this.uploads.shownBy(tx, solutionId, version - 1);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { FORMER_MEMBER } from '../../auth/accounts/usernames';
 import { NamedStatements } from '../../database/named-statements';
 import { selectionOf } from '../browse/scope-sql';
 import { containsSql, matchScore, misspeltSql, wordsOf } from '../browse/search-sql';
@@ -16,7 +17,7 @@ export class SearchRepository {
   async find(q: string, actor: Actor | null): Promise<string> {
     const values = new Values();
     const solutions = selectionOf({ q }, null, values);
-    const users = `from users x where ${actor ? 'true' : HAS_PUBLISHED}`;
+    const users = `from users x where x.username <> '${FORMER_MEMBER}' and ${actor ? 'true' : HAS_PUBLISHED}`;
     const text = `
       with ${solutions.queries.join(', ')}
       select json_build_object(

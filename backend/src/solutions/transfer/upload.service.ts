@@ -60,7 +60,7 @@ export class UploadService {
       attempt.label = cleanText(reading.solution?.name ?? '').slice(0, MOST_LABEL);
       const upload = await this.check(actor, reading);
       // Before the file is anywhere to be found: whoever loads it could read the keys.
-      for (const key of upload.contents.apiKeys) await this.apiKeys.revokeLeaked(key);
+      await this.apiKeys.revokeLeaked(actor, upload.contents.apiKeys);
       return await this.writer.write(actor, file, attempt.label, upload);
     } finally {
       await this.forms.discard(file);

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { BlankIsAbsent } from '../../../common/http/blank-is-absent';
-import { Trimmed } from '../../../common/http/trimmed';
 import { NewPassword } from '../../passwords/new-password.decorator';
 import type { UserEntity } from '../../user.entity';
+import { EmailAddress } from '../email-address';
 
 export class AccountDto {
   @ApiProperty() username: string;
@@ -13,10 +13,8 @@ export class AccountDto {
 /** Absent, null and the empty text all mean: unchanged. */
 export class UpdateAccountDto {
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
-  @Trimmed()
   @BlankIsAbsent()
-  @MaxLength(254, { message: 'This is not an e-mail address' })
-  @IsEmail({}, { message: 'This is not an e-mail address' })
+  @EmailAddress()
   @IsString({ message: 'Email must be text' })
   @IsOptional()
   email?: string;
@@ -34,6 +32,15 @@ export class UpdateAccountDto {
   @IsString({ message: 'The current password must be text' })
   @IsOptional()
   current_password?: string;
+}
+
+/** The last time that the password is asked for. */
+export class RemoveAccountDto {
+  @ApiProperty()
+  @MaxLength(256, { message: 'The current password is wrong' })
+  @IsString({ message: 'The current password must be text' })
+  @IsNotEmpty({ message: 'Please enter your current password' })
+  current_password: string;
 }
 
 export const toAccountDto = (user: UserEntity): AccountDto => ({ username: user.username, email: user.email });

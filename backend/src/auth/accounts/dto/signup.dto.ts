@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, Matches } from 'class-validator';
 import { Trimmed } from '../../../common/http/trimmed';
 import { NewPassword } from '../../passwords/new-password.decorator';
+import { EmailAddress } from '../email-address';
 import { USERNAME } from '../usernames';
 
 export class SignupDto {
@@ -22,9 +23,7 @@ export class SignupDto {
   username: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Trimmed()
-  @MaxLength(254, { message: 'This is not an e-mail address' })
-  @IsEmail({}, { message: 'This is not an e-mail address' })
+  @EmailAddress()
   @IsString({ message: 'Email must be text' })
   @IsNotEmpty({ message: 'Please enter Email' })
   email: string;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../common/http/trimmed';
+import { Composed } from '../../accounts/email-address';
 
 export class LoginDto {
   @ApiPropertyOptional({ example: 'password', description: 'Sent by OAuth clients; not looked at' })
@@ -9,7 +9,7 @@ export class LoginDto {
   grant_type?: string;
 
   @ApiProperty({ description: 'Username or e-mail address' })
-  @Trimmed()
+  @Composed()
   @MaxLength(320, { message: 'Username or password is wrong' })
   @IsString({ message: 'Username must be text' })
   @IsNotEmpty({ message: 'Please enter Username' })

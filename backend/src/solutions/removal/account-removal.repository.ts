@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { LeavingAccount } from '../../auth/accounts/account-removal-steps';
+import type { Transaction } from '../../database/transactions';
+
+/** A project without published solutions. */
+export interface BareProject {
+  id: number;
+  /** Something was published in it that is gone by now. */
+  wasPublished: boolean;
+}
+
+@Injectable()
+export class SolutionsAccountRemovalRepository {
+  /**
+   * Holds every solution that the removal touches, as moves and uploads do, then the account: from here on nobody likes,
+   * uploads or is told anything in its name. Likes lock in the same order.
+   */
+  async lock(tx: Transaction, { id, username }: LeavingAccount, projects: number[]): Promise<void> {
+    await tx.query(
+      `select from solutions where project_id = any($1) or id in (
+         select solution_id from solution_versions where uploaded_by = $2
+         union select solution_id from solution_status_history where username = $3
+         union select solution_id from likes where user_id = $2)
+       order by id for no key update`,
+      [projects, id, username],
+    );
+    await tx.query(`select from users where id = $1 for update`, [id]);
+  }
+
+  /** Leaves published solutions alone in these projects, their newest published version as head. @returns files of what went */
+  async removeUnpublished(tx: Transaction, projects: number[]): Promise<string[]> {
+    const newer = `using solutions s where s.id = x.solution_id and s.project_id = any($1) and x.version > coalesce(s.published_version, 0)`;
+    const [gone] = await tx.query<[{ sha256: string }[], number]>(
+      `delete from solution_versions x ${newer} returning x.sha256`,
+      [projects],
+    );
+    await tx.query(`delete from solution_status_history x ${newer}`, [projects]);
+    const unpublished = `project_id = any($1) and published_version is null`;
+    await tx.query(`delete from solution_names where solution_id in (select id from solutions where ${unpublished})`, [
+      projects,
+    ]);
+    await tx.query(`delete from solutions where ${unpublished}`, [projects]);
+    await tx.query(
+      `update solutions set head_version = published_version, revision = revision + 1
+       where project_id = any($1) and head_version > published_version`,
+      [projects],
+    );
+    return [...new Set(gone.map(({ sha256 }) => sha256))];
+  }
+
+  /** Those of these projects in which no solution is left. */
+  bareOf(tx: Transaction, projects: number[]): Promise<BareProject[]> {
+    return tx.query<BareProject[]>(
+      `select id, exists (select from solution_names n where n.project_id = p.id) as "wasPublished"
+       from projects p where id = any($1) and not exists (select from solutions s where s.project_id = p.id)`,
+      [projects],
+    );
+  }
+
+  /** Puts the heir wherever the account is named. */
+  async passOn(tx: Transaction, { id, username, heir }: LeavingAccount): Promise<void> {
+    await tx.query(`update solution_versions set uploaded_by = $2 where uploaded_by = $1`, [id, heir.id]);
+    const names = [username, heir.username];
+    await tx.query(`update solution_versions set submitted_by = $2 where submitted_by = $1`, names);
+    await tx.query(`update solution_status_history set username = $2 where username = $1`, names);
+  }
+
+  async takeBackLikes(tx: Transaction, { id }: LeavingAccount): Promise<void> {
+    await tx.query(
+      `with gone as (delete from likes where user_id = $1 returning solution_id)
+       update solutions set like_count = like_count - 1 where id in (select solution_id from gone)`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountRemovalSteps, type Afterwards, type LeavingAccount } from '../../auth/accounts/account-removal-steps';
+import type { Transaction } from '../../database/transactions';
+import { ProjectsAccountRemovalService } from '../../projects/account-removal.service';
+import { StoredFilesService } from '../../storage/stored-files.service';
+import { SolutionsAccountRemovalRepository } from './account-removal.repository';
+
+/** What stays of an account that leaves is what was published; it goes to the account of former members. */
+@Injectable()
+export class SolutionsAccountRemovalService implements OnModuleInit {
+  constructor(
+    private readonly steps: AccountRemovalSteps,
+    private readonly projects: ProjectsAccountRemovalService,
+    private readonly solutions: SolutionsAccountRemovalRepository,
+    private readonly files: StoredFilesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.steps.add((tx, account) => this.leave(tx, account));
+  }
+
+  private async leave(tx: Transaction, account: LeavingAccount): Promise<Afterwards> {
+    const projects = await this.projects.passOn(tx, account);
+    await this.solutions.lock(tx, account, projects);
+    const files = await this.solutions.removeUnpublished(tx, projects);
+    const bare = await this.solutions.bareOf(tx, projects);
+    const neverPublished = bare.filter(({ wasPublished }) => !wasPublished);
+    await this.projects.remove(
+      tx,
+      bare.map(({ id }) => id),
+      neverPublished.map(({ id }) => id),
+    );
+    await this.solutions.passOn(tx, account);
+    await this.solutions.takeBackLikes(tx, account);
+    return async () => {
+      for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
+    };
+  }
+}

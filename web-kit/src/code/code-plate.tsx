@@ -11,6 +11,7 @@ const Head = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    flexWrap: 'wrap',
     gap: '2',
     padding: '6px 6px 6px 14px',
     borderBottom: '1px solid',

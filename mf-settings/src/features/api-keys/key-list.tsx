@@ -6,6 +6,7 @@ import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states'
 import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Day } from '../../day.tsx';
+import { RowAction } from '../../row-action.tsx';
 import { SCOPES } from './scopes.ts';
 import { useApiKeys, useDeleteApiKey } from './use-api-keys.ts';
 
@@ -74,20 +75,12 @@ function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) 
           {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : 'never'}
         </span>
       </Line>
-      <td>
-        <Button
-          marginBlock={{ md: '-1.5' }}
-          marginInline={{ base: '-3', md: 0 }}
-          look="text"
-          size="sm"
-          color="bad"
-          aria-label={`Delete key ${apiKey.name}`}
-          onClick={onDelete}
-        >
+      <RowAction>
+        <Button look="text" size="sm" color="bad" aria-label={`Delete key ${apiKey.name}`} onClick={onDelete}>
           <DeleteIcon />
           Delete
         </Button>
-      </td>
+      </RowAction>
     </tr>
   );
 }

@@ -4,9 +4,10 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { formatDateTime } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Button, chakra, H2, HStack, Link, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, chakra, H2, HStack, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Day } from '../../day.tsx';
+import { RowAction } from '../../row-action.tsx';
 import { programOf } from './program.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
@@ -90,7 +91,7 @@ function useEnding() {
   return { these, ending: end.isPending ? end.variables : [] };
 }
 
-const Program = chakra('td', { base: { fontWeight: 500, overflowWrap: 'anywhere', '&&': { flexWrap: 'wrap' } } });
+const Program = chakra('td', { base: { fontWeight: 500, overflowWrap: 'anywhere' } });
 const This = chakra('span', { base: { color: 'ok', fontWeight: 400, whiteSpace: 'nowrap' } });
 
 interface SessionRowProps {
@@ -112,12 +113,13 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <td data-label="Last used">
         <Day time={session.last_seen_at} />
       </td>
-      <chakra.td textAlign="right">
+      <RowAction>
         {session.current ? (
-          <Link to={paths.logout.to()}>Log out</Link>
+          <LinkButton to={paths.logout.to()} look="text" size="sm">
+            Log out
+          </LinkButton>
         ) : (
           <Button
-            marginBlock="-1.5"
             look="text"
             size="sm"
             color="bad"
@@ -128,7 +130,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             End
           </Button>
         )}
-      </chakra.td>
+      </RowAction>
     </tr>
   );
 }

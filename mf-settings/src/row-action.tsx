@@ -1,0 +1,11 @@
+import { chakra } from '@hub/web-kit/ui';
+
+/** The last cell of a row: what one may do about it, at the edge of the table whatever the padding of the button. */
+export const RowAction = chakra('td', {
+  base: {
+    textAlign: { md: 'right' },
+    // Stronger than the table's own padding.
+    '&&': { paddingRight: 0 },
+    '& > *': { marginBlock: { md: '-1.5' }, marginInline: '-3' },
+  },
+});

@@ -4,7 +4,20 @@ import { verdict, type Action } from '../auth/access/policy';
 import { forbidden, loginRequired, notFound } from '../common/errors/hub-error';
 import type { Transaction } from '../database/transactions';
 import { accessTo, thingOfProject, type ProjectAccess } from './project-access';
+import type { ProjectEntity } from './project.entity';
 import { ProjectsRepository, type Membership } from './projects.repository';
+
+const REFUSALS: Partial<Record<Action, string>> = {
+  editProject: 'Only an owner of the project may edit it',
+  deleteProject: 'Only an owner of the project may delete it',
+  manageMembers: 'Only an owner of the project may manage its members',
+  leaveProject: 'You are not a member of this project',
+};
+
+export interface HeldProject {
+  project: ProjectEntity;
+  access: ProjectAccess;
+}
 
 /** The one answer to "how does this caller stand to that project". */
 @Injectable()
@@ -38,7 +51,19 @@ export class ProjectAccessService {
     const answer = verdict(access.standing, action, thingOfProject(access));
     if (answer === 401) throw loginRequired();
     if (answer === 404) throw notFound('project');
-    if (answer === 403) throw forbidden('You may only read in this project');
+    if (answer === 403) throw forbidden(REFUSALS[action] ?? 'You may only read in this project');
+  }
+
+  /**
+   * Keeps the project from every other change, and from uploads, until the transaction ends, and lets pass who may do this by now.
+   * @throws like {@link demand}
+   */
+  async hold(tx: Transaction, actor: Actor, projectId: number, action: Action): Promise<HeldProject> {
+    await this.projects.lockForChange(tx, projectId);
+    const found = await this.projects.byId(projectId, actor.userId, tx);
+    const access = standing(actor, found);
+    this.demand(access, action);
+    return { project: found!.project, access };
   }
 
   /** Keeps the project from being renamed or deleted until the transaction ends. @returns its name, null if it is gone */

@@ -4,16 +4,25 @@ import { AuthModule } from '../auth/auth.module';
 import { ProjectsAccountRemovalRepository } from './account-removal.repository';
 import { ProjectsAccountRemovalService } from './account-removal.service';
 import { DefaultProject } from './default-project';
+import { MembersController } from './members/members.controller';
+import { MembersRepository } from './members/members.repository';
+import { MembersService } from './members/members.service';
+import { NotificationsController } from './notifications/notifications.controller';
+import { NotificationsService } from './notifications/notifications.service';
 import { ProjectAccessService } from './project-access.service';
+import { ProjectContents } from './project-contents';
+import { ProjectEditService } from './project-edit.service';
+import { ProjectNews } from './project-news.service';
 import { ProjectEntity } from './project.entity';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
 import { ProjectsService } from './projects.service';
+import { ProjectRemovalService } from './removal/project-removal.service';
 
 /** What people own, and with whom. */
 @Module({
   imports: [TypeOrmModule.forFeature([ProjectEntity]), AuthModule],
-  controllers: [ProjectsController],
+  controllers: [MembersController, NotificationsController, ProjectsController],
   providers: [
     ProjectsAccountRemovalRepository,
     ProjectsAccountRemovalService,

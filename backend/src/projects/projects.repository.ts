@@ -27,8 +27,8 @@ export interface NewProject {
 export class ProjectsRepository {
   constructor(@InjectRepository(ProjectEntity) private readonly table: Repository<ProjectEntity>) {}
 
-  byId(id: number, userId: number | null): Promise<Membership | null> {
-    return oneOf(this.withPermission(userId).where('project.id = :id', { id }));
+  byId(id: number, userId: number | null, tx?: Transaction): Promise<Membership | null> {
+    return oneOf(this.withPermission(userId, tx).where('project.id = :id', { id }));
   }
 
   /** By its name of today or an older one. */
@@ -100,9 +100,31 @@ export class ProjectsRepository {
     return tx.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
   }
 
-  private withPermission(userId: number | null): SelectQueryBuilder<ProjectEntity> {
-    return this.table
-      .createQueryBuilder('project')
+  /** Holds the project against every other change, and against uploads, until the transaction ends. */
+  async lockForChange(tx: Transaction, id: number): Promise<void> {
+    await tx.findOne(ProjectEntity, { select: { id: true }, where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Takes a name, or takes one of the project's own names again. @returns false where it is or was another project's */
+  async takeName(tx: Transaction, projectId: number, name: string): Promise<boolean> {
+    await tx.createQueryBuilder().insert().into(ProjectNameEntity).values({ name, projectId }).orIgnore().execute();
+    return tx.existsBy(ProjectNameEntity, { name, projectId });
+  }
+
+  /** @param values with the next revision; a new name was taken by {@link takeName} */
+  async update(tx: Transaction, id: number, values: Partial<ProjectEntity>): Promise<void> {
+    await tx.update(ProjectEntity, { id }, values);
+  }
+
+  /** An emptied one. @param keepNames nobody else may ever have them, else they are free again */
+  async remove(tx: Transaction, id: number, keepNames: boolean): Promise<void> {
+    if (!keepNames) await tx.delete(ProjectNameEntity, { projectId: id });
+    await tx.delete(ProjectEntity, { id });
+  }
+
+  private withPermission(userId: number | null, tx = this.table.manager): SelectQueryBuilder<ProjectEntity> {
+    return tx
+      .createQueryBuilder(ProjectEntity, 'project')
       .leftJoin(ProjectMemberEntity, 'member', 'member.project_id = project.id and member.user_id = :userId', {
         userId,
       })

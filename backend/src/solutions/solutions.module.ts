@@ -66,6 +66,7 @@ const upload = [
 const download = [DownloadService, DownloadRepository];
 const rederive = [RederiveService, RederiveRepository];
 const removal = [RemovalService, RemovalRepository, SolutionsAccountRemovalService, SolutionsAccountRemovalRepository];
+const inProjects = [SolutionsInProjects, SolutionsInProjectsRepository];
 const search = [SearchService, SearchRepository];
 const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];

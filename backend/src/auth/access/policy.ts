@@ -38,6 +38,7 @@ export const MAY = {
   editProject: owners,
   deleteProject: owners,
   manageMembers: owners,
+  leaveProject: members,
   history: members,
   publish: admins,
   reject: admins,

@@ -3,6 +3,7 @@ import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-va
 import { Trimmed } from '../../common/http/trimmed';
 import { PERMISSIONS, type Permission } from '../../auth/access/policy';
 import { actionsOn, PROJECT_ACTIONS, type ProjectAccess, type ProjectAction } from '../project-access';
+import type { ContentsCount } from '../project-contents';
 import type { ProjectEntity } from '../project.entity';
 
 export class ProjectDto {
@@ -12,6 +13,8 @@ export class ProjectDto {
   @ApiProperty() is_public: boolean;
   @ApiProperty({ description: 'Where uploads without a project name go' }) is_default: boolean;
   @ApiProperty({ enum: PERMISSIONS, description: "The caller's membership, or read" }) permission_type: Permission;
+  @ApiProperty({ description: 'All that go with it when it is deleted, as far as the caller may know of them' })
+  solutions_count: number;
   @ApiProperty({ format: 'date-time' }) created_at: string;
   @ApiProperty({ format: 'date-time' }) updated_at: string;
 }
@@ -23,6 +26,8 @@ export class ProjectUserDto {
 
 export class ProjectDetailDto extends ProjectDto {
   @ApiProperty({ type: [ProjectUserDto], description: 'The members, by username' }) users: ProjectUserDto[];
+  @ApiProperty({ description: 'Published ones among its solutions' }) published_count: number;
+  @ApiProperty({ description: 'Edit revision, for If-Match: "7"' }) revision: number;
   @ApiProperty() is_owner: boolean;
   @ApiProperty({ enum: PROJECT_ACTIONS, isArray: true, description: 'What the caller may do' }) can: ProjectAction[];
 }
@@ -46,7 +51,9 @@ export class CreateProjectDto {
   is_public: boolean = false;
 }
 
-export function toProjectDto(project: ProjectEntity, access: ProjectAccess): ProjectDto {
+const EMPTY: ContentsCount = { solutions: 0, published: 0 };
+
+export function toProjectDto(project: ProjectEntity, access: ProjectAccess, contents = EMPTY): ProjectDto {
   return {
     id: project.id,
     projectname: project.name,
@@ -54,6 +61,7 @@ export function toProjectDto(project: ProjectEntity, access: ProjectAccess): Pro
     is_public: project.isPublic,
     is_default: access.isDefault,
     permission_type: access.permission ?? 'read',
+    solutions_count: contents.solutions,
     created_at: project.createdAt.toISOString(),
     updated_at: project.updatedAt.toISOString(),
   };
@@ -63,6 +71,14 @@ export function toProjectDetailDto(
   project: ProjectEntity,
   access: ProjectAccess,
   users: ProjectUserDto[],
+  contents = EMPTY,
 ): ProjectDetailDto {
-  return { ...toProjectDto(project, access), users, is_owner: access.permission === 'owner', can: actionsOn(access) };
+  return {
+    ...toProjectDto(project, access, contents),
+    users,
+    published_count: contents.published,
+    revision: project.revision,
+    is_owner: access.permission === 'owner',
+    can: actionsOn(access),
+  };
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { conflict, invalid } from '../../common/errors/hub-error';
+import { revisionOf, stale } from '../../common/http/revisions';
 import { normalName } from '../../common/names';
 import { Transactions } from '../../database/transactions';
 import { SolutionAccessService } from '../solution-access.service';
 import { EditRepository } from './edit.repository';
 import type { EditSolutionDto } from './dto/edit-solution.dto';
-import { revisionOf, stale } from './if-match';
 
 const MISSING: Record<string, { field: string; message: string }> = {
   fk_solutions_equation_id: { field: 'equation_id', message: 'This equation does not exist' },
@@ -36,7 +36,7 @@ export class EditService {
     if (featured !== undefined) await this.accesses.demand(actor, id, 'feature');
     try {
       await this.transactions.run(async (tx) => {
-        if (isEdit && !(await this.solutions.write(tx, id, texts, revisionOf(ifMatch)))) throw stale();
+        if (isEdit && !(await this.solutions.write(tx, id, texts, revisionOf(ifMatch)))) throw stale('solution');
         if (name !== undefined && !(await this.solutions.rename(tx, id, name))) {
           throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');
         }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { revisionOf, stale } from '../../common/http/revisions';
 import { Transactions } from '../../database/transactions';
 import { StoredFilesService } from '../../storage/stored-files.service';
-import { revisionOf, stale } from '../details/if-match';
+
 import { SolutionAccessService } from '../solution-access.service';
 import { RemovalRepository } from './removal.repository';
 
@@ -24,7 +25,7 @@ export class RemovalService {
     const files = await this.transactions.run((tx) => this.solutions.remove(tx, id, revisionOf(ifMatch)));
     if (!files) {
       await this.accesses.of(actor, id); // somebody else may have removed it
-      throw stale();
+      throw stale('solution');
     }
     for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
   }

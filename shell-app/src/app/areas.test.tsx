@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { answer } from '@hub/openapi/testing';
 import { renderScreen, session } from '@hub/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { registerConfigured } from '../remotes/remote-registry.ts';
 import { pages } from './router.tsx';
@@ -54,6 +54,17 @@ it('tells who is no admin so, and loads nothing of the admin console', () => {
   show('/admin/solutionsdashboard', 'hub');
   expect(screen.getByRole('heading', { name: 'For admins only' })).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
+});
+
+it('begins anew for another person', async () => {
+  load.mockResolvedValue({ routes: [{ path: '*', element: <input aria-label="Full name" /> }] });
+  const { person } = show('/settings/profile', 'hub');
+  await person.type(await screen.findByLabelText('Full name'), 'Ada');
+  act(() => {
+    localStorage.setItem('session', JSON.stringify(session({ username: 'grace' })));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  });
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(''));
 });
 
 it('lets admins in', async () => {

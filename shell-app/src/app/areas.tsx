@@ -22,10 +22,11 @@ const AREAS: Area[] = [
 /** Every address the shell has no page for: a remote's area, or nothing. */
 export function AreaPage() {
   const { pathname } = useLocation();
-  const { isAdmin } = useSession();
+  const { user, isAdmin } = useSession();
   const area = AREAS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   if (!area) return <NotFoundPage />;
-  const content = <RemoteArea key={area.remote} name={area.remote} />;
+  // Another person begins anew: nothing that the last one typed or opened stays.
+  const content = <RemoteArea key={`${area.remote} of ${user?.username}`} name={area.remote} />;
   if (area.who === 'everybody') return content;
   return <RequireLogin>{area.who === 'admins' && !isAdmin ? <AdminsOnlyPage /> : content}</RequireLogin>;
 }

@@ -5,6 +5,7 @@ import { DocsPage } from '../pages/docs-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
+import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { SignupPage } from '../pages/signup-page.tsx';
 import { AreaPage } from './areas.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -13,6 +14,7 @@ export const pages: RouteObject[] = [
   { path: paths.home.pattern, element: <HomePage /> },
   { path: paths.login.pattern, element: <LoginPage /> },
   { path: paths.signup.pattern, element: <SignupPage /> },
+  { path: paths.resetPassword.pattern, element: <ResetPasswordPage /> },
   { path: paths.logout.pattern, element: <LogoutPage /> },
   { path: paths.docs.pattern, element: <DocsPage /> },
   { path: '*', element: <AreaPage /> },

@@ -1,68 +1,66 @@
-import { detailOf } from '@hub/openapi/client';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { Field, Input, Link } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { Link } from '@hub/web-kit/ui';
 import { Navigate } from 'react-router-dom';
-import { useCameFrom } from '../app/require-login.tsx';
-import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
-import { useLogin } from '../features/sign-in/use-sign-in.ts';
+import * as v from 'valibot';
+import { useCameFrom, useWayBack } from '../app/way-back.ts';
+import { logIn } from '../features/sign-in/sign-in-calls.ts';
+import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+
+const schema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter Username')),
+  password: v.pipe(v.string(), v.nonEmpty('Please enter Password')),
+});
 
 export function LoginPage() {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
   const alerts = useAlerts();
   const { user, signIn } = useSession();
   const cameFrom = useCameFrom();
-  const login = useLogin();
+  const wayBack = useWayBack();
+  const form = useSchemaForm({
+    schema,
+    values: { username: '', password: '' },
+    send: async (typed) => signIn(await logIn(typed)),
+    onInvalid: alerts.error,
+  });
 
   // Also the way out after a login that worked.
   if (user) return <Navigate to={cameFrom} replace />;
 
-  const send = () => {
-    if (!username.trim()) return alerts.error('Please enter Username');
-    if (!password) return alerts.error('Please enter Password');
-    login.mutate({ username, password }, { onSuccess: signIn, onError: (error) => alerts.error(detailOf(error)) });
-  };
-
   return (
     <Page title="Login">
-      <SignInForm
+      <SignInFrame
         title="Login"
-        action="Login"
-        busy={login.isPending}
-        onSubmit={send}
         otherwise={
           <>
-            No account yet? <Link to={paths.signup.to()}>Sign up</Link>
+            <span>
+              No account yet?{' '}
+              <Link to={paths.signup.to()} state={wayBack}>
+                Sign up
+              </Link>
+            </span>
+            <Link to={paths.resetPassword.to()} state={wayBack}>
+              Forgot your password?
+            </Link>
           </>
         }
       >
-        <Field label="Username or email">
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="username"
-              autoCapitalize="none"
-              value={username}
-              onChange={(event) => setUsername(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label="Password">
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      </SignInForm>
+        <Form form={form}>
+          <TextField
+            form={form}
+            name="username"
+            label="Username or email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+          <SubmitButton form={form}>Login</SubmitButton>
+        </Form>
+      </SignInFrame>
     </Page>
   );
 }

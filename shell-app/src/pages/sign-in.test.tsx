@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { LoginPage } from './login-page.tsx';
 import { LogoutPage } from './logout-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
 const server = setupServer();
@@ -15,17 +16,38 @@ const routes = [
   { path: '/', element: <h1>home</h1> },
   { path: '/login', element: <LoginPage /> },
   { path: '/signup', element: <SignupPage /> },
+  { path: '/reset_password', element: <ResetPasswordPage /> },
   { path: '/logout', element: <LogoutPage /> },
 ];
 
 describe('login', () => {
-  it('asks for what is missing before it asks the server', async () => {
+  it('asks for what is missing before it asks the server, at the field and as an alert', async () => {
     const { person } = renderScreen(routes, { at: '/login' });
     await person.click(screen.getByRole('button', { name: 'Login' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter Username');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter Username');
+    expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription('Please enter Username');
+    expect(screen.getByLabelText('Username or email')).toHaveFocus();
     await person.type(screen.getByLabelText('Username or email'), 'ada');
     await person.click(screen.getByRole('button', { name: 'Login' }));
-    expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('Please enter Password');
+    await waitFor(() => expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('Please enter Password'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter Password');
+  });
+
+  it('is sent once by a double click, and waits for the answer', async () => {
+    const sent: unknown[] = [];
+    server.use(answer('post', '/auth/login', session(), { seen: ({ body }) => sent.push(body) }));
+    const { person } = renderScreen(routes, { at: '/login' });
+    await person.type(screen.getByLabelText('Username or email'), ' ada ');
+    await person.type(screen.getByLabelText('Password'), 'correct horse');
+    await person.dblClick(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('home')).toBeInTheDocument();
+    expect(sent).toEqual([{ grant_type: 'password', username: 'ada', password: 'correct horse' }]);
+  });
+
+  it('leads to the signup and to a new password', () => {
+    renderScreen(routes, { at: '/login' });
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/reset_password');
   });
 
   it('goes home with a stored session', async () => {
@@ -70,12 +92,23 @@ describe('signup', () => {
     await waitFor(() => expect(sent).toEqual([{ grant_type: 'password', username: ' ', email: ' ', password: ' ' }]));
   });
 
-  it("shows the server's sentence", async () => {
-    server.use(refuse('post', '/auth/signup', 422, 'Please enter Email'));
+  it("shows the server's sentence, also at the field", async () => {
+    const taken = 'This username is taken';
+    server.use(refuse('post', '/auth/signup', 409, taken, [{ field: 'username', message: taken }]));
     const { person, address } = renderScreen(routes, { at: '/signup' });
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter Email');
+    expect(await screen.findByRole('alert')).toHaveTextContent(taken);
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(taken);
     expect(address()).toBe('/signup');
+  });
+
+  it('says that capitals become small letters', async () => {
+    const { person } = renderScreen(routes, { at: '/signup' });
+    const username = screen.getByLabelText('Username');
+    await person.type(username, 'Ada');
+    expect(username).toHaveAccessibleDescription('Will be “ada”');
+    await person.clear(username);
+    expect(username).toHaveAccessibleDescription(/3 to 39/);
   });
 });
 

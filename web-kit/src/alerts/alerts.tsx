@@ -55,11 +55,13 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       (severity: Severity): Raise =>
       (message, { survivesMove = false } = {}) => {
         const id = nextId++;
-        // The same sentence twice says nothing new: it only moves to the end.
-        setAlerts((now) => [
-          ...now.filter((alert) => alert.message !== message),
-          { id, severity, message, survivesMove },
-        ]);
+        // The same sentence twice says nothing new: it moves to the end as what it was.
+        setAlerts((now) => {
+          const said = now.find((alert) => alert.message === message);
+          const others = now.filter((alert) => alert !== said);
+          const kept = survivesMove || said?.survivesMove === true;
+          return [...others, { id, severity: said?.severity ?? severity, message, survivesMove: kept }];
+        });
       };
     return { error: as('error'), info: as('info'), warning: as('warning') };
   }, []);

@@ -1,8 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { detailOf, HubError } from '@hub/openapi/client';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { useRef, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useDraft, useKeepDraft } from '@hub/web-kit/session';
+import { useEffect, useRef, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 
 export interface SchemaForm<Values extends FieldValues> {
@@ -26,6 +35,13 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<Values | void>;
   /** For failures that have another answer than an alert, beside the sentences at the fields. @returns whether this was one */
   onFailure?: (error: unknown) => boolean;
+  /** Told the first sentence of the schema when it lets nothing be sent; the fields show theirs anyway. */
+  onInvalid?: (sentence: string) => void;
+  /**
+   * The name of this form on its page: what is typed is still there for whoever has to log in again in the middle of it.
+   * Not for forms with a password.
+   */
+  draft?: string;
 }
 
 /** A form whose fields are checked by one schema before they are sent, and by the server afterwards. */
@@ -34,6 +50,8 @@ export function useSchemaForm<Values extends FieldValues>({
   values,
   send,
   onFailure,
+  onInvalid,
+  draft,
 }: SchemaFormOptions<Values>): SchemaForm<Values> {
   const alerts = useAlerts();
   const fields = useForm<Values>({
@@ -43,7 +61,15 @@ export function useSchemaForm<Values extends FieldValues>({
     resetOptions: { keepDirtyValues: true },
   });
   const sending = useRef(false);
-  const { isSubmitting, isDirty } = fields.formState;
+  const { isSubmitting, isDirty, dirtyFields } = fields.formState;
+
+  const kept = useDraft<Partial<Values>>(draft);
+  useKeepDraft(draft, () => (isDirty ? picked(fields.getValues(), dirtyFields) : undefined));
+  useEffect(() => {
+    for (const [name, value] of Object.entries(kept ?? {})) {
+      fields.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+  }, [fields, kept]);
 
   const attempt = async (checked: Values) => {
     try {
@@ -57,14 +83,24 @@ export function useSchemaForm<Values extends FieldValues>({
     }
   };
 
+  const refuse = (errors: FieldErrors<Values>) => {
+    const [first] = Object.values(errors as Record<string, { message?: string }>);
+    if (first?.message) onInvalid?.(first.message);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
     void fields
-      .handleSubmit(attempt)()
+      .handleSubmit(attempt, refuse)()
       .finally(() => (sending.current = false));
   };
 
   return { fields, submit, busy: isSubmitting, dirty: isDirty };
+}
+
+/** Of the values, those that were typed. */
+function picked<Values extends FieldValues>(values: Values, typed: object): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in typed)) as Partial<Values>;
 }

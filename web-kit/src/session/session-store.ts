@@ -5,17 +5,19 @@ export type ColourMode = 'light' | 'dark';
 const SESSION = 'session';
 const COLOUR_MODE = 'colour_mode';
 const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+let person = readPerson();
+let interrupted: string | undefined;
 
 /** What the browser remembers between visits. The only user of local storage. */
 export const sessionStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    globalThis.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      globalThis.removeEventListener('storage', listener);
-    };
-  },
+  subscribe: (listener: () => void): (() => void) => listen(listeners, listener),
+
+  /** Told when the session ends and nobody ended it in this window: the hub did, or another window. */
+  subscribeToEnd: (listener: () => void): (() => void) => listen(endListeners, listener),
+
+  /** Whose session the hub ended in the middle of the work, until somebody logs in or out. */
+  interrupted: (): string | undefined => interrupted,
 
   /** The session as stored text: the same text means the same session. */
   sessionText: (): string => localStorage.getItem(SESSION) ?? '',
@@ -23,12 +25,16 @@ export const sessionStore = {
   session: (): Session | undefined => parseSession(sessionStore.sessionText()),
 
   saveSession({ username, access_token, full_name, account_type, token_type }: Session): void {
+    interrupted = undefined;
     write(SESSION, JSON.stringify({ username, access_token, full_name, account_type, token_type }));
   },
 
+  /** The hub has ended it. */
   dropSession(): void {
+    interrupted = person;
     localStorage.removeItem(SESSION);
     tell();
+    endListeners.forEach((listener) => listener());
   },
 
   /** What the person chose with the switch; undefined: follow the system. */
@@ -40,10 +46,19 @@ export const sessionStore = {
   saveColourMode: (mode: ColourMode): void => write(COLOUR_MODE, mode),
 
   clear(): void {
+    interrupted = undefined;
     localStorage.clear();
     tell();
   },
 };
+
+// Other windows log in and out too. A logout clears the whole storage; a session that the hub ended goes alone.
+globalThis.addEventListener('storage', ({ key }) => {
+  const [before, now] = [person, readPerson()];
+  interrupted = key === null || now ? undefined : (before ?? interrupted);
+  tell();
+  if (before && !now) endListeners.forEach((listener) => listener());
+});
 
 export function parseSession(text: string): Session | undefined {
   try {
@@ -59,6 +74,16 @@ function write(key: string, value: string): void {
   tell();
 }
 
+function readPerson(): string | undefined {
+  return parseSession(localStorage.getItem(SESSION) ?? '')?.username;
+}
+
 function tell(): void {
-  for (const listener of listeners) listener();
+  person = readPerson();
+  listeners.forEach((listener) => listener());
+}
+
+function listen(to: Set<() => void>, listener: () => void): () => void {
+  to.add(listener);
+  return () => void to.delete(listener);
 }

@@ -1,8 +1,9 @@
 import { api, detailOf, unwrap } from '@hub/openapi/client';
+import type { Session } from '@hub/openapi/types';
 import { answer, hang, refuse } from '@hub/openapi/testing';
 import { useSession } from '@hub/web-kit/session';
 import { renderScreen, session } from '@hub/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
@@ -140,5 +141,22 @@ describe('a token that the hub no longer takes', () => {
     await person.click(screen.getByText('keys'));
     expect(await screen.findByText('keys Please log in')).toBeInTheDocument();
     expect(await screen.findByText('a visitor')).toBeInTheDocument();
+  });
+});
+
+describe('another window', () => {
+  const stores = (value: Session | null) =>
+    act(() => {
+      if (value) localStorage.setItem('session', JSON.stringify(value));
+      else localStorage.removeItem('session');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+    });
+
+  it('logs this one in and out', () => {
+    renderScreen(routes);
+    stores(session({ username: 'grace', account_type: 'admin' }));
+    expect(screen.getByText('grace, admin')).toBeInTheDocument();
+    stores(null);
+    expect(screen.getByText('a visitor')).toBeInTheDocument();
   });
 });

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { parseSession, sessionStore } from './session-store.ts';
 
+export { useDraft, useKeepDraft } from './drafts.ts';
+
 export type SessionUser = Pick<Session, 'username' | 'full_name' | 'account_type'>;
 
 export interface SessionValue {
@@ -43,6 +45,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useValidationOnLoad();
   useFreshDataFor(value.user?.username);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Calls `listener` when the session ends and nobody logged out in this window. The same function each time, please. */
+export function useSessionEnd(listener: () => void): void {
+  useEffect(() => sessionStore.subscribeToEnd(listener), [listener]);
 }
 
 /** Called once, before the first call of the page. */

@@ -1,6 +1,7 @@
 import { detailOf, HubError } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { useDraft, useKeepDraft } from '@hub/web-kit/session';
 import { useState } from 'react';
 import { bodyOf, differingFields, rebased, valuesOf, type EditField, type EditValues } from './edit-values.ts';
 import { EditClash, useSaveSolution } from './use-edit.ts';
@@ -25,12 +26,15 @@ export interface EditForm {
 /** What is typed over a solution, until it is stored. */
 export function useEditForm(solution: Solution): EditForm {
   const alerts = useAlerts();
-  const [base, setBase] = useState(solution);
-  const [values, setValues] = useState(() => valuesOf(solution));
+  // A draft goes on from the solution that it was typed over: what others stored since then is a clash.
+  const draft = useDraft<{ base: Solution; values: EditValues }>('edit');
+  const [base, setBase] = useState(draft?.base ?? solution);
+  const [values, setValues] = useState(() => draft?.values ?? valuesOf(solution));
   const [errors, setErrors] = useState<EditForm['errors']>({});
   const [clash, setClash] = useState<Solution>();
   const save = useSaveSolution(solution.id);
   const changed = differingFields(valuesOf(base), values);
+  useKeepDraft('edit', () => (changed.length > 0 ? { base, values } : undefined));
 
   const restart = (from: Solution, restarted: EditValues) => {
     setBase(from);

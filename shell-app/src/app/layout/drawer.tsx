@@ -2,10 +2,12 @@ import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { Dialog, MenuLink } from '@hub/web-kit/ui';
 import { useConfig } from '../config.tsx';
+import { useWayBack } from '../way-back.ts';
 
 /** Home and Settings; on a phone also what the header has no room for. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
+  const wayBack = useWayBack();
   const narrow = { display: { base: 'flex', md: 'none' } };
   return (
     <Dialog open={open} onClose={onClose} title={useConfig().title} side="left">
@@ -24,10 +26,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         </MenuLink>
         {!user && (
           <>
-            <MenuLink onClick={onClose} to={paths.login.to()} {...narrow}>
+            <MenuLink onClick={onClose} to={paths.login.to()} state={wayBack} {...narrow}>
               Login
             </MenuLink>
-            <MenuLink onClick={onClose} to={paths.signup.to()} {...narrow}>
+            <MenuLink onClick={onClose} to={paths.signup.to()} state={wayBack} {...narrow}>
               Sign up
             </MenuLink>
           </>

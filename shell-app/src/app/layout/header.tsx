@@ -6,6 +6,7 @@ import { chakra, ExternalLink, HStack, IconButton, LinkButton } from '@hub/web-k
 import { useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useConfig } from '../config.tsx';
+import { useWayBack } from '../way-back.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { PhoneSearch } from './phone-search.tsx';
@@ -95,14 +96,22 @@ export function Header() {
 }
 
 function VisitorLinks() {
+  const wayBack = useWayBack();
   return (
     <>
-      <LinkButton to={paths.login.to()} look="text" size="sm" display={{ base: 'none', md: 'inline-flex' }}>
+      <LinkButton
+        to={paths.login.to()}
+        state={wayBack}
+        look="text"
+        size="sm"
+        display={{ base: 'none', md: 'inline-flex' }}
+      >
         Login
       </LinkButton>
       {/* The narrowest windows have no room for it; there the drawer has it. */}
       <LinkButton
         to={paths.signup.to()}
+        state={wayBack}
         look="solid"
         size="sm"
         css={{ '@media (max-width: 359px)': { display: 'none' } }}

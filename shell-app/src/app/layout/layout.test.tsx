@@ -1,8 +1,10 @@
-import { answer } from '@hub/openapi/testing';
+import type { Profile } from '@hub/openapi/types';
+import { answer, refuse } from '@hub/openapi/testing';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { renderScreen, session } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { RequireLogin } from '../require-login.tsx';
 import { ConfigProvider, type ShellConfig } from '../config.tsx';
 import { Layout } from './layout.tsx';
 
@@ -28,15 +30,26 @@ function Page() {
   return <button onClick={() => alerts.warning('Comments are required')}>warn</button>;
 }
 
+const profile: Profile = {
+  username: 'ada',
+  full_name: 'Grace Hopper',
+  github_username: '',
+  twitter_handle: '',
+  research_interests: '',
+  account_type: 'hub',
+};
+const SESSION_ENDED = 'Your session has ended, please log in again';
+
+const inLayout = (
+  <ConfigProvider value={config}>
+    <Layout />
+  </ConfigProvider>
+);
+
 const show = (account_type?: 'hub' | 'admin') => {
   const as = account_type && session({ account_type });
-  server.use(answer('post', '/auth/validate', as ?? session()));
-  const element = (
-    <ConfigProvider value={config}>
-      <Layout />
-    </ConfigProvider>
-  );
-  return renderScreen([{ element, children: [{ path: '*', element: <Page /> }] }], { as });
+  server.use(answer('post', '/auth/validate', as ?? session()), answer('get', '/profile', profile));
+  return renderScreen([{ element: inLayout, children: [{ path: '*', element: <Page /> }] }], { as });
 };
 
 const header = () => within(screen.getByRole('banner'));
@@ -106,6 +119,56 @@ describe('the search of a phone', () => {
     const { person } = await open();
     await person.click(screen.getByText('warn'));
     isClosed();
+  });
+});
+
+it('shows the initials of the name that the profile has now', async () => {
+  show('hub');
+  const menu = header().getByRole('button', { name: 'Menu of ada' });
+  await waitFor(() => expect(menu).toContainHTML('data-initials="GH"'));
+});
+
+describe('when the session ends in the middle of the work', () => {
+  const memberPages = [
+    {
+      path: '/settings/*',
+      element: (
+        <RequireLogin>
+          <p>settings</p>
+        </RequireLogin>
+      ),
+    },
+    { path: '/login', element: <h1>Login</h1> },
+  ];
+  const loggedOutElsewhere = () =>
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+
+  it('says so once, whatever else failed, on the login that leads back', async () => {
+    server.use(refuse('post', '/auth/validate', 401, SESSION_ENDED), refuse('get', '/profile', 401, SESSION_ENDED));
+    const { address } = renderScreen([{ element: inLayout, children: memberPages }], {
+      at: '/settings/profile',
+      as: session(),
+    });
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(address()).toBe('/login');
+    expect(screen.getByRole('alert')).toHaveTextContent(SESSION_ENDED);
+  });
+
+  it('says so when another window logged out', async () => {
+    const { address } = show('hub');
+    loggedOutElsewhere();
+    expect(await screen.findByRole('alert')).toHaveTextContent(SESSION_ENDED);
+    expect(header().getByText('Login')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('tells a visitor nothing', () => {
+    show();
+    loggedOutElsewhere();
+    expect(screen.queryByText(SESSION_ENDED)).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AlertBanner } from './alert-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SessionNotice } from './session-notice.tsx';
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 const Main = chakra('main', { base: { flex: 1, outline: 'none' } });
@@ -27,6 +28,7 @@ export function Layout() {
   const main = useFocusOnNewPage();
   return (
     <AlertsProvider>
+      <SessionNotice />
       <Root>
         <SkipLink href="#content">Skip to content</SkipLink>
         <Header />

@@ -1,0 +1,51 @@
+import { HubError } from '@hub/openapi/client';
+import { CheckField, Form, newPassword, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Text } from '@hub/web-kit/ui';
+import * as v from 'valibot';
+import { choosePassword } from './sign-in-calls.ts';
+
+const schema = v.object({ password: newPassword, revoke_keys: v.boolean() });
+
+export interface NewPasswordFormProps {
+  /** The token of the mail's link. */
+  link: string;
+  onChanged: () => void;
+  /** Told the server's sentence when the link was used already, or is too old. */
+  onLinkOver: (sentence: string) => void;
+}
+
+export function NewPasswordForm({ link, onChanged, onLinkOver }: NewPasswordFormProps) {
+  const alerts = useAlerts();
+  const form = useSchemaForm({
+    schema,
+    values: { password: '', revoke_keys: false },
+    send: async (typed) => {
+      await choosePassword({ token: link, ...typed });
+      onChanged();
+    },
+    onFailure: (error) => {
+      if (!(error instanceof HubError) || !error.errors.some(({ field }) => field === 'token')) return false;
+      alerts.error(error.detail);
+      onLinkOver(error.detail);
+      return true;
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        form={form}
+        name="password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+      />
+      <CheckField form={form} name="revoke_keys" label="Also revoke my API keys" />
+      <Text margin="0" textStyle="small" color="ink-2">
+        This ends your sessions in all browsers. Revoke the keys too if somebody else may know your password.
+      </Text>
+      <SubmitButton form={form}>Change password</SubmitButton>
+    </Form>
+  );
+}

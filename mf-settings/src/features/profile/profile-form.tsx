@@ -33,6 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       alerts.info('Profile Updated');
       return textsOf(saved);
     },
+    draft: 'profile',
   });
   return (
     <Plate padding={{ base: '4', md: '6' }}>

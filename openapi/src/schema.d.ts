@@ -78,7 +78,8 @@ export interface paths {
         get: operations["getAccount"];
         put: operations["updateAccount"];
         post?: never;
-        delete?: never;
+        /** Removes the own account for good; what it published stays, under the name of former members */
+        delete: operations["removeAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -356,6 +357,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/update_users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a member, or changes what one may do */
+        put: operations["updateMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/remove_users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Removes a member; with the own username a member leaves */
+        put: operations["removeMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail about a change of a member is on its way; nothing more is sent */
+        post: operations["notifyOfMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/details_notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mails about a change of a project are on their way; nothing more is sent */
+        post: operations["notifyOfDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects": {
         parameters: {
             query?: never;
@@ -396,9 +465,10 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getProject"];
-        put?: never;
+        put: operations["editProject"];
         post?: never;
-        delete?: never;
+        /** Removes a project with all its solutions; names that were published are never given away */
+        delete: operations["removeProject"];
         options?: never;
         head?: never;
         patch?: never;
@@ -766,6 +836,9 @@ export interface components {
             /** @description Needed when e-mail or password change */
             current_password?: string | null;
         };
+        RemoveAccountDto: {
+            current_password: string;
+        };
         UserDto: {
             id: number;
             username: string;
@@ -903,29 +976,10 @@ export interface components {
             id: number;
             name: string;
         };
-        ProjectDto: {
-            id: number;
-            projectname: string;
-            description: string;
-            is_public: boolean;
-            /** @description Where uploads without a project name go */
-            is_default: boolean;
-            /**
-             * @description The caller's membership, or read
-             * @enum {string}
-             */
+        UpdateMemberDto: {
+            projectid: number;
+            /** @enum {string} */
             permission_type: "read" | "readwrite" | "owner";
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        CreateProjectDto: {
-            /** @description Brought into normal form */
-            projectname: string;
-            description?: string | null;
-            /** @default false */
-            is_public: boolean;
         };
         ProjectUserDto: {
             username: string;
@@ -944,15 +998,78 @@ export interface components {
              * @enum {string}
              */
             permission_type: "read" | "readwrite" | "owner";
+            /** @description All that go with it when it is deleted, as far as the caller may know of them */
+            solutions_count: number;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
             /** @description The members, by username */
             users: components["schemas"]["ProjectUserDto"][];
+            /** @description Published ones among its solutions */
+            published_count: number;
+            /** @description Edit revision, for If-Match: "7" */
+            revision: number;
             is_owner: boolean;
             /** @description What the caller may do */
             can: ("upload" | "edit" | "delete" | "manage_members")[];
+        };
+        RemoveMemberDto: {
+            projectid: number;
+        };
+        MemberNotificationDto: {
+            username: string;
+            projectid: number;
+            /**
+             * @description None where the member was removed
+             * @enum {string|null}
+             */
+            permission_given?: "read" | "readwrite" | "owner" | null;
+            /** @description Not looked at */
+            projectstatus?: string;
+        };
+        DetailsNotificationDto: {
+            /** @description Of today, or an older one */
+            projectname: string;
+            /** @description Not looked at */
+            projectdescription?: string | null;
+            /** @description Not looked at */
+            projectstatus?: string;
+            /** @description Not looked at: whom a mail goes to is known here */
+            users?: unknown[];
+        };
+        ProjectDto: {
+            id: number;
+            projectname: string;
+            description: string;
+            is_public: boolean;
+            /** @description Where uploads without a project name go */
+            is_default: boolean;
+            /**
+             * @description The caller's membership, or read
+             * @enum {string}
+             */
+            permission_type: "read" | "readwrite" | "owner";
+            /** @description All that go with it when it is deleted, as far as the caller may know of them */
+            solutions_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CreateProjectDto: {
+            /** @description Brought into normal form */
+            projectname: string;
+            description?: string | null;
+            /** @default false */
+            is_public: boolean;
+        };
+        EditProjectDto: {
+            /** @description Brought into normal form; the old name goes on leading here */
+            projectname?: string;
+            /** @description Null clears it */
+            description?: string | null;
+            is_public?: boolean;
         };
         PreviewAxisDto: {
             name: string;
@@ -1719,6 +1836,36 @@ export interface operations {
             };
         };
     };
+    removeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveAccountDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -2262,6 +2409,134 @@ export interface operations {
             };
         };
     };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMemberDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveMemberDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    notifyOfMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberNotificationDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    notifyOfDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetailsNotificationDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listProjects: {
         parameters: {
             query?: {
@@ -2378,6 +2653,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProjectDetailDto"];
                 };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    editProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProjectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetailDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    removeProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused, and why */
             default: {

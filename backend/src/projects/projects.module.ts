@@ -27,10 +27,17 @@ import { ProjectRemovalService } from './removal/project-removal.service';
     ProjectsAccountRemovalRepository,
     ProjectsAccountRemovalService,
     DefaultProject,
+    MembersRepository,
+    MembersService,
+    NotificationsService,
     ProjectAccessService,
+    ProjectContents,
+    ProjectEditService,
+    ProjectNews,
+    ProjectRemovalService,
     ProjectsRepository,
     ProjectsService,
   ],
-  exports: [ProjectsAccountRemovalService, ProjectAccessService],
+  exports: [ProjectsAccountRemovalService, ProjectAccessService, ProjectContents],
 })
 export class ProjectsModule {}

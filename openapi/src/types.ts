@@ -13,6 +13,7 @@ export type SearchAnswer = Schemas['SearchAnswerDto'];
 export type Account = Schemas['AccountDto'];
 export type ActiveSession = Schemas['ActiveSessionDto'];
 export type Profile = Schemas['ProfileDto'];
+export type User = Schemas['UserDto'];
 export type Contributor = Schemas['ContributorDto'];
 export type Enums = Schemas['EnumsDto'];
 export type Facets = Schemas['FacetsDto'];

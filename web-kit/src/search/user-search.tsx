@@ -1,0 +1,150 @@
+import { api, detailOf, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import type { User } from '@hub/openapi/types';
+import { Box, chakra, Field, Input } from '@hub/web-kit/ui';
+import { useLeave } from '@hub/web-kit/use-leave';
+import { useSettled } from '@hub/web-kit/use-settled';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent } from 'react';
+
+const PAUSE_MS = 250;
+const MOST = 8;
+
+const Options = chakra('ul', {
+  base: {
+    position: 'absolute',
+    zIndex: 20,
+    insetInline: 0,
+    top: 'calc(100% + 4px)',
+    margin: 0,
+    padding: '1.5',
+    listStyle: 'none',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    background: 'plate',
+    boxShadow: 'floating',
+  },
+});
+const Option = chakra('li', {
+  base: {
+    minHeight: { base: '44px', md: '36px' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: '3',
+    borderRadius: 'badge',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { background: 'sunken' },
+    '&[aria-selected=true]': { background: 'sunken' },
+  },
+});
+const Nothing = chakra('p', { base: { margin: 0, padding: '8px 12px', color: 'ink-2', fontSize: '0.875rem' } });
+
+export interface UserSearchProps {
+  label: string;
+  /** Undefined while nobody is chosen. */
+  chosen: User | undefined;
+  onChoose: (user: User | undefined) => void;
+  /** Usernames that are not offered. */
+  without?: readonly string[];
+}
+
+/** Finds users as one types; only one of those found can be chosen. Nothing is asked for an empty text. */
+export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearchProps) {
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [cursor, setCursor] = useState(0);
+  const root = useLeave<HTMLDivElement>(open, () => setOpen(false));
+  const text = chosen?.username ?? typed;
+  const { q, found } = useUsers(open ? text.trim() : '');
+  const users = (found.data ?? []).filter(({ username }) => !without.includes(username));
+  const isOpen = open && q !== '';
+  const active = isOpen ? users[cursor] : undefined;
+  const optionId = (user: User) => `${list}-${user.id}`;
+
+  const choose = (user: User) => {
+    onChoose(user);
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = (step: number) => setCursor((cursor + step + users.length) % Math.max(1, users.length));
+    const action = {
+      ArrowDown: () => (isOpen ? move(1) : setOpen(true)),
+      ArrowUp: () => move(-1),
+      Enter: active && (() => choose(active)),
+      Escape: isOpen ? () => setOpen(false) : undefined,
+    }[event.key];
+    if (!action || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <Box ref={root} position="relative" width="300px" maxWidth="100%">
+      <Field label={label}>
+        {(control) => (
+          <Input
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen && users.length > 0}
+            aria-controls={isOpen ? list : undefined}
+            aria-activedescendant={active && optionId(active)}
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setCursor(0);
+              setOpen(true);
+              if (chosen) onChoose(undefined);
+            }}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      {isOpen && found.isSuccess && users.length > 0 && (
+        <Options id={list} role="listbox" aria-label={label}>
+          {users.map((user) => (
+            <Option
+              key={user.id}
+              id={optionId(user)}
+              role="option"
+              aria-selected={user === active}
+              onClick={() => choose(user)}
+            >
+              <span>{user.username}</span>
+              {user.full_name && (
+                <chakra.bdi color="ink-3" textStyle="small">
+                  {user.full_name}
+                </chakra.bdi>
+              )}
+            </Option>
+          ))}
+        </Options>
+      )}
+      {isOpen && (found.isError || (found.isSuccess && users.length === 0)) && (
+        <Options as="div" role="status">
+          <Nothing>{found.isError ? detailOf(found.error) : `Nobody found for “${q}”`}</Nothing>
+        </Options>
+      )}
+    </Box>
+  );
+}
+
+/** Who is found for a text once typing pauses; `q` is what the answer is for. */
+function useUsers(text: string) {
+  const settled = useSettled(text, PAUSE_MS);
+  const q = text && settled;
+  const query = { q, page_size: MOST };
+  const found = useQuery({
+    queryKey: keys.users(query),
+    queryFn: ({ signal }) => unwrap(api.GET('/users', { params: { query }, signal })),
+    enabled: q !== '',
+    placeholderData: (last) => last,
+  });
+  return { q, found };
+}

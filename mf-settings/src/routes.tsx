@@ -1,6 +1,7 @@
 import { paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import { Navigate } from 'react-router-dom';
+import { AccountPage } from './pages/account-page.tsx';
 import { ApiKeysPage } from './pages/api-keys-page.tsx';
 import { OrganizationsPage } from './pages/organizations-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
@@ -13,6 +14,7 @@ export const routes: RemoteRoutes['routes'] = [
     children: [
       { path: paths.settings.pattern, element: <Navigate to={paths.settingsProfile.to()} replace /> },
       { path: paths.settingsProfile.pattern, element: <ProfilePage /> },
+      { path: paths.account.pattern, element: <AccountPage /> },
       { path: paths.organizations.pattern, element: <OrganizationsPage /> },
       { path: paths.apiKeys.pattern, element: <ApiKeysPage /> },
     ],

@@ -1,0 +1,70 @@
+import { detailOf, HubError } from '@hub/openapi/client';
+import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
+import { Button, HStack, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useRemoveAccount } from './use-remove-account.ts';
+
+const schemaFor = (username: string) =>
+  v.object({
+    username: v.pipe(v.string(), v.trim(), v.value(username, 'This is not your username')),
+    current_password: v.pipe(v.string(), v.nonEmpty('Please enter your current password')),
+  });
+
+const NOTHING = { username: '', current_password: '' };
+
+export interface ConfirmRemovalProps {
+  username: string;
+  onCancel: () => void;
+  onRemoved: () => void;
+}
+
+/** Removes the account once its name is typed and its password is right. */
+export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemovalProps) {
+  const remove = useRemoveAccount();
+  // An alert would stand behind the dialog.
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm<typeof NOTHING>({
+    schema: schemaFor(username),
+    values: NOTHING,
+    send: async ({ current_password }) => {
+      setFailure(undefined);
+      await remove.mutateAsync(current_password);
+      onRemoved();
+    },
+    onFailure: (error) => {
+      const isToldAtField = error instanceof HubError && error.errors.length > 0;
+      setFailure(isToldAtField ? undefined : detailOf(error));
+      return true;
+    },
+  });
+  return (
+    <Form form={form}>
+      <Text margin="0">This can’t be undone.</Text>
+      <TextField
+        form={form}
+        name="username"
+        label={`Type ${username} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="current_password"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Text role="status" margin="0" color="bad">
+        {failure}
+      </Text>
+      <HStack gap="2" justifyContent="flex-end" flexWrap="wrap">
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton form={form} look="danger">
+          Remove account
+        </SubmitButton>
+      </HStack>
+    </Form>
+  );
+}

@@ -1,0 +1,7 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { useMutation } from '@tanstack/react-query';
+
+export const useRemoveAccount = () =>
+  useMutation({
+    mutationFn: (current_password: string) => unwrap(api.DELETE('/account', { body: { current_password } })),
+  });

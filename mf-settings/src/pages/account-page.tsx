@@ -1,0 +1,36 @@
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Stack } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { AccountForm } from '../features/account/account-form.tsx';
+import { useAccount } from '../features/account/use-account.ts';
+import { Farewell } from '../features/removal/farewell.tsx';
+import { RemoveAccount } from '../features/removal/remove-account.tsx';
+import { Sessions } from '../features/sessions/session-list.tsx';
+import { SettingsHeader } from './settings-header.tsx';
+
+export function AccountPage() {
+  const [isRemoved, setIsRemoved] = useState(false);
+  // Nothing else stays on the page, so that nothing keeps the person here.
+  if (isRemoved) return <Farewell />;
+  return (
+    <Stack gap="10">
+      <SettingsHeader title="Account">What you log in with. Nobody else sees your e-mail address.</SettingsHeader>
+      <OwnAccount />
+      <Sessions />
+      <RemoveAccount onRemoved={() => setIsRemoved(true)} />
+    </Stack>
+  );
+}
+
+function OwnAccount() {
+  const account = useAccount();
+  if (account.isPending) {
+    return (
+      <Waiting label="Loading account">
+        <Skeleton height="350px" />
+      </Waiting>
+    );
+  }
+  if (account.isError) return <BrokenState error={account.error} onRetry={() => void account.refetch()} />;
+  return <AccountForm account={account.data} />;
+}

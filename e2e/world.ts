@@ -8,6 +8,9 @@ import path from 'node:path';
 
 export const hubUrl = setting('JOURNEY_HUB');
 
+/** The folder of the running hub. */
+export const hubState = setting('JOURNEY_STATE');
+
 const FIXTURES = path.join(__dirname, '../solver-file/test/fixtures/client');
 
 export interface Account {
@@ -54,7 +57,8 @@ export async function newPerson(stem?: string): Promise<Person> {
 
 export const theAdmin = (): Promise<Person> => logIn(JSON.parse(setting('JOURNEY_ADMIN')) as Account);
 
-async function logIn(account: Account): Promise<Person> {
+/** Another session of the same person. */
+export async function logIn(account: Account): Promise<Person> {
   const { username, password } = account;
   const session = await unwrap(visitor.POST('/auth/login', { body: { username, password }, ...FORM }));
   const source = { token: () => session.access_token, refused: () => undefined };

@@ -14,9 +14,9 @@ export async function chooseFromMenu(page: Page, account: Account, item: string)
   await page.getByRole('banner').getByRole('link', { name: item, exact: true }).click();
 }
 
-/** A sentence of the alert banner. */
+/** A sentence of the alert banner, or of a dialog that hides it. */
 export const isTold = (page: Page, sentence: string): Promise<void> =>
-  page.getByText(sentence, { exact: true }).waitFor();
+  page.locator('[role=alert], [role=status]').getByText(sentence, { exact: true }).waitFor();
 
 export const seesHeading = (page: Page, name: string, level = 1): Promise<void> =>
   page.getByRole('heading', { level, name, exact: true }).waitFor();

@@ -11,7 +11,7 @@ export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org',
 
 /**
  * Starts the built hub with demo content on a free port, on a database of its own that is gone afterwards.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, state: string, stop: () => Promise<void> }>} `state`: its folder
  */
 export async function startHub() {
   if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
@@ -25,6 +25,8 @@ export async function startHub() {
       DATABASE_URL: '',
       PORT: '0',
       HUB_STATE_DIR: state,
+      HUB_CONTENT_DIR: path.join(state, 'content'),
+      SMTP_URL: '',
       HUB_DEMO: 'on',
       HUB_RATE_LIMIT_FACTOR: '1000',
       HUB_ADMIN_USERNAME: firstAdmin.username,
@@ -39,7 +41,7 @@ export async function startHub() {
     rmSync(state, { recursive: true, force: true });
   };
   try {
-    return { url: await ready(hub), stop };
+    return { url: await ready(hub), state, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -12,5 +12,5 @@ export async function startStack() {
     await stop();
     throw failed.reason;
   }
-  return { hubUrl: hub.value.url, browserUrl: browser.value.wsEndpoint(), stop };
+  return { hubUrl: hub.value.url, hubState: hub.value.state, browserUrl: browser.value.wsEndpoint(), stop };
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
+import path from 'node:path';
+import { hubState } from './world.ts';
+
+/** Where a hub without a mail server puts its mails. */
+const FOLDER = path.join(hubState, 'mail');
+const PATIENCE_MS = 20_000;
+
+/** The newest mail with that subject to that address; waits for the first one. */
+export function mailTo(address: string, subject: string): Promise<string> {
+  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const mail = mailsBackwards().find((text) => has(text, `To: ${address}`) && has(text, `Subject: ${subject}`));
+      if (mail) finish(() => resolve(mail));
+    };
+    const watcher = watch(FOLDER, look);
+    const patience = setTimeout(
+      () => finish(() => reject(new Error(`No mail “${subject}” to ${address}`))),
+      PATIENCE_MS,
+    );
+    const finish = (settle: () => void) => {
+      watcher.close();
+      clearTimeout(patience);
+      settle();
+    };
+    look();
+  });
+}
+
+/** The one link with a token in it. */
+export function linkIn(mail: string): string {
+  const link = /^http\S+#token=\S+$/m.exec(mail)?.[0];
+  if (!link) throw new Error(`No link in: ${mail}`);
+  return link;
+}
+
+const has = (mail: string, header: string): boolean => mail.split('\n\n', 1)[0]!.split('\n').includes(header);
+
+/** Their names sort by time. */
+const mailsBackwards = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .map((name) => readFileSync(path.join(FOLDER, name), 'utf8'));

@@ -68,9 +68,13 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private start(): void {
     this.state = 'serving';
-    const sweep = () => this.outbox.removeGivenUpBefore(new Date(Date.now() - KEEP_GIVEN_UP)).catch(this.complain);
-    this.timers.push(setInterval(() => this.wake(), LOOK_EVERY).unref(), setInterval(() => void sweep(), HOUR).unref());
+    this.timers.push(setInterval(() => this.wake(), LOOK_EVERY).unref(), setInterval(() => this.sweep(), HOUR).unref());
     this.wake();
+    this.sweep();
+  }
+
+  private sweep(): void {
+    this.outbox.removeGivenUpBefore(new Date(Date.now() - KEEP_GIVEN_UP)).catch(this.complain);
   }
 
   private async look(): Promise<void> {

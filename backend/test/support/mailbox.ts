@@ -41,5 +41,10 @@ function sentMails({ settings }: TestHub): ReceivedMail[] {
 function readMail(source: string): ReceivedMail {
   const [head = '', ...paragraphs] = source.split('\n\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
-  return { from: header('From'), to: header('To'), subject: header('Subject'), text: paragraphs.join('\n\n').trimEnd() };
+  return {
+    from: header('From'),
+    to: header('To'),
+    subject: header('Subject'),
+    text: paragraphs.join('\n\n').trimEnd(),
+  };
 }

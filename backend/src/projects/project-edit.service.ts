@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service';
 import type { Actor } from '../auth/access/actor';
-import { revisionOf, stale } from '../common/http/revisions';
+import { demandRevision } from '../common/http/revisions';
 import { normalName } from '../common/names';
 import { Transactions } from '../database/transactions';
 import type { EditProjectDto } from './dto/edit-project.dto';
@@ -37,7 +37,7 @@ export class ProjectEditService {
     const wanted = wantedBy(dto);
     await this.transactions.run(async (tx) => {
       const { project } = await this.access.hold(tx, me, id, 'editProject');
-      if ((revisionOf(ifMatch) ?? project.revision) !== project.revision) throw stale('project');
+      demandRevision(ifMatch, project.revision, 'project');
       const changed = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== project[field]);
       if (changed.length === 0) return;
       const changes: ProjectChanges = pick(wanted, changed);

@@ -10,7 +10,7 @@ import { EditProjectDto } from './dto/edit-project.dto';
 import { CreateProjectDto, ProjectDetailDto, ProjectDto } from './dto/project.dto';
 import { ProjectEditService } from './project-edit.service';
 import { ProjectsService } from './projects.service';
-import { ProjectRemovalService } from './removal/project-removal.service';
+import { ProjectRemovalService } from './project-removal.service';
 import { sendProject } from './send-project';
 
 @ApiTags('projects')

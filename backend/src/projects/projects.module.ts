@@ -17,7 +17,7 @@ import { ProjectEntity } from './project.entity';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
 import { ProjectsService } from './projects.service';
-import { ProjectRemovalService } from './removal/project-removal.service';
+import { ProjectRemovalService } from './project-removal.service';
 
 /** What people own, and with whom. */
 @Module({

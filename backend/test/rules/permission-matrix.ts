@@ -94,6 +94,18 @@ const DECISIONS: Row['answers'] = {
   missing: '              401  403  403  403       403   404   403         403',
 };
 
+const OWNERS_OF_PROJECT: Row['answers'] = {
+  'public project': '     401  403  403  403       200   200   403         403',
+  'private project': '    401  404  403  403       200   200   404         403',
+  missing: '              401  404  404  404       404   404   404         403',
+};
+/** Nobody has done what they say: those who see the project are told so. */
+const SEEN_PROJECT_409: Row['answers'] = {
+  'public project': '     401  409  409  409       409   409   409         403',
+  'private project': '    401  404  409  409       409   409   404         403',
+  missing: '              401  404  404  404       404   404   404         403',
+};
+
 export const MATRIX: Row[] = [
   { route: 'GET /health/live', call: plain('/health/live'), answers: anything(ANYONE) },
   { route: 'GET /health/ready', call: plain('/health/ready'), answers: anything(ANYONE) },
@@ -203,6 +215,55 @@ export const MATRIX: Row[] = [
       'private project': '  401  404  403  200       200   200   404         403',
       missing: '            401  404  404  404       404   404   404         404',
     },
+  },
+  {
+    route: 'PUT /projects/{id}',
+    call: async (world, thing) => ({
+      url: `/projects/${(await world.project(thing)).id}`,
+      body: { description: world.freeName() },
+    }),
+    answers: OWNERS_OF_PROJECT,
+  },
+  {
+    route: 'DELETE /projects/{id}',
+    call: async (world, thing) => ({ url: `/projects/${(await world.newProject(thing)).id}` }),
+    answers: {
+      'public project': '   401  403  403  403       204   204   403         403',
+      'private project': '  401  404  403  403       204   204   404         403',
+      missing: '            401  404  404  404       404   404   404         403',
+    },
+  },
+  {
+    route: 'PUT /projects/update_users/{username}',
+    call: async (world, thing) => ({
+      url: `/projects/update_users/${await world.stranger()}`,
+      body: { projectid: (await world.project(thing)).id, permission_type: 'read' },
+    }),
+    answers: OWNERS_OF_PROJECT,
+  },
+  {
+    route: 'PUT /projects/remove_users/{username}',
+    call: async (world, thing) => ({
+      url: `/projects/remove_users/${await world.newMember(thing)}`,
+      body: { projectid: (await world.project(thing)).id },
+    }),
+    answers: OWNERS_OF_PROJECT,
+  },
+  {
+    route: 'POST /projects/notification',
+    call: async (world, thing) => ({
+      url: '/projects/notification',
+      body: { username: world.someone, permission_given: 'read', projectid: (await world.newProject(thing)).id },
+    }),
+    answers: SEEN_PROJECT_409,
+  },
+  {
+    route: 'POST /projects/details_notification',
+    call: async (world, thing) => ({
+      url: '/projects/details_notification',
+      body: { projectname: (await world.newProject(thing)).name },
+    }),
+    answers: SEEN_PROJECT_409,
   },
 
   // Solutions: reading

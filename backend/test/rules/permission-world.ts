@@ -13,12 +13,14 @@ const RECORDED = path.join(repositoryRoot, 'solver-file/test/fixtures/client/exp
 const VOLATILE = ['sessions', 'api_keys'];
 const MISSING = 2 ** 31 - 1;
 
+type Accounts = Record<'user' | 'read' | 'readwrite' | 'owner' | 'admin', LoggedIn>;
+
 /** A hub with every kind of caller, and as many solutions and projects in every state as the matrix asks for. */
 export class World {
   readonly password = PASSWORD;
   private constructor(
     readonly hub: TestHub,
-    private readonly accounts: Record<'user' | 'read' | 'readwrite' | 'owner' | 'admin', LoggedIn>,
+    private readonly accounts: Accounts,
     private readonly projects: Record<'public' | 'private', TestProject>,
     private readonly callers: Record<Caller, HubCaller>,
     private readonly template: number,
@@ -31,10 +33,7 @@ export class World {
     );
     const accounts = { user: user!, read: read!, readwrite: readwrite!, owner: owner!, admin: await asAdmin(hub) };
     const projects = { public: await aProject(owner!, { isPublic: true }), private: await aProject(owner!) };
-    for (const project of Object.values(projects)) {
-      await aMember(project, read!, 'read');
-      await aMember(project, readwrite!, 'readwrite');
-    }
+    for (const project of Object.values(projects)) await share(project, accounts);
     const callers: Record<Caller, HubCaller> = {
       visitor: asVisitor(hub),
       ...accounts,
@@ -89,6 +88,20 @@ export class World {
   async project(thing: Thing): Promise<{ id: number; name: string }> {
     if (thing === 'missing') return { id: MISSING, name: 'no-such-project' };
     return this.projects[thing.startsWith('public') ? 'public' : 'private'];
+  }
+
+  /** One more like {@link project}, empty. */
+  async newProject(thing: Thing): Promise<{ id: number; name: string }> {
+    if (thing === 'missing') return this.project(thing);
+    const project = await aProject(this.accounts.owner, { isPublic: thing.startsWith('public') });
+    await share(project, this.accounts);
+    return project;
+  }
+  /** @returns username of somebody who may read in the project */
+  async newMember(thing: Thing): Promise<string> {
+    const user = await asUser(this.hub);
+    if (thing !== 'missing') await aMember(await this.project(thing), user, 'read');
+    return user.username;
   }
 
   /** A new solution whose only version has this status; a copy of one that was really uploaded. */
@@ -165,6 +178,11 @@ export class World {
     );
     return rows.map((row) => row.column_name).join(', ');
   });
+}
+
+async function share(project: TestProject, { read, readwrite }: Accounts): Promise<void> {
+  await aMember(project, read, 'read');
+  await aMember(project, readwrite, 'readwrite');
 }
 
 function recordedUpload(call: Test, label: string): Test {

@@ -21,3 +21,8 @@ export function revisionOf(ifMatch: string | undefined): number | null {
 
 export const stale = (what: string) =>
   new HubError(412, 'stale-copy', `Somebody else has changed this ${what} in the meantime: reload it and edit again`);
+
+/** @throws 412 where another revision was edited than there is by now */
+export function demandRevision(ifMatch: string | undefined, revision: number, what: string): void {
+  if ((revisionOf(ifMatch) ?? revision) !== revision) throw stale(what);
+}

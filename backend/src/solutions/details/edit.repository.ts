@@ -44,7 +44,12 @@ export class EditRepository {
     return true;
   }
 
-  /** The old name goes on leading here. @returns false where the name is, or was, another solution's */
+  /** Keeps the project's name, which labels begin with, until the transaction ends. Comes first: solutions are locked after projects. */
+  async lockProject(tx: Transaction, id: number): Promise<void> {
+    await tx.query(`select from projects where id = (select project_id from solutions where id = $1) for share`, [id]);
+  }
+
+  /** In a locked project. The old name goes on leading here. @returns false where the name is, or was, another solution's */
   async rename(tx: Transaction, id: number, name: string): Promise<boolean> {
     await tx.query(
       `insert into solution_names (project_id, name, solution_id) select project_id, $2, id from solutions where id = $1

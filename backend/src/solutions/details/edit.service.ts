@@ -36,6 +36,7 @@ export class EditService {
     if (featured !== undefined) await this.accesses.demand(actor, id, 'feature');
     try {
       await this.transactions.run(async (tx) => {
+        if (name !== undefined) await this.solutions.lockProject(tx, id);
         if (isEdit && !(await this.solutions.write(tx, id, texts, revisionOf(ifMatch)))) throw stale('solution');
         if (name !== undefined && !(await this.solutions.rename(tx, id, name))) {
           throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');

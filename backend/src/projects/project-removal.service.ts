@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../audit/audit.service';
-import type { Actor } from '../../auth/access/actor';
-import { revisionOf, stale } from '../../common/http/revisions';
-import { Transactions, type Transaction } from '../../database/transactions';
-import { MembersRepository } from '../members/members.repository';
-import { ProjectAccessService } from '../project-access.service';
-import { ProjectContents, type RemovedContents } from '../project-contents';
-import { projectDeleted } from '../project-mails';
-import { ProjectNews } from '../project-news.service';
-import { defaultProject } from '../project-refusals';
-import { ProjectsRepository } from '../projects.repository';
+import { AuditService } from '../audit/audit.service';
+import type { Actor } from '../auth/access/actor';
+import { demandRevision } from '../common/http/revisions';
+import { Transactions, type Transaction } from '../database/transactions';
+import { MembersRepository } from './members/members.repository';
+import { ProjectAccessService } from './project-access.service';
+import { ProjectContents, type RemovedContents } from './project-contents';
+import { projectDeleted } from './project-mails';
+import { ProjectNews } from './project-news.service';
+import { defaultProject } from './project-refusals';
+import { ProjectsRepository } from './projects.repository';
 
 /** Removes projects with all that lies in them. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ProjectRemovalService {
     const afterwards = await this.transactions.run(async (tx) => {
       const { project, access } = await this.access.hold(tx, me, id, 'deleteProject');
       if (access.isDefault) throw defaultProject('A default project cannot be deleted');
-      if ((revisionOf(ifMatch) ?? project.revision) !== project.revision) throw stale('project');
+      demandRevision(ifMatch, project.revision, 'project');
       const people = await this.members.of(tx, id);
       const gone = await this.removeHeld(tx, me, { id, name: project.name });
       await this.news.tell(tx, me, people, projectDeleted(me.username, project.name, gone.solutions), null);

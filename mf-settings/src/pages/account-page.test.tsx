@@ -19,7 +19,7 @@ const aSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 1,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   created_at: '2026-01-02T10:00:00.000Z',
-  last_seen_at: new Date().toISOString(),
+  last_seen_at: '2026-01-09T10:00:00.000Z',
   expires_at: '2026-02-02T10:00:00.000Z',
   current: true,
   ...overrides,
@@ -159,9 +159,9 @@ describe('sessions', () => {
   it('says in words what is logged in, this session first', async () => {
     openPage([answer('get', '/auth/sessions', [script, phone, aSession()])]);
     const [, first, second, third] = await rows();
-    expect(first).toHaveTextContent(/Firefox on Linux this session.*2026.*today.*Log out/);
+    expect(first).toHaveTextContent(/Firefox on Linux this session.*2026.*2026.*Log out/);
     expect(within(first!).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
-    expect(second).toHaveTextContent(/Python client.*2026.*today.*End/);
+    expect(second).toHaveTextContent(/Python client.*2026.*2026.*End/);
     expect(third).toHaveTextContent(/Unknown program/);
   });
 

@@ -5,8 +5,8 @@ import { DeleteIcon } from '@hub/web-kit/icons';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { Day } from '../../day.tsx';
 import { RowAction } from '../../row-action.tsx';
+import { Day } from './day.tsx';
 import { SCOPES } from './scopes.ts';
 import { useApiKeys, useDeleteApiKey } from './use-api-keys.ts';
 

@@ -6,7 +6,6 @@ import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, H2, HStack, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { Day } from '../../day.tsx';
 import { RowAction } from '../../row-action.tsx';
 import { programOf } from './program.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';
@@ -108,10 +107,10 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         {program} {session.current && <This>this session</This>}
       </Program>
       <td data-label="Signed in">
-        <Day time={session.created_at} />
+        <Moment time={session.created_at} />
       </td>
       <td data-label="Last used">
-        <Day time={session.last_seen_at} />
+        <Moment time={session.last_seen_at} />
       </td>
       <RowAction>
         {session.current ? (
@@ -133,4 +132,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </RowAction>
     </tr>
   );
+}
+
+function Moment({ time }: { time: string }) {
+  return <time dateTime={time}>{formatDateTime(time)}</time>;
 }

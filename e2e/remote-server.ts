@@ -14,9 +14,8 @@ export interface RemoteServer {
   stop(): Promise<void>;
 }
 
-/** Starts to serve what was built of a package. */
-export async function startRemote(packageName: string): Promise<RemoteServer> {
-  const dist = path.join(__dirname, '..', packageName, 'dist');
+/** Starts to serve what was built of a package into `dist`. */
+export async function startRemote(dist: string): Promise<RemoteServer> {
   let hanging = false;
   const server = createServer((request, response) => {
     if (!hanging)

@@ -8,8 +8,9 @@ import path from 'node:path';
 
 export const hubUrl = setting('JOURNEY_HUB');
 
-/** The folder of the running hub. */
+/** The folder of the running hub, and in it the one for what its operator writes. */
 export const hubState = setting('JOURNEY_STATE');
+export const hubContent = path.join(hubState, 'content');
 
 const FIXTURES = path.join(__dirname, '../solver-file/test/fixtures/client');
 

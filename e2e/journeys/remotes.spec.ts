@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
@@ -48,7 +49,7 @@ describe.each(REMOTES)('$remote', ({ remote, area, heading, as }) => {
   const shows = (page: Page) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
   beforeEach(async () => {
-    server = await startRemote(remote);
+    server = await startRemote(path.join(__dirname, '../..', remote, 'dist'));
   });
 
   it('costs its own area only when it is stopped, until it is back', async () => {

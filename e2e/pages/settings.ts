@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** What stands at a field that was refused. */
+export const seesAtField = (page: Page, label: string, sentence: string): Promise<void> =>
+  page.getByRole('textbox', { name: label, exact: true, description: sentence }).waitFor();
+
+/** Changes what one logs in with; says who one is. */
+export async function changeAccount(
+  page: Page,
+  change: { email?: string; password?: string },
+  currentPassword: string,
+): Promise<void> {
+  if (change.email) await field(page, 'Email').fill(change.email);
+  if (change.password) await field(page, 'New password').fill(change.password);
+  await field(page, 'Current password').fill(currentPassword);
+  await save(page);
+}
+
+/** Ends the one session that is not this one. */
+export const endOtherSession = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^End .+, signed in / }).click();
+
+/** Opens the question, and answers it. */
+export async function removeAccount(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Remove account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`Type ${username} to confirm`).fill(username);
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Remove account' }).click();
+}

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 
 const Key = chakra('code', {
   base: {
-    flex: 1,
+    flex: { base: '1 1 100%', md: 1 },
     minWidth: 0,
     padding: '9px 12px',
     border: '1px solid',

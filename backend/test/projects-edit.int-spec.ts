@@ -85,7 +85,7 @@ describe('PUT /projects/{id}', () => {
   it.each([
     ['an empty name', { projectname: '' }, 'projectname', 'Name cannot be Empty'],
     ['a blank name', { projectname: '   ' }, 'projectname', 'Name cannot be Empty'],
-    ['null as name', { projectname: null }, 'projectname', 'Name must be text'],
+    ['null as name', { projectname: null }, 'projectname', 'Name cannot be Empty'],
     ['a list as name', { projectname: ['a'] }, 'projectname', 'Name must be text'],
     ['dots', { projectname: '..' }, 'projectname', 'A name cannot be . or ..'],
     ['a control character', { projectname: 'a\u0007b' }, 'projectname', 'A name cannot hold control characters'],
@@ -134,23 +134,23 @@ describe('PUT /projects/{id}', () => {
   });
 
   it('tells every other member once, and the log', async () => {
-    const [reader, second] = [await asUser(hub), await asUser(hub)];
-    const project = await aProject(owner);
+    const [changer, reader, second] = [await asUser(hub), await asUser(hub), await asUser(hub)];
+    const project = await aProject(changer);
     await aMember(project, reader, 'read');
     await aMember(project, second, 'owner');
     const name = `${project.name}-new`;
-    await edit(owner, project.id, { projectname: name, is_public: true, description: 'other' }).expect(200);
+    await edit(changer, project.id, { projectname: name, is_public: true, description: 'other' }).expect(200);
     for (const member of [reader, second]) {
       const [mail, ...more] = await mailsTo(hub, member.email);
       expect(more).toEqual([]);
       expect(mail!.subject).toBe(`The project ${project.name} has changed`);
       expect(mail!.text).toContain(
-        `${owner.username} has changed the project ${project.name}: it is called ${name} now, it is public now, it has a new description.`,
+        `${changer.username} has changed the project ${project.name}: it is called ${name} now, it is public now, it has a new description.`,
       );
       const notices = await hub.db.query<object[]>('select link from notices where user_id = $1', [member.id]);
       expect(notices).toEqual([{ link: `/settings/projects/${project.id}` }]);
     }
-    expect(await mailsTo(hub, owner.email)).toEqual([]);
+    expect(await mailsTo(hub, changer.email)).toEqual([]);
     const log = await hub.db.query<object[]>(
       `select action, object, details from audit_log where object_type = 'project' and object_id = $1 order by id`,
       [project.id],
@@ -161,8 +161,8 @@ describe('PUT /projects/{id}', () => {
         action: 'project.changed',
         object: project.name,
         details: {
-          from: { name: project.name, isPublic: false, description: '' },
-          to: { name, isPublic: true, description: 'other' },
+          from: { name: project.name, is_public: false, description: '' },
+          to: { name, is_public: true, description: 'other' },
         },
       },
     ]);

@@ -50,7 +50,7 @@ export class ProjectEditService {
         actor: me,
         action: 'project.changed',
         object: { type: 'project', id, name: project.name },
-        details: { from: pick(project, changed), to: changes },
+        details: { from: onTheWire(pick(project, changed)), to: onTheWire(changes) },
       });
       const news = projectChanged(me.username, project.name, changes);
       await this.news.tell(tx, me, await this.members.of(tx, id), news, id);
@@ -63,6 +63,8 @@ const FIELDS = ['name', 'isPublic', 'description'] as const;
 
 const pick = <T extends object, K extends keyof T>(from: T, keys: K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+const onTheWire = ({ name, isPublic, description }: ProjectChanges) => ({ name, is_public: isPublic, description });
 
 function wantedBy({ projectname, is_public: isPublic, description }: EditProjectDto): ProjectChanges {
   return {

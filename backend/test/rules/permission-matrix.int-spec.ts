@@ -71,6 +71,7 @@ async function probe(
 ): Promise<{ status: number; body: unknown }> {
   const [method = ''] = row.route.split(' ');
   const call = await row.call(world, thing, caller);
+  if (method !== 'GET') await world.mailsSent();
   const before = method === 'GET' ? null : await world.snapshot();
   const { status, body } = await world.send(world.as(caller), method, call);
   if (before && status >= 400) expect(await world.snapshot()).toEqual(before);

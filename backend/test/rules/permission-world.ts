@@ -6,6 +6,7 @@ import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } f
 import { aMember, aProject, type TestProject } from '../support/builders/project';
 import type { Caller as HubCaller } from '../support/caller';
 import { startTestHub, type TestHub } from '../support/test-hub';
+import { until } from '../support/until';
 import { uniqueName } from '../support/unique-name';
 import type { Caller, Thing } from './permission-matrix';
 
@@ -144,6 +145,11 @@ export class World {
     if (method === 'GET') return who.get(url);
     if (method === 'DELETE') return who.delete(url);
     return method === 'PUT' ? who.put(url, body) : who.post(url, body);
+  }
+
+  /** Until all mails have left: what sends them writes, too, and at its own time. */
+  async mailsSent(): Promise<void> {
+    await until(async () => (await this.hub.db.query('select from outbox_mails')).length === 0);
   }
 
   /** What a write would change, by table: which row versions there are. When sessions and keys were last used does not count. */

@@ -6,6 +6,7 @@ import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } f
 import { auditOf } from './support/audit';
 import { aMember, aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixture, NO_SOLVER, sendUpload } from './support/builders/upload';
+import { heldUp } from './support/held-up';
 import { mailTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
@@ -17,6 +18,9 @@ beforeAll(async () => {
   admin = await asAdmin(hub);
 });
 afterAll(() => hub.close());
+
+/** Holds up a removal when all of it is done, but for the sessions. @param $1 id of the account */
+const ALMOST_GONE = 'select from sessions where user_id = $1 for update';
 
 const visitor = () => asVisitor(hub);
 const remove = (user: LoggedIn) => user.delete('/account', { current_password: PASSWORD });
@@ -113,8 +117,9 @@ describe('a used username', () => {
 
   it('is nobody’s when somebody asks for it during the removal', async () => {
     const user = await asUser(hub);
-    const [gone, ...asked] = await Promise.all([remove(user), ...[1, 2, 3].map(() => signUp(user.username))]);
-    expect([gone.status, ...asked.map(({ status }) => status)]).toEqual([204, 409, 409, 409]);
+    const [gone, asked] = await heldUp(hub, ALMOST_GONE, [user.id], [() => remove(user), () => signUp(user.username)]);
+    expect([gone!.status, asked!.status]).toEqual([204, 409]);
+    expect(asked!.body).toMatchObject({ type: 'username-taken' });
     expect(await rows(`select from users where username = $1`, user.username)).toEqual([]);
   });
 });
@@ -264,37 +269,56 @@ describe('projects with other members', () => {
     expect(everything).not.toContain(user.username);
   });
 
-  it('let one of the two win when a member comes while the only owner goes', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [user, friend] = [await asUser(hub), await asUser(hub)];
-      const project = await aProject(user);
-      const [{ status }] = await Promise.all([remove(user), aMember(project, friend, 'read').catch(() => null)]);
-      const members = await rows<{ permission: string }>(
-        `select permission from project_members where project_id = $1 order by permission`,
-        project.id,
-      );
-      expect([status, members.map(({ permission }) => permission)]).toEqual(
-        status === 204 ? [204, []] : [409, ['owner', 'read']],
-      );
-    }
+  it('keep their only owner when a member came a moment earlier', async () => {
+    const [user, friend] = [await asUser(hub), await asUser(hub)];
+    const project = await aProject(user);
+    const join = `insert into project_members (project_id, user_id, permission) values ($1, $2, 'read')`;
+    const [refused] = await heldUp(hub, join, [project.id, friend.id], [() => remove(user)]);
+    expect(refused!.status).toBe(409);
+    expect(refused!.body).toMatchObject({ type: 'only-owner' });
+    expect(await isThere(user)).toBe(true);
+  });
+
+  it('take no member any more that comes a moment later', async () => {
+    const [user, friend] = [await asUser(hub), await asUser(hub)];
+    const project = await aProject(user);
+    const share = { projectid: project.id, permission_type: 'read' };
+    const answers = await heldUp(
+      hub,
+      ALMOST_GONE,
+      [user.id],
+      [() => remove(user), () => user.put(`/projects/update_users/${friend.username}`, share)],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 404]);
+    expect(await rows(`select from project_members where project_id = $1`, project.id)).toEqual([]);
   });
 });
 
 describe('likes', () => {
-  it('are taken back, also those given while the account goes', async () => {
+  it('are taken back, but those of others', async () => {
     const [user, owner] = [await asUser(hub), await asUser(hub)];
-    const solutions = [];
-    for (const name of ['a', 'b', 'c']) solutions.push(await aPublishedUpload(owner, admin, { name, file: NO_SOLVER }));
-    await user.put(`/solutions/${solutions[0]!.id}/like`).expect(200);
-    await admin.put(`/solutions/${solutions[0]!.id}/like`).expect(200);
-    const [{ status }, ...likes] = await Promise.all([
-      remove(user),
-      ...solutions.map(({ id }) => user.put(`/solutions/${id}/like`)),
-    ]);
-    expect(status).toBe(204);
-    for (const like of likes) expect([200, 401]).toContain(like.status);
-    const counts = await Promise.all(solutions.map(({ id }) => detail(id)));
-    expect(counts.map(({ like_count }) => like_count)).toEqual([1, 0, 0]);
+    const { id } = await aPublishedUpload(owner, admin, { name: 'liked', file: NO_SOLVER });
+    for (const liker of [user, admin]) await liker.put(`/solutions/${id}/like`).expect(200);
+    await remove(user).expect(204);
+    expect((await detail(id)).like_count).toBe(1);
+  });
+
+  it('are taken back when given a moment before', async () => {
+    const [user, owner] = [await asUser(hub), await asUser(hub)];
+    const { id } = await aPublishedUpload(owner, admin, { name: 'early', file: NO_SOLVER });
+    const calls = [() => user.put(`/solutions/${id}/like`), () => remove(user)];
+    const [liked, gone] = await heldUp(hub, `select from users where id = $1 for update`, [user.id], calls);
+    expect([liked!.status, gone!.status]).toEqual([200, 204]);
+    expect((await detail(id)).like_count).toBe(0);
+  });
+
+  it('are refused a moment after', async () => {
+    const [user, owner] = [await asUser(hub), await asUser(hub)];
+    const { id } = await aPublishedUpload(owner, admin, { name: 'late', file: NO_SOLVER });
+    const calls = [() => remove(user), () => user.put(`/solutions/${id}/like`)];
+    const [gone, liked] = await heldUp(hub, ALMOST_GONE, [user.id], calls);
+    expect([gone!.status, liked!.status]).toEqual([204, 401]);
+    expect((await detail(id)).like_count).toBe(0);
   });
 });
 
@@ -317,43 +341,41 @@ describe('the former member', () => {
 });
 
 describe('at the same time', () => {
-  it('a removal and an upload: one wins completely', async () => {
-    for (let round = 0; round < 6; round++) {
-      const user = await asUser(hub);
-      const file = ownFile();
-      const [gone, sent] = await Promise.all([remove(user), sendUpload(user, { name: 'late', file })]);
-      expect(gone.status).toBe(204);
-      expect([201, 401, 404]).toContain(sent.status);
-      expect(await namesOf('projects', user.username)).toEqual([]);
-      expect(await rows(`select from solution_versions where uploaded_by = $1`, user.id)).toEqual([]);
-    }
-    expect(await namesOf('solutions', 'late')).toEqual([]);
+  it('an upload, then the removal: it is stored, and goes', async () => {
+    const user = await asUser(hub);
+    const hold = `select from projects where default_of = $1 for update`;
+    const upload = () => sendUpload(user, { name: 'just-in-time', file: ownFile() });
+    const [sent, gone] = await heldUp(hub, hold, [user.id], [upload, () => remove(user)]);
+    expect([sent!.status, gone!.status]).toEqual([201, 204]);
+    await admin.get(`/solutions/${(sent!.body as { id: number }).id}`).expect(404);
+    expect(existsSync(fileOf((sent!.body as { sha256: string }).sha256))).toBe(false);
   });
 
-  it('a removal and an upload into somebody else’s project: it stays, without the name, or is refused', async () => {
-    const owner = await asUser(hub);
+  it('the removal, then an upload: nothing of it is stored', async () => {
+    const [user, owner] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(owner);
-    for (let round = 0; round < 6; round++) {
-      const user = await asUser(hub);
-      await aMember(project, user, 'readwrite');
-      const name = `round-${round}`;
-      const [gone, sent] = await Promise.all([remove(user), sendUpload(user, { name: `${project.name}/${name}` })]);
-      expect(gone.status).toBe(204);
-      expect([201, 401, 404]).toContain(sent.status);
-      const kept = await rows(
-        `select u.username from solutions s join solution_versions v on v.solution_id = s.id join users u on u.id = v.uploaded_by
-         where s.name = $1`,
-        name,
-      );
-      expect(kept).toEqual(sent.status === 201 ? [{ username: 'former-member' }] : []);
-    }
+    await aMember(project, user, 'readwrite');
+    const filesBefore = await rows(`select sha256 from files`);
+    const [gone, atHome, elsewhere] = await heldUp(
+      hub,
+      ALMOST_GONE,
+      [user.id],
+      [
+        () => remove(user),
+        () => sendUpload(user, { name: 'too-late', file: ownFile() }),
+        () => sendUpload(user, { name: `${project.name}/too-late`, file: ownFile() }),
+      ],
+    );
+    expect([gone!.status, atHome!.status, elsewhere!.status]).toEqual([204, 404, 401]);
+    expect(await namesOf('solutions', 'too-late')).toEqual([]);
+    expect(await rows(`select sha256 from files`)).toEqual(filesBefore);
   });
 
   it('two removals of one account: it goes once', async () => {
     const user = await asUser(hub);
     const other = await logIn(hub, user.username);
-    const answers = await Promise.all([remove(user), remove(other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const answers = await heldUp(hub, ALMOST_GONE, [user.id], [() => remove(user), () => remove(other)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 401]);
     expect(await auditOf(hub, 'account.removed', user.username)).toHaveLength(1);
   });
 
@@ -378,10 +400,9 @@ describe('at the same time', () => {
     const fresh = await startTestHub();
     try {
       const [one, two] = [await asAdmin(fresh), await asAdmin(fresh)];
-      const answers = await Promise.all([remove(one), remove(two)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-      const refused = answers.find(({ status }) => status === 409)!;
-      expect(refused.body).toMatchObject({ type: 'last-admin', detail: 'The hub needs at least one admin' });
+      const answers = await heldUp(fresh, ALMOST_GONE, [one.id], [() => remove(one), () => remove(two)]);
+      expect(answers.map(({ status }) => status)).toEqual([204, 409]);
+      expect(answers[1]!.body).toMatchObject({ type: 'last-admin', detail: 'The hub needs at least one admin' });
       expect(await fresh.db.query(`select 1 from users where account_type = 'admin'`)).toHaveLength(1);
     } finally {
       await fresh.close();

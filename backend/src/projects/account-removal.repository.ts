@@ -38,10 +38,4 @@ export class ProjectsAccountRemovalRepository {
     await tx.query(`update projects set default_of = null, revision = revision + 1 where id = any($1)`, [ids]);
     return ids;
   }
-
-  /** Names of which nothing was ever published are free again; the others stay reserved, without a project. */
-  async remove(tx: Transaction, ids: number[], withNames: number[]): Promise<void> {
-    await tx.query(`delete from project_names where project_id = any($1)`, [withNames]);
-    await tx.query(`delete from projects where id = any($1)`, [ids]);
-  }
 }

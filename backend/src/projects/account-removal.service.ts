@@ -3,32 +3,35 @@ import type { LeavingAccount } from '../auth/accounts/account-removal-steps';
 import { conflict } from '../common/errors/hub-error';
 import type { Transaction } from '../database/transactions';
 import { ProjectsAccountRemovalRepository } from './account-removal.repository';
+import { ProjectRemovalService } from './project-removal.service';
 
 /** What becomes of projects when their people leave. The room that knows what is in them asks, and goes on from there. */
 @Injectable()
 export class ProjectsAccountRemovalService {
-  constructor(private readonly projects: ProjectsAccountRemovalRepository) {}
+  constructor(
+    private readonly projects: ProjectsAccountRemovalRepository,
+    private readonly removal: ProjectRemovalService,
+  ) {}
 
   /**
    * Locks all projects of the account, and passes on those that have no other member. Memberships elsewhere go with the account.
    * @returns ids of the projects that were passed on
    * @throws 409 where others would be left without an owner
    */
-  async passOn(tx: Transaction, { id, heir }: LeavingAccount): Promise<number[]> {
-    await this.projects.lockThoseOf(tx, id);
-    const orphans = await this.projects.onlyOwnedBy(tx, id);
+  async passOn(tx: Transaction, { actor, heir }: LeavingAccount): Promise<number[]> {
+    await this.projects.lockThoseOf(tx, actor.userId);
+    const orphans = await this.projects.onlyOwnedBy(tx, actor.userId);
     if (orphans.length > 0) throw onlyOwner(orphans);
-    return this.projects.passOn(tx, id, heir.id);
+    return this.projects.passOn(tx, actor.userId, heir.id);
   }
 
-  /** @param withNames those whose names are free again: nothing was ever published under them */
-  remove(tx: Transaction, ids: number[], withNames: number[]): Promise<void> {
-    return this.projects.remove(tx, ids, withNames);
+  /** Removes one of those that were passed on. @returns what is left to do once it is gone for good */
+  async remove(tx: Transaction, { actor }: LeavingAccount, project: { id: number; name: string }) {
+    return (await this.removal.removeHeld(tx, actor, project)).afterwards;
   }
 }
 
 function onlyOwner(names: string[]) {
-  const [last, ...others] = names.toReversed();
-  const list = others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last;
+  const list = new Intl.ListFormat('en').format(names);
   return conflict('only-owner', `You are the only owner of ${list}: please give another member the ownership first`);
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../database/transactions';
+import type { Actor } from '../access/actor';
 
 export interface LeavingAccount {
-  id: number;
-  username: string;
+  actor: Actor;
   /** Account that keeps what stays. */
   heir: { id: number; username: string };
 }

@@ -45,7 +45,7 @@ export class AccountRemovalService {
     demandOtherAdmin(admins, user.id);
     const { id, username } = user;
     const heir = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
-    const afterwards = await this.steps.run(tx, { id, username, heir });
+    const afterwards = await this.steps.run(tx, { actor: me, heir });
     await this.users.remove(tx, user);
     await this.audit.record(tx, { actor: me, action: 'account.removed', object: accountObject(id, username) });
     await this.mails.queue(tx, accountRemovedMail(user, this.hub.of('/')));

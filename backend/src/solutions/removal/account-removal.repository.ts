@@ -2,29 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { LeavingAccount } from '../../auth/accounts/account-removal-steps';
 import type { Transaction } from '../../database/transactions';
 
-/** A project without published solutions. */
-export interface BareProject {
-  id: number;
-  /** Something was published in it that is gone by now. */
-  wasPublished: boolean;
-}
-
 @Injectable()
 export class SolutionsAccountRemovalRepository {
   /**
    * Holds every solution that the removal touches, as moves and uploads do, then the account: from here on nobody likes,
    * uploads or is told anything in its name. Likes lock in the same order.
    */
-  async lock(tx: Transaction, { id, username }: LeavingAccount, projects: number[]): Promise<void> {
+  async lock(tx: Transaction, { actor }: LeavingAccount, projects: number[]): Promise<void> {
     await tx.query(
       `select from solutions where project_id = any($1) or id in (
          select solution_id from solution_versions where uploaded_by = $2
          union select solution_id from solution_status_history where username = $3
          union select solution_id from likes where user_id = $2)
        order by id for no key update`,
-      [projects, id, username],
+      [projects, actor.userId, actor.username],
     );
-    await tx.query(`select from users where id = $1 for update`, [id]);
+    await tx.query(`select from users where id = $1 for update`, [actor.userId]);
+  }
+
+  /** Those of these projects that hold nothing published. */
+  unpublishedOf(tx: Transaction, projects: number[]): Promise<{ id: number; name: string }[]> {
+    return tx.query<{ id: number; name: string }[]>(
+      `select id, name from projects p where id = any($1)
+         and not exists (select from solutions s where s.project_id = p.id and s.published_version is not null)
+       order by id`,
+      [projects],
+    );
   }
 
   /** Leaves published solutions alone in these projects, their newest published version as head. @returns files of what went */
@@ -48,28 +51,19 @@ export class SolutionsAccountRemovalRepository {
     return [...new Set(gone.map(({ sha256 }) => sha256))];
   }
 
-  /** Those of these projects in which no solution is left. */
-  bareOf(tx: Transaction, projects: number[]): Promise<BareProject[]> {
-    return tx.query<BareProject[]>(
-      `select id, exists (select from solution_names n where n.project_id = p.id) as "wasPublished"
-       from projects p where id = any($1) and not exists (select from solutions s where s.project_id = p.id)`,
-      [projects],
-    );
-  }
-
   /** Puts the heir wherever the account is named. */
-  async passOn(tx: Transaction, { id, username, heir }: LeavingAccount): Promise<void> {
-    await tx.query(`update solution_versions set uploaded_by = $2 where uploaded_by = $1`, [id, heir.id]);
-    const names = [username, heir.username];
+  async passOn(tx: Transaction, { actor, heir }: LeavingAccount): Promise<void> {
+    await tx.query(`update solution_versions set uploaded_by = $2 where uploaded_by = $1`, [actor.userId, heir.id]);
+    const names = [actor.username, heir.username];
     await tx.query(`update solution_versions set submitted_by = $2 where submitted_by = $1`, names);
     await tx.query(`update solution_status_history set username = $2 where username = $1`, names);
   }
 
-  async takeBackLikes(tx: Transaction, { id }: LeavingAccount): Promise<void> {
+  async takeBackLikes(tx: Transaction, { actor }: LeavingAccount): Promise<void> {
     await tx.query(
       `with gone as (delete from likes where user_id = $1 returning solution_id)
        update solutions set like_count = like_count - 1 where id in (select solution_id from gone)`,
-      [id],
+      [actor.userId],
     );
   }
 }

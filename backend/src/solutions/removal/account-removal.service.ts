@@ -22,17 +22,14 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
   private async leave(tx: Transaction, account: LeavingAccount): Promise<Afterwards> {
     const projects = await this.projects.passOn(tx, account);
     await this.solutions.lock(tx, account, projects);
+    const afterwards: Afterwards[] = [];
+    for (const project of await this.solutions.unpublishedOf(tx, projects))
+      afterwards.push(await this.projects.remove(tx, account, project));
     const files = await this.solutions.removeUnpublished(tx, projects);
-    const bare = await this.solutions.bareOf(tx, projects);
-    const neverPublished = bare.filter(({ wasPublished }) => !wasPublished);
-    await this.projects.remove(
-      tx,
-      bare.map(({ id }) => id),
-      neverPublished.map(({ id }) => id),
-    );
     await this.solutions.passOn(tx, account);
     await this.solutions.takeBackLikes(tx, account);
     return async () => {
+      for (const finish of afterwards) await finish();
       for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
     };
   }

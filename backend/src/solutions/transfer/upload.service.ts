@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../auth/access/actor';
 import { may } from '../../auth/access/policy';
 import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
+import { errorOfConstraint } from '../../common/errors/constraint-messages';
 import { forbidden, invalid } from '../../common/errors/hub-error';
 import { splitLabel } from '../../common/names';
 import { seesProject } from '../../projects/project-access';
@@ -85,9 +86,10 @@ export class UploadService {
       return await work(attempt);
     } catch (error) {
       const refusal = { userId: actor.userId, label: attempt.label, outcome: 'refused' as const, ...whatToTell(error) };
-      await this.attemptRows
-        .add(refusal)
-        .catch((failure: unknown) => this.log.error(`A refusal is not on record: ${String(failure)}`));
+      await this.attemptRows.add(refusal).catch((failure: unknown) => {
+        if (errorOfConstraint(failure)) return; // the account was removed: nobody is left to read it
+        this.log.error(`A refusal is not on record: ${String(failure)}`);
+      });
       throw error;
     }
   }

@@ -15,7 +15,7 @@ const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith
 const IsoTime = () =>
   Transform(({ value }: { value: unknown }) => {
     const day = typeof value === 'string' && ISO_TIME.exec(value)?.[1];
-    return day && isDay(day) ? new Date(value as string) : value;
+    return day && isDay(day) ? new Date(value) : value;
   });
 
 /** All fields may be left out: a key that writes, named "Key", without an end. */

@@ -1,0 +1,39 @@
+import type { Response, Test } from 'supertest';
+import type { TestHub } from './test-hub';
+import { until } from './until';
+
+/**
+ * Makes calls while a transaction of the test's own holds what the statement locks: each one gets as far as it can, and waits,
+ * before the next one starts. Then lets them all go on. So the order of a race is the test's, not the machine's.
+ * @returns the answers
+ */
+export async function heldUp(
+  hub: TestHub,
+  lock: string,
+  values: unknown[],
+  calls: (() => Test)[],
+): Promise<Response[]> {
+  const holder = hub.db.createQueryRunner();
+  const answers: Promise<Response>[] = [];
+  await holder.startTransaction();
+  try {
+    await holder.query(lock, values);
+    for (const call of calls) {
+      let answered = false;
+      answers.push(call().then((answer) => ((answered = true), answer)));
+      await until(async () => answered || (await waiting(hub)) === answers.length);
+      if (answered) throw new Error('A call was to wait, and answered at once');
+    }
+  } finally {
+    await holder.commitTransaction();
+    await holder.release();
+  }
+  return Promise.all(answers);
+}
+
+async function waiting(hub: TestHub): Promise<number> {
+  const rows = await hub.db.query<unknown[]>(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}

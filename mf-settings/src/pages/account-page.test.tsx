@@ -77,6 +77,7 @@ describe('e-mail address and password', () => {
     const { person } = openPage([handler]);
     await person.clear(await label('Email'));
     await person.type(await label('Email'), ' new@example.org');
+    expect(screen.getByRole('link', { name: 'Forgotten?' })).toHaveAttribute('href', '/reset_password');
     await person.type(await label('Current password'), 'old secret');
     await person.click(save());
     expect(await screen.findByText('Account Updated')).toBeInTheDocument();

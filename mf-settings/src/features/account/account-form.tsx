@@ -1,8 +1,9 @@
 import type { Account } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
+import { paths } from '@hub/web-kit/paths';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
-import { Box, Field, Input, Plate } from '@hub/web-kit/ui';
+import { Box, Field, Input, Link, Plate } from '@hub/web-kit/ui';
 import { accountSchema, changeOf, valuesOf, type AccountValues } from './account-schema.ts';
 import { useUpdateAccount } from './use-account.ts';
 
@@ -45,7 +46,14 @@ export function AccountForm({ account }: { account: Account }) {
             label="Current password"
             type="password"
             autoComplete="current-password"
-            hint="So that nobody else changes your account at your desk."
+            hint={
+              <>
+                So that nobody else changes your account at your desk.{' '}
+                <Link to={paths.resetPassword.to()} textDecoration="underline">
+                  Forgotten?
+                </Link>
+              </>
+            }
           />
         )}
         <Box>

@@ -1,4 +1,5 @@
-// How fast the list and the detail are, as a ratio to a bare server on the same database in the same run.
+// How fast the list and the detail are, as a ratio to a bare server on the same database in the same run; and whether the time
+// of asking for a new password betrays who has an account.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,6 +12,7 @@ import { root } from '../scripts/lib/run.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 4;
+const RESETS = 400;
 
 await build(['solver-file', 'backend']);
 const { startEmbeddedPostgres } = createRequire(import.meta.url)('../backend/dist/database/embedded-postgres.js');
@@ -31,6 +33,7 @@ try {
   const [first] = await (await fetch(`${hub}/api/v1/solutions`)).json();
   await compare('list of 20', `${hub}/api/v1/solutions`, `${bare}/list`);
   await compare('detail', `${hub}/api/v1/solutions/${first.id}`, `${bare}/detail/${first.id}`);
+  await compareResets(`${hub}/api/v1/auth`);
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
@@ -54,6 +57,10 @@ function start(file, ready) {
   });
 }
 
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
 /** Interleaved rounds, medians: neighbours on the machine disturb both alike. */
 async function compare(what, ours, yardstick) {
   const rates = { ours: [], yardstick: [] };
@@ -64,9 +71,30 @@ async function compare(what, ours, yardstick) {
       rates[name].push(requests.average);
     }
   }
-  const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
   const [hub, bare] = [median(rates.ours), median(rates.yardstick)];
   console.log(
     `${what}: hub ${hub.toFixed(0)}/s, bare node:http + pg ${bare.toFixed(0)}/s, ratio ${(hub / bare).toFixed(2)}`,
+  );
+}
+
+/** Known and unknown address in turns, and the other way round: what one leaves for the server to do disturbs both alike. */
+async function compareResets(auth) {
+  const post = async (call, fields) => {
+    const { ok, status } = await fetch(`${auth}/${call}`, { method: 'POST', body: new URLSearchParams(fields) });
+    if (!ok) throw new Error(`${call}: ${status}`);
+  };
+  const emails = { known: 'known@example.org', unknown: 'other@example.org' };
+  await post('signup', { username: 'known', email: emails.known, password: 'a pass phrase for the bench' });
+  const times = { known: [], unknown: [] };
+  for (let round = 0; round < RESETS; round++) {
+    for (const name of round % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      const start = performance.now();
+      await post('resetpassword', { email: emails[name] });
+      times[name].push(performance.now() - start);
+    }
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  console.log(
+    `new password: known address ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ratio ${(known / unknown).toFixed(2)}`,
   );
 }

@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSettings, SettingError } from './config/settings';
 import { openDatabase } from './database/open-database';
 import { createHub, gracefulStop } from './hub';
+import { HubAddress } from './mail/hub-address.service';
+import { MailDelivery } from './mail/mail-delivery';
 import { prepareContent } from './prepare-content';
 
 /** Starts everything and tells where to look; stops everything on Ctrl-C or SIGTERM. */
@@ -21,9 +22,9 @@ async function main(): Promise<void> {
       await database.stop();
     };
     await listen(app, early.port);
-    const { port } = app.getHttpServer().address() as AddressInfo;
     await prepareContent(app, (text) => console.log(text));
-    console.log(`Hub ready on ${early.publicUrl ?? `http://localhost:${port}`}`);
+    console.log(`Mails are ${app.get(MailDelivery, { strict: false }).where}`);
+    console.log(`Hub ready on ${app.get(HubAddress, { strict: false }).of('')}`);
   } catch (error) {
     await stopOnce();
     throw error;

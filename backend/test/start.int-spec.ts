@@ -67,6 +67,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const hub = start();
     const url = await hub.ready();
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(hub.lines).toContain(`Mails are written to ${state}/mail while SMTP_URL is not set`);
     hub.kill(signal);
     expect(await hub.ended).toBe(0);
     expect(existsSync(path.join(state, 'postgres/data/postmaster.pid'))).toBe(false);

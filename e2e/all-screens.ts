@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { asksToDelete, meetsClash } from './pages/edit.ts';
 import { typeInHeader } from './pages/header-search.ts';
+import { askForReset } from './pages/sign-in.ts';
 import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
 
 /** A hub in which every screen has something to show. */
@@ -53,6 +54,14 @@ export const allScreens: ScreenOfTheHub[] = [
   { name: 'home', address: () => '/', lastText: 'Top Contributors' },
   { name: 'login', address: () => '/login', lastText: 'Username or email' },
   { name: 'signup', address: () => '/signup', lastText: 'Create Account' },
+  { name: 'reset-password', address: () => '/reset_password', lastText: 'Send the link' },
+  {
+    name: 'reset-password-asked',
+    address: () => '/reset_password',
+    act: (page) => askForReset(page, 'somebody@example.org'),
+    lastText: '30 minutes',
+  },
+  { name: 'new-password', address: () => '/reset_password#token=of-a-mail', lastText: 'Change password' },
   { name: 'docs', address: () => '/docs/getting_started', lastText: 'When saving fails' },
   { name: 'not-found', address: () => '/no-such-page', lastText: 'Error404', expectedTroubles: /status of 404/ },
   { name: 'browse', address: () => '/solutions', lastText: 'predators-' },

@@ -1,5 +1,5 @@
 import { chooseFromMenu, isTold, seesHeading, seesLoggedIn, seesLoggedOut } from '../pages/header.ts';
-import { changeAccount, field, removeAccount, save, seesAtField } from '../pages/settings.ts';
+import { changeAccount, confirmRemoval, field, save, seesAtField } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
 import { freshAccount, logIn as sessionOf, newPerson } from '../world.ts';
@@ -15,7 +15,8 @@ it('shows the world the profile that was written', async () => {
   await field(page, 'Research interests').fill('Partial differential equations.');
   await save(page);
   await isTold(page, 'Profile Updated');
-  await page.locator('[data-initials="СК"]').first().waitFor();
+  await page.getByRole('banner').locator('[data-initials="СК"]').waitFor();
+  await page.getByRole('navigation', { name: 'Settings' }).getByText('Софья Ковалевская').waitFor();
 
   await chooseFromMenu(page, person, 'My Solutions');
   await seesHeading(page, 'Софья Ковалевская');
@@ -52,7 +53,7 @@ describe('the account', () => {
 
   it('is gone when it is removed, with a word to all of its open windows', async () => {
     const person = await newPerson();
-    const page = await screens.open('/settings/account', { as: person });
+    const page = await screens.open('/settings/account', { as: person, expectedTroubles: /status of 422/ });
     const sameBrowser = await page.context().newPage();
     await sameBrowser.goto('/settings/profile');
     await seesHeading(sameBrowser, 'Profile');
@@ -62,9 +63,14 @@ describe('the account', () => {
     });
     await field(otherBrowser, 'Full name').fill('Too Late');
 
-    await removeAccount(page, person.username, person.password);
+    await page.getByRole('button', { name: 'Remove account' }).click();
+    await confirmRemoval(page, person.username, 'not-the-password');
+    await seesAtField(page, 'Current password', 'The current password is wrong');
+    await confirmRemoval(page, person.username, person.password);
     await isTold(page, 'Account Deleted');
     await seesLoggedOut(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await isTold(sameBrowser, 'Your session has ended, please log in again');
     await seesHeading(sameBrowser, 'Login');
     await save(otherBrowser);

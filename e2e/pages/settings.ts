@@ -24,10 +24,9 @@ export async function changeAccount(
 export const endOtherSession = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^End .+, signed in / }).click();
 
-/** Opens the question, and answers it. */
-export async function removeAccount(page: Page, username: string, password: string): Promise<void> {
-  await page.getByRole('button', { name: 'Remove account' }).click();
-  const dialog = page.getByRole('dialog');
+/** Answers the question that asks before an account is removed. */
+export async function confirmRemoval(page: Page, username: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Remove your account?' });
   await dialog.getByLabel(`Type ${username} to confirm`).fill(username);
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Remove account' }).click();

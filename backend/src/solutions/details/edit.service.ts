@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
-import { conflict, invalid } from '../../common/errors/hub-error';
+import { conflict, invalid, notFound } from '../../common/errors/hub-error';
 import { revisionOf, stale } from '../../common/http/revisions';
 import { normalName } from '../../common/names';
 import { Transactions } from '../../database/transactions';
@@ -34,10 +34,13 @@ export class EditService {
     if (isEdit || featured === undefined) await this.accesses.demand(actor, id, 'edit');
     if (name !== undefined) await this.accesses.demand(actor, id, 'rename');
     if (featured !== undefined) await this.accesses.demand(actor, id, 'feature');
+    const revision = revisionOf(ifMatch);
     try {
       await this.transactions.run(async (tx) => {
         if (name !== undefined) await this.solutions.lockProject(tx, id);
-        if (isEdit && !(await this.solutions.write(tx, id, texts, revisionOf(ifMatch)))) throw stale('solution');
+        if (isEdit && !(await this.solutions.write(tx, id, texts, revision))) {
+          throw revision === null ? notFound('solution') : stale('solution'); // removed, or edited, a moment ago
+        }
         if (name !== undefined && !(await this.solutions.rename(tx, id, name))) {
           throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');
         }

@@ -1,4 +1,6 @@
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from './support/as';
+import { auditOf } from './support/audit';
+import { mailsTo, mailTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 let hub: TestHub;
@@ -40,6 +42,15 @@ describe('POST /auth/signup', () => {
     ['a reserved username', { username: 'Admin' }, 'username', 'This username is reserved'],
     ['no e-mail address', { email: 'not an address' }, 'email', 'This is not an e-mail address'],
     ['a long e-mail address', { email: `${'a'.repeat(250)}@example.org` }, 'email', 'This is not an e-mail address'],
+    ['a quoted address', { email: '"a b"@example.org' }, 'email', 'This is not an e-mail address'],
+    ['an address over two lines', { email: '"a\r\nb"@example.org' }, 'email', 'This is not an e-mail address'],
+    [
+      'an address with an invisible letter',
+      { email: 'a\u200bb@example.org' },
+      'email',
+      'This is not an e-mail address',
+    ],
+    ['an address that runs backwards', { email: 'ab@ex\u202eample.org' }, 'email', 'This is not an e-mail address'],
     ['a short password', { password: 'seven77' }, 'password', 'A password has at least 8 characters'],
     ['a long password', { password: 'x'.repeat(257) }, 'password', 'A password has at most 256 characters'],
     ['a common password', { password: 'PassWord123' }, 'password', /most common/],
@@ -64,13 +75,52 @@ describe('POST /auth/signup', () => {
 
   it('refuses a username and an e-mail address in use, whatever their case', async () => {
     const sameName = account({ username: someone.username.toUpperCase() });
+    const message = 'This username is already taken';
     expect((await asVisitor(hub).post('/auth/signup', sameName).expect(409)).body).toMatchObject({
       type: 'username-taken',
+      detail: message,
+      errors: [{ field: 'username', message }],
     });
     const sameMail = account({ username: 'another', email: someone.email.toUpperCase() });
     expect((await asVisitor(hub).post('/auth/signup', sameMail).expect(409)).body).toMatchObject({
       type: 'email-taken',
+      errors: [{ field: 'email', message: 'An account with this e-mail address already exists' }],
     });
+  });
+
+  it('knows an e-mail address in any alphabet, however its letters were composed and in any case', async () => {
+    const email = 'Zo\u00eb.Ångström@пример.рф';
+    await asVisitor(hub)
+      .post('/auth/signup', account({ username: 'zoe', email }))
+      .expect(201);
+    const same = email.normalize('NFD').toLowerCase();
+    const again = await asVisitor(hub)
+      .post('/auth/signup', account({ username: 'zoe-2', email: same }))
+      .expect(409);
+    expect(again.body).toMatchObject({ type: 'email-taken' });
+    const { body } = await asVisitor(hub).post('/auth/login', { username: same, password: PASSWORD }).expect(200);
+    expect(body).toMatchObject({ username: 'zoe' });
+  });
+
+  it('refuses fields of nearly a megabyte, and more', async () => {
+    for (const field of ['username', 'email', 'password']) {
+      await asVisitor(hub)
+        .post('/auth/signup', account({ [field]: 'x'.repeat(1_000_000) }))
+        .expect(422);
+      await asVisitor(hub)
+        .post('/auth/signup', account({ [field]: 'x'.repeat(1_100_000) }))
+        .expect(413);
+      await asVisitor(hub)
+        .postForm('/auth/signup', { [field]: 'x'.repeat(1_100_000) })
+        .expect(413);
+    }
+  });
+
+  it('is written down, as what a visitor did', async () => {
+    const user = await asUser(hub);
+    expect(await auditOf(hub, 'account.created', user.username)).toMatchObject([
+      { actor_id: null, via: 'visitor', object_type: 'user', object_id: user.id, object: user.username, details: {} },
+    ]);
   });
 
   it('gives a name to one of those who ask at the same time, with one default project', async () => {
@@ -179,6 +229,56 @@ describe('PUT /account', () => {
   });
 });
 
+describe('a change of the account', () => {
+  it('of the password is told to the person, and written down without it', async () => {
+    const user = await asUser(hub);
+    await logIn(hub, user.username);
+    await user.put('/account', { password: 'another long phrase', current_password: PASSWORD }).expect(200);
+    const mail = await mailTo(hub, user.email);
+    expect(mail.subject).toBe('Your password was changed');
+    expect(mail.text).toContain(`${hub.url.replace('127.0.0.1', 'localhost')}/reset_password`);
+    const [changed] = await auditOf(hub, 'account.changed', user.username);
+    expect(changed).toMatchObject({ via: 'session', object_id: user.id, details: { password: true } });
+    expect((await auditOf(hub, 'session.ended', user.username)).map((row) => row.details)).toEqual([{ others: 1 }]);
+  });
+
+  it('of the e-mail address is told to the old one', async () => {
+    const user = await asUser(hub);
+    const wish = { email: 'moved@example.org', password: 'another long phrase', current_password: PASSWORD };
+    await user.put('/account', wish).expect(200);
+    expect((await mailTo(hub, user.email)).subject).toBe('Your e-mail address and password were changed');
+    expect(await mailsTo(hub, wish.email)).toEqual([]);
+    const [changed] = await auditOf(hub, 'account.changed', user.username);
+    expect(changed!.details).toEqual({ email: true, password: true });
+    expect(JSON.stringify(await hub.db.query('select * from audit_log'))).not.toContain(wish.email);
+  });
+
+  it('makes links worthless that were sent to the old address', async () => {
+    const user = await asUser(hub);
+    const link = `insert into password_resets (token_hash, user_id, expires_at) values ('x', $1, now() + interval '1 hour')`;
+    await hub.db.query(link, [user.id]);
+    await user.put('/account', { email: 'elsewhere@example.org', current_password: PASSWORD }).expect(200);
+    expect(await hub.db.query('select from password_resets where user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it('that changes nothing, or is refused, is neither told nor written down', async () => {
+    const user = await asUser(hub);
+    await user.put('/account', { email: user.email, current_password: PASSWORD }).expect(200);
+    await user.put('/account', { email: someone.email, current_password: PASSWORD }).expect(409);
+    await user.put('/account', { password: 'another long phrase', current_password: 'wrong' }).expect(422);
+    await user.put('/profile', {}).expect(200);
+    expect(await mailsTo(hub, user.email)).toEqual([]);
+    expect(await auditOf(hub, 'account.changed', user.username)).toEqual([]);
+  });
+
+  it('of the profile is written down', async () => {
+    const user = await asUser(hub);
+    await user.put('/profile', { full_name: 'Élise 山田 علي' }).expect(200);
+    expect((await user.get('/profile')).body).toMatchObject({ full_name: 'Élise 山田 علي' });
+    expect(await auditOf(hub, 'account.changed', user.username)).toMatchObject([{ details: { profile: true } }]);
+  });
+});
+
 describe('GET /users', () => {
   it('shows names and kinds, never an e-mail address', async () => {
     const user = await asUser(hub, 'finder');
@@ -190,6 +290,27 @@ describe('GET /users', () => {
     expect(answer.headers['x-total-count']).toBe('1');
     expect((await someone.get('/users?q=g.%20may')).body).toHaveLength(1);
     expect((await someone.get('/users?q=%25')).body).toEqual([]);
+  });
+
+  it('comes in pages by username, with the number of all', async () => {
+    for (const name of ['paged-b', 'paged-c', 'paged-a']) await asUser(hub, name);
+    const answer = await someone.get('/users?q=paged&page_size=2&page_num=1').expect(200);
+    expect(answer.body).toMatchObject([{ username: 'paged-c' }]);
+    expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.headers.link).toContain('rel="prev"');
+    expect((await someone.get('/users?q=paged&page_num=9').expect(200)).body).toEqual([]);
+  });
+
+  it.each(['q=%00', `q=${'x'.repeat(101)}`, 'q=a&q=b', 'page_size=0', 'page_size=101', 'page_num=-1', 'account_type='])(
+    'refuses ?%s',
+    async (query) => {
+      await someone.get(`/users?${query}`).expect(422);
+    },
+  );
+
+  it('takes an empty q for none', async () => {
+    const all = (await someone.get('/users').expect(200)).headers['x-total-count'];
+    expect((await someone.get('/users?q=%20').expect(200)).headers['x-total-count']).toBe(all);
   });
 
   it('filters by kind', async () => {

@@ -1,5 +1,6 @@
 import { AccountsService } from '../src/auth/accounts/accounts.service';
 import { asAdmin, asUser, asVisitor, logIn, type LoggedIn } from './support/as';
+import { auditOf } from './support/audit';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 let hub: TestHub;
@@ -54,6 +55,26 @@ it('is for admins alone', async () => {
   await asVisitor(hub).post(`/add_admin/${user.username}`).expect(401);
   await user.post(`/remove_admin/${admin.username}`).expect(403);
   expect([await kindOf(user), await kindOf(admin)]).toEqual(['hub', 'admin']);
+});
+
+it('writes down who made and who removed an admin, once each', async () => {
+  const user = await asUser(hub);
+  for (const verb of ['add', 'add', 'remove', 'remove'])
+    await admin.post(`/${verb}_admin/${user.username}`).expect(200);
+  const row = { actor_id: admin.id, via: 'session', object_type: 'user', object_id: user.id, object: user.username };
+  expect(await auditOf(hub, 'admin.added', admin.username)).toEqual([expect.objectContaining(row)]);
+  expect(await auditOf(hub, 'admin.removed', admin.username)).toEqual([expect.objectContaining(row)]);
+  // The first one was made by the operator's command.
+  expect(await auditOf(hub, 'admin.added', 'system')).toMatchObject([{ via: 'system', object: admin.username }]);
+});
+
+it('makes no admin of an account that nobody can log in to', async () => {
+  await hub.app.get(AccountsService, { strict: false }).createSystemAccount('demo');
+  const { body } = await admin.post('/add_admin/demo').expect(409);
+  expect(body).toMatchObject({
+    type: 'no-login',
+    detail: 'This account belongs to the hub itself: nobody can log in to it',
+  });
 });
 
 describe('accounts that the hub makes', () => {

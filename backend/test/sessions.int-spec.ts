@@ -1,5 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey } from './support/as';
+import { auditOf } from './support/audit';
 import { Caller } from './support/caller';
 import { startTestHub, type TestHub } from './support/test-hub';
 
@@ -172,9 +173,44 @@ describe('ending sessions', () => {
   it('counts on the next call that an account is gone', async () => {
     const user = await asUser(hub);
     const key = await withKey(user);
-    await hub.db.query('delete from users where id = $1', [user.id]);
-    await user.get('/profile').expect(401);
+    await user.delete('/account', { current_password: PASSWORD }).expect(204);
+    const { body } = await user.get('/profile').expect(401);
+    expect(body).toMatchObject({ type: 'wrong-session', detail: 'Your session has ended, please log in again' });
+    await user.post('/auth/validate').expect(401);
     await key.get('/profile').expect(401);
+  });
+});
+
+describe('the audit log', () => {
+  it('knows of sessions that were opened and ended', async () => {
+    const user = await asUser(hub);
+    const other = await logIn(hub, user.username);
+    const [current, older] = (await other.get('/auth/sessions')).body as [{ id: number }, { id: number }];
+    await other.delete(`/auth/sessions/${older.id}`).expect(204);
+    await other.delete(`/auth/sessions/${older.id}`).expect(404);
+    await other.post('/auth/logout').expect(204);
+    const row = { actor_id: user.id, via: 'session', object_type: 'user', object_id: user.id, object: user.username };
+    const ofSession = ({ id }: { id: number }) => ({ ...row, details: { session: id } });
+    expect(await auditOf(hub, 'session.opened', user.username)).toMatchObject([older, current].map(ofSession));
+    expect(await auditOf(hub, 'session.ended', user.username)).toMatchObject([older, current].map(ofSession));
+  });
+
+  it('knows of refused logins as those of visitors, with what was typed, never a password', async () => {
+    const user = await asUser(hub);
+    const attempt = (username: string) => ({ username, password: 'a secret guess' });
+    await asVisitor(hub).postForm('/auth/login', attempt(user.email)).expect(401);
+    const ofNobody = 'nobody-'.repeat(40);
+    await asVisitor(hub).postForm('/auth/login', attempt(ofNobody)).expect(401);
+    const visitor = { actor_id: null, via: 'visitor', details: {} };
+    expect(await auditOf(hub, 'session.refused', user.email)).toMatchObject([
+      { ...visitor, object_type: 'user', object_id: user.id, object: user.username },
+    ]);
+    expect(await auditOf(hub, 'session.refused', ofNobody.slice(0, 100))).toMatchObject([
+      { ...visitor, object_type: null, object_id: null, object: null },
+    ]);
+    const log = JSON.stringify(await hub.db.query(`select * from audit_log`));
+    expect(log).not.toContain('a secret guess');
+    expect(log).not.toContain(PASSWORD);
   });
 });
 

@@ -165,6 +165,11 @@ export const MATRIX: Row[] = [
   },
   { route: 'GET /account', call: plain('/account'), answers: anything(ACCOUNT) },
   { route: 'PUT /account', call: plain('/account', {}), answers: anything(SESSION) },
+  {
+    route: 'DELETE /account',
+    call: plain('/account', { current_password: 'not the password' }), // the callers are needed further on
+    answers: anything('     401  422  422  422       422  422   403         403'),
+  },
   { route: 'GET /api_keys', call: plain('/api_keys'), answers: anything(ACCOUNT) },
   {
     route: 'POST /api_keys',

@@ -143,7 +143,7 @@ export class World {
     if (upload) return recordedUpload(who.post(url), upload);
     if (form) return who.postForm(url, form);
     if (method === 'GET') return who.get(url);
-    if (method === 'DELETE') return who.delete(url);
+    if (method === 'DELETE') return who.delete(url, body);
     return method === 'PUT' ? who.put(url, body) : who.post(url, body);
   }
 

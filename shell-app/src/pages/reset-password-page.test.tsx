@@ -39,7 +39,7 @@ it('says what to expect, once the mail was asked for', async () => {
   expect(screen.getByText(/spam/)).toBeInTheDocument();
   expect(sent).toEqual([{ email: 'ada@example.org' }]);
 
-  await person.click(screen.getByRole('button', { name: 'Send it again' }));
+  await person.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(email()).toBeInTheDocument();
 });
 

@@ -51,7 +51,7 @@ function WhatToExpect({ sentTo, onAgain }: { sentTo: string; onAgain: () => void
         account.
       </Text>
       <Button alignSelf="flex-start" onClick={onAgain}>
-        Send it again
+        Ask again
       </Button>
     </Stack>
   );

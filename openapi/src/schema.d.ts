@@ -704,6 +704,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/{id}/review_claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes the submitted version into review for 30 minutes
+         * @description Calling again renews it: a screen does so while its reader is active, since no GET does. A decision ends it.
+         */
+        put: operations["claimReview"];
+        post?: never;
+        /** Ends the own review, where there is one */
+        delete: operations["unclaimReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/featured_order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the featured solutions in an order; answers their cards in it */
+        put: operations["orderFeatured"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/{id}/like": {
         parameters: {
             query?: never;
@@ -1124,6 +1162,12 @@ export interface components {
             /** @description Readable source text, where no TeX could be made of it */
             source: string | null;
         };
+        ClaimDto: {
+            /** @description Username */
+            claimed_by: string;
+            /** Format: date-time */
+            claimed_until: string;
+        };
         CardDto: {
             id: number;
             name: string;
@@ -1158,6 +1202,10 @@ export interface components {
             submitted_by: string | null;
             /** @description Place in the review queue, from 1 */
             queue_position: number | null;
+            /** @description Published version that the one shown would replace, while it waits for its review */
+            changed_since: number | null;
+            /** @description For admins: who has the submitted version in review */
+            review: components["schemas"]["ClaimDto"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1480,6 +1528,13 @@ export interface components {
             /** @example 10 */
             file: string;
         };
+        VersionRefDto: {
+            /** @description Of the solution */
+            id: number;
+            /** @example project/name */
+            label: string;
+            version: number;
+        };
         SolutionDto: {
             id: number;
             name: string;
@@ -1511,6 +1566,10 @@ export interface components {
             submitted_by: string | null;
             /** @description Place in the review queue, from 1 */
             queue_position: number | null;
+            /** @description Published version that the one shown would replace, while it waits for its review */
+            changed_since: number | null;
+            /** @description For admins: who has the submitted version in review */
+            review: components["schemas"]["ClaimDto"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1553,12 +1612,22 @@ export interface components {
             size: number;
             /** @description Of the file, in hex */
             sha256: string;
+            /** @description For members and admins: other solutions, and older versions of this one, with the same file, as far as the caller may see them; at most 20 */
+            same_file: components["schemas"]["VersionRefDto"][];
             inspection: components["schemas"]["InspectionDto"];
         };
         DecisionDto: {
             comment: string;
             /** @description Version that was looked at; 409 when another one is submitted by now */
             version?: number;
+        };
+        TakeClaimDto: {
+            /** @description Also from an admin who has it in review */
+            take_over?: boolean;
+        };
+        FeaturedOrderDto: {
+            /** @description Of all featured solutions, the first one first */
+            ids: number[];
         };
         LikeDto: {
             like_count: number;
@@ -3237,6 +3306,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    claimReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeClaimDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    unclaimReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    orderFeatured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeaturedOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDto"][];
                 };
             };
             /** @description Refused, and why */

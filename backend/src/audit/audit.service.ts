@@ -35,7 +35,7 @@ export class AuditService {
     await this.log.write(tx, {
       actorId: actor?.userId ?? null,
       actor: actor?.username ?? 'system',
-      via: viaOf(actor),
+      via: origin ? viaOf(actor) : 'system', // outside of a call the hub itself acts, even in the name of an account
       address: origin?.address ?? null,
       userAgent: origin?.userAgent ?? null,
       action,

@@ -31,6 +31,13 @@ import { SolutionsAccountRemovalService } from './removal/account-removal.servic
 import { RemovalController } from './removal/removal.controller';
 import { RemovalRepository } from './removal/removal.repository';
 import { RemovalService } from './removal/removal.service';
+import { AuthorNotices } from './review/author-notices.service';
+import { ClaimController } from './review/claim.controller';
+import { ClaimRepository } from './review/claim.repository';
+import { ClaimService } from './review/claim.service';
+import { FeaturedController } from './review/featured.controller';
+import { FeaturedRepository } from './review/featured.repository';
+import { FeaturedService } from './review/featured.service';
 import { ReviewController } from './review/review.controller';
 import { ReviewRepository } from './review/review.repository';
 import { ReviewService } from './review/review.service';
@@ -54,7 +61,15 @@ const browse = [BrowseService, BrowseRepository];
 const details = [DetailsService, DetailsRepository, EditService, EditRepository];
 const history = [HistoryService, HistoryRepository];
 const likes = [LikesService, LikesRepository];
-const review = [ReviewService, ReviewRepository];
+const review = [
+  ReviewService,
+  ReviewRepository,
+  AuthorNotices,
+  ClaimService,
+  ClaimRepository,
+  FeaturedService,
+  FeaturedRepository,
+];
 const upload = [
   UploadService,
   UploadFormReader,
@@ -82,6 +97,8 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     UploadController,
     DownloadController,
     ReviewController,
+    ClaimController,
+    FeaturedController,
     LikesController,
     RemovalController,
     DetailsController, // last: it holds /solutions/:id

@@ -8,6 +8,8 @@ import { SEES, seesVersionSql, standingSql } from '../auth/access/policy';
 export interface Visibility {
   /** Whether the caller may see a version. Of what was never published, outsiders see the head alone. */
   sees(version: string): string;
+  /** Whether the caller sees every version: members and admins. */
+  seesAll: string;
   /** Number of the version that the caller is shown while none is asked for. */
   shownVersion: string;
   /** When the solution last changed, as far as the caller may know. */
@@ -23,6 +25,7 @@ export function visibilityFor(actor: Actor | null): Visibility {
     `((${version}.status = 'published' or ${version}.version = s.head_version or ${member}) and ${seesVersionSql(standing, version, 'p')})`;
   return {
     sees,
+    seesAll: member,
     shownVersion: `case when ${member} then s.head_version else coalesce(s.published_version, s.head_version) end`,
     updatedAt: (version) =>
       `case when ${member} then s.updated_at else coalesce(s.public_updated_at, ${version}.created_at) end`,

@@ -336,6 +336,29 @@ export const MATRIX: Row[] = [
     answers: DECISIONS,
   },
   {
+    route: 'PUT /solutions/{id}/review_claim',
+    call: solution((id) => `/solutions/${id}/review_claim`, {}),
+    answers: DECISIONS,
+  },
+  {
+    route: 'DELETE /solutions/{id}/review_claim',
+    call: solution((id) => `/solutions/${id}/review_claim`),
+    answers: {
+      'created in public': '  401  403  403  403       403   204   403         403',
+      'submitted in private': '401 403  403  403       403   204   403         403',
+      'published in public': '401  403  403  403       403   204   403         403',
+      missing: '              401  403  403  403       403   404   403         403',
+    },
+  },
+  {
+    route: 'PUT /solutions/featured_order',
+    call: async ({ hub }) => {
+      const featured = await hub.db.query<{ id: number }[]>('select id from solutions where featured');
+      return { url: '/solutions/featured_order', body: { ids: featured.map(({ id }) => id) } };
+    },
+    answers: anything(ADMIN),
+  },
+  {
     route: 'PUT /solutions/{id}',
     call: solution((id) => `/solutions/${id}`, { featured: true }),
     answers: {

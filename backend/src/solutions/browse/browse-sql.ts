@@ -27,7 +27,7 @@ export function pageStatement(query: BrowseQueryDto, actor: Actor | null): State
     ${queries.length ? `with ${queries.join(', ')}` : ''}
     select (select count(*)::int ${source}) as total,
       (select coalesce(json_agg(c), '[]')::text from (
-        select ${cardColumns(caller, scope.updatedAt)},
+        select ${cardColumns(actor, caller, scope.updatedAt)},
           left(v.description, ${DESCRIPTION_OF_CARD}) as description,
           array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
             where su.solution_id = s.id order by c.name, c.id) as use_cases

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import { CARD_JOINS, cardColumns, standingJoins } from '../card.sql';
-import { visibilityFor } from '../visibility';
+import { type Visibility, visibilityFor } from '../visibility';
 
 export interface SolutionJson {
   revision: number;
@@ -26,6 +26,20 @@ const FILE_NETWORKS = `(select jsonb_agg(
   n.network - 'className' || jsonb_strip_nulls(jsonb_build_object('class_name', n.network->'className')) order by n.at)
   from jsonb_array_elements(v.facts->'networks') with ordinality as n(network, at))`;
 
+const MOST_OF_SAME_FILE = 20;
+
+/** Versions of other solutions, and older ones of this, with the bytes of version `v`; for members and admins. The inner names hide the outer ones. */
+const sameFile = ({ sees, seesAll }: Visibility) => `
+  case when ${seesAll} then (
+    select coalesce(json_agg(x), '[]') from (
+      select s.id, s.label, w.version
+      from solution_versions w
+      join solutions s on s.id = w.solution_id
+      ${standingJoins('$2')}
+      where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ${sees('w')}
+      order by s.label, w.version desc limit ${MOST_OF_SAME_FILE}
+    ) x) else '[]' end`;
+
 /** The JSON is made where the data lies: no row of it becomes a JavaScript object on its way out. */
 function detailSql(actor: Actor | null): string {
   const visibility = visibilityFor(actor);
@@ -33,7 +47,7 @@ function detailSql(actor: Actor | null): string {
     `(select ${what} from solution_versions w where w.solution_id = s.id and ${where} and ${visibility.sees('w')})`;
   return `
     select x.revision, row_to_json(x)::text as json from (
-      select ${cardColumns('$2', visibility.updatedAt('v'))},
+      select ${cardColumns(actor, '$2', visibility.updatedAt('v'))},
         v.status, v.description, ${visibility.revision} as revision, s.equation_id,
         ${versionOfOthers('max(w.version)', 'true')} as head_version,
         s.published_version,
@@ -57,7 +71,7 @@ function detailSql(actor: Actor | null): string {
           'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
           'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters') as contents,
         v.differences,
-        f.size, v.sha256, v.inspection
+        f.size, v.sha256, ${sameFile(visibility)} as same_file, v.inspection
       from solutions s
       ${standingJoins('$2')}
       join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, ${visibility.shownVersion})

@@ -12,15 +12,27 @@ const TEXTS = [
   'citation',
 ] as const;
 
+/** A solution before it is edited. */
+export interface EditedSolution {
+  label: string;
+  revision: number;
+  featured: boolean;
+}
+
 @Injectable()
 export class EditRepository {
-  /**
-   * Writes what is given and moves the edit revision.
-   * @param revision the one that was edited, null for whichever there is
-   * @returns false where the solution has another revision by now
-   */
-  async write(tx: Transaction, id: number, edit: EditSolutionDto, revision: number | null): Promise<boolean> {
-    const values: unknown[] = [id, revision];
+  /** Edits of one solution take turns. @returns null where it is gone */
+  async lock(tx: Transaction, id: number): Promise<EditedSolution | null> {
+    const [row] = await tx.query<EditedSolution[]>(
+      `select label, revision, featured from solutions where id = $1 for no key update`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Writes what is given and moves the edit revision. */
+  async write(tx: Transaction, id: number, edit: EditSolutionDto): Promise<void> {
+    const values: unknown[] = [id];
     const set = (column: string, value: unknown) => `${column} = $${values.push(value)}`;
     const { equation_tex: equationTex, conditions_tex: conditionsTex } = edit.equation_details ?? {};
     const changes = TEXTS.filter((column) => edit[column] !== undefined).map((column) =>
@@ -34,14 +46,9 @@ export class EditRepository {
       'updated_at = now()',
       'public_updated_at = case when published_version is not null then now() end',
     );
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update solutions set ${changes.join(', ')} where id = $1 and revision = coalesce($2, revision)`,
-      values,
-    );
-    if (count === 0) return false;
+    await tx.query(`update solutions set ${changes.join(', ')} where id = $1`, values);
     if (edit.description !== undefined) await this.describe(tx, id, edit.description ?? '');
     if (edit.use_cases !== undefined) await this.replaceUseCases(tx, id, edit.use_cases ?? []);
-    return true;
   }
 
   /** Keeps the project's name, which labels begin with, until the transaction ends. Comes first: solutions are locked after projects. */
@@ -49,31 +56,21 @@ export class EditRepository {
     await tx.query(`select from projects where id = (select project_id from solutions where id = $1) for share`, [id]);
   }
 
-  /** In a locked project. The old name goes on leading here. @returns false where the name is, or was, another solution's */
-  async rename(tx: Transaction, id: number, name: string): Promise<boolean> {
+  /** In a locked project. The old name goes on leading here. @returns the new label, null where the name is, or was, another solution's */
+  async rename(tx: Transaction, id: number, name: string): Promise<string | null> {
     await tx.query(
       `insert into solution_names (project_id, name, solution_id) select project_id, $2, id from solutions where id = $1
        on conflict do nothing`,
       [id, name],
     );
-    const [, count] = await tx.query<[unknown[], number]>(
+    const [rows] = await tx.query<[{ label: string }[], number]>(
       `update solutions s set name = n.name, label = p.name || '/' || n.name
        from projects p join solution_names n on n.project_id = p.id
-       where s.id = $1 and p.id = s.project_id and n.name = $2 and n.solution_id = s.id`,
+       where s.id = $1 and p.id = s.project_id and n.name = $2 and n.solution_id = s.id
+       returning s.label`,
       [id, name],
     );
-    return count > 0;
-  }
-
-  /** @returns false for a solution that is not published */
-  async feature(tx: Transaction, id: number, featured: boolean): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      `update solutions set featured = $2, featured_position = case when $2 then
-         coalesce(featured_position, (select coalesce(max(f.featured_position), 0) + 1 from solutions f where f.featured)) end
-       where id = $1 and (published_version is not null or not $2)`,
-      [id, featured],
-    );
-    return count > 0;
+    return rows[0]?.label ?? null;
   }
 
   private async describe(tx: Transaction, id: number, description: string): Promise<void> {

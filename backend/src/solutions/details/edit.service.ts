@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../auth/access/actor';
+import { AuditService } from '../../audit/audit.service';
+import { type Actor, isAdmin } from '../../auth/access/actor';
 import { conflict, invalid, notFound } from '../../common/errors/hub-error';
-import { revisionOf, stale } from '../../common/http/revisions';
+import { demandRevision } from '../../common/http/revisions';
 import { normalName } from '../../common/names';
-import { Transactions } from '../../database/transactions';
+import { type Transaction, Transactions } from '../../database/transactions';
+import { FeaturedRepository } from '../review/featured.repository';
 import { SolutionAccessService } from '../solution-access.service';
 import { EditRepository } from './edit.repository';
 import type { EditSolutionDto } from './dto/edit-solution.dto';
@@ -17,7 +19,9 @@ const MISSING: Record<string, { field: string; message: string }> = {
 export class EditService {
   constructor(
     private readonly solutions: EditRepository,
+    private readonly featured: FeaturedRepository,
     private readonly accesses: SolutionAccessService,
+    private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -30,27 +34,52 @@ export class EditService {
   async edit(actor: Actor, id: number, edit: EditSolutionDto, ifMatch?: string): Promise<void> {
     const { featured, name: newName, ...texts } = edit;
     const name = newName === undefined ? undefined : normalName(newName);
-    const isEdit = name !== undefined || Object.values(texts).some((value) => value !== undefined);
-    if (isEdit || featured === undefined) await this.accesses.demand(actor, id, 'edit');
+    const fields = Object.entries(edit).flatMap(([field, value]) =>
+      value !== undefined && field !== 'featured' ? [field] : [],
+    );
     if (name !== undefined) await this.accesses.demand(actor, id, 'rename');
     if (featured !== undefined) await this.accesses.demand(actor, id, 'feature');
-    const revision = revisionOf(ifMatch);
+    const needed = fields.length > 0 || featured === undefined ? 'edit' : 'feature';
+    const { permission } = await this.accesses.demand(actor, id, needed);
     try {
       await this.transactions.run(async (tx) => {
+        if (featured !== undefined) await this.featured.lock(tx);
         if (name !== undefined) await this.solutions.lockProject(tx, id);
-        if (isEdit && !(await this.solutions.write(tx, id, texts, revision))) {
-          throw revision === null ? notFound('solution') : stale('solution'); // removed, or edited, a moment ago
+        const before = await this.solutions.lock(tx, id);
+        if (!before) throw notFound('solution'); // removed a moment ago
+        demandRevision(ifMatch, before.revision, 'solution');
+        if (fields.length > 0) await this.solutions.write(tx, id, texts);
+        const label = name === undefined ? before.label : await this.rename(tx, id, name);
+        const object = { type: 'solution', id, name: label } as const;
+        const details = {
+          ...(label !== before.label && { from: before.label, to: label }),
+          ...(isAdmin(actor) && permission === null && fields.length > 0 && { fields }),
+        };
+        if (Object.keys(details).length > 0) {
+          await this.audit.record(tx, { actor, action: 'solution.changed', object, details });
         }
-        if (name !== undefined && !(await this.solutions.rename(tx, id, name))) {
-          throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');
-        }
-        if (featured !== undefined && !(await this.solutions.feature(tx, id, featured))) {
-          throw conflict('solution-wrong-status', 'Only a published solution can be featured');
-        }
+        if (featured === undefined) return;
+        await this.feature(tx, id, featured);
+        if (featured === before.featured) return;
+        await this.audit.record(tx, { actor, action: featured ? 'solution.featured' : 'solution.unfeatured', object });
       });
     } catch (error) {
       const missing = MISSING[(error as { constraint?: string }).constraint ?? ''];
       throw missing ? invalid([missing]) : error;
+    }
+  }
+
+  private async rename(tx: Transaction, id: number, name: string): Promise<string> {
+    const label = await this.solutions.rename(tx, id, name);
+    if (label === null) {
+      throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');
+    }
+    return label;
+  }
+
+  private async feature(tx: Transaction, id: number, featured: boolean): Promise<void> {
+    if (!(await this.featured.feature(tx, id, featured))) {
+      throw conflict('solution-wrong-status', 'Only a published solution can be featured');
     }
   }
 }

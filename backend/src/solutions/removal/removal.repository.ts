@@ -1,29 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../database/transactions';
 
+export interface RemovedSolution {
+  label: string;
+  /** Number of its versions. */
+  versions: number;
+  wasPublished: boolean;
+  /** SHA-256 of each of its files. */
+  files: string[];
+}
+
 @Injectable()
 export class RemovalRepository {
   /**
    * Removes a solution with its versions, likes and history. Names under which something was ever published stay reserved for good; others
    * are free again.
    * @param revision the one that the caller saw, null for whichever there is
-   * @returns the files of its versions, or null where the solution is gone or has another revision
+   * @returns what went, or null where the solution is gone or has another revision
    */
-  async remove(tx: Transaction, id: number, revision: number | null): Promise<string[] | null> {
+  async remove(tx: Transaction, id: number, revision: number | null): Promise<RemovedSolution | null> {
     // An upload under the same name has locked the project, too: one of the two waits for the other.
     await tx.query(
       `select from projects where id = (select project_id from solutions where id = $1) for no key update`,
       [id],
     );
-    const [solution] = await tx.query<{ files: string[]; was_published: boolean }[]>(
-      `select (select array_agg(distinct sha256) from solution_versions where solution_id = s.id) as files,
-         published_version is not null as was_published
+    const [solution] = await tx.query<RemovedSolution[]>(
+      `select label, (select count(*)::int from solution_versions where solution_id = s.id) as versions,
+         published_version is not null as "wasPublished",
+         (select array_agg(distinct sha256) from solution_versions where solution_id = s.id) as files
        from solutions s where id = $1 and revision = coalesce($2, revision) for update`,
       [id, revision],
     );
     if (!solution) return null;
-    if (!solution.was_published) await tx.query(`delete from solution_names where solution_id = $1`, [id]);
+    if (!solution.wasPublished) await tx.query(`delete from solution_names where solution_id = $1`, [id]);
     await tx.query(`delete from solutions where id = $1`, [id]);
-    return solution.files;
+    return solution;
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service';
 import type { Actor } from '../../auth/access/actor';
 import { revisionOf, stale } from '../../common/http/revisions';
 import { Transactions } from '../../database/transactions';
 import { StoredFilesService } from '../../storage/stored-files.service';
-
 import { SolutionAccessService } from '../solution-access.service';
 import { RemovalRepository } from './removal.repository';
 
@@ -13,6 +13,7 @@ export class RemovalService {
     private readonly accesses: SolutionAccessService,
     private readonly solutions: RemovalRepository,
     private readonly files: StoredFilesService,
+    private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -22,11 +23,19 @@ export class RemovalService {
    */
   async remove(actor: Actor, id: number, ifMatch?: string): Promise<void> {
     await this.accesses.demand(actor, id, 'delete');
-    const files = await this.transactions.run((tx) => this.solutions.remove(tx, id, revisionOf(ifMatch)));
-    if (!files) {
+    const removed = await this.transactions.run(async (tx) => {
+      const solution = await this.solutions.remove(tx, id, revisionOf(ifMatch));
+      if (solution) {
+        const { label, versions, wasPublished: published } = solution;
+        const object = { type: 'solution', id, name: label } as const;
+        await this.audit.record(tx, { actor, action: 'solution.deleted', object, details: { versions, published } });
+      }
+      return solution;
+    });
+    if (!removed) {
       await this.accesses.of(actor, id); // somebody else may have removed it
       throw stale('solution');
     }
-    for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
+    for (const sha256 of removed.files) await this.files.forget(sha256); // unless another version has the same bytes
   }
 }

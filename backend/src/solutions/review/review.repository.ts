@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
-import { MOVES, type Move } from '../solution-status';
+import { type HubStatus, MOVES, type Move } from '../solution-status';
 
 /** What goes into the history with a move. */
 export interface MoveEntry {
@@ -8,10 +9,21 @@ export interface MoveEntry {
   comment: string;
 }
 
+/** A version as its move needs it. */
+export interface MovedVersion {
+  label: string;
+  /** The caller uploaded or submitted it. */
+  isOwn: boolean;
+  /** Who uploaded it, and who submitted it if another: without the caller, and without accounts that nobody can log in to. */
+  authors: { id: number; email: string }[];
+}
+
 const statuses = (move: Move) => MOVES[move].from.map((status) => `'${status}'`).join(', ');
 
 @Injectable()
 export class ReviewRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
   /** Two moves of one solution take turns. */
   async lock(tx: Transaction, id: number): Promise<void> {
     await tx.query(`select from solutions where id = $1 for no key update`, [id]);
@@ -59,6 +71,32 @@ export class ReviewRepository {
       `insert into solution_status_history (solution_id, version, hub_status, comments, username) values ($1, $2, $3, $4, $5)`,
       [id, version, MOVES[move].to, entry.comment, entry.username],
     );
+  }
+
+  /** @param userId of the caller */
+  async moved(tx: Transaction, id: number, version: number, userId: number): Promise<MovedVersion> {
+    const [row] = await tx.query<[MovedVersion]>(
+      `with authors as (
+         select u.id, u.email, u.password_hash is not null as can_log_in
+         from solution_versions v join users u on u.id = v.uploaded_by or u.username = v.submitted_by
+         where v.solution_id = $1 and v.version = $2)
+       select label, exists (select from authors where id = $3) as "isOwn",
+         (select coalesce(json_agg(json_build_object('id', id, 'email', email) order by id), '[]')
+           from authors where can_log_in and id <> $3) as authors
+       from solutions where id = $1`,
+      [id, version, userId],
+    );
+    return row;
+  }
+
+  /** The last move of a version. */
+  async lastMove(id: number, version: number): Promise<{ status: HubStatus; username: string } | null> {
+    const [row] = await this.statements.rows<{ status: HubStatus; username: string }>(
+      `select hub_status as status, username from solution_status_history
+       where solution_id = $1 and version = $2 order by created_at desc, id desc limit 1`,
+      [id, version],
+    );
+    return row ?? null;
   }
 
   private async move(tx: Transaction, text: string, values: unknown[]): Promise<number | null> {

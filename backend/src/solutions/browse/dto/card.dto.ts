@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EquationDetailsDto } from '../../dto/equation-details.dto';
 import { ApiPreview, type PreviewDto, PreviewModels } from '../../dto/preview.dto';
+import { ClaimDto } from '../../review/dto/claim.dto';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 
 /** A solution as lists show it: one version of it, the newest that the list is about. */
@@ -44,6 +45,16 @@ export class CardDto {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Place in the review queue, from 1' })
   queue_position: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Published version that the one shown would replace, while it waits for its review',
+  })
+  changed_since: number | null;
+
+  @ApiProperty({ type: ClaimDto, nullable: true, description: 'For admins: who has the submitted version in review' })
+  review: ClaimDto | null;
 
   @ApiProperty({ format: 'date-time' }) created_at: string;
   @ApiProperty({ format: 'date-time' }) updated_at: string;

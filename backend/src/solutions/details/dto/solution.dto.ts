@@ -32,6 +32,13 @@ export class NetworkDto {
   @ApiPropertyOptional({ description: 'Number of trained parameters, where the file tells it' }) parameters?: number;
 }
 
+/** A version of a solution. */
+export class VersionRefDto {
+  @ApiProperty({ description: 'Of the solution' }) id: number;
+  @ApiProperty({ example: 'project/name' }) label: string;
+  @ApiProperty() version: number;
+}
+
 /** The points that the solver was trained on. */
 export class GeneratorDto {
   @ApiPropertyOptional() size?: number;
@@ -143,5 +150,11 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
 
   @ApiProperty({ description: 'Bytes of the file' }) size: number;
   @ApiProperty({ description: 'Of the file, in hex' }) sha256: string;
+  @ApiProperty({
+    type: [VersionRefDto],
+    description:
+      'For members and admins: other solutions, and older versions of this one, with the same file, as far as the caller may see them; at most 20',
+  })
+  same_file: VersionRefDto[];
   @ApiProperty() inspection: InspectionDto;
 }

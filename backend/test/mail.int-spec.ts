@@ -46,7 +46,7 @@ function listen() {
   for (const level of ['warn', 'error'] as const) {
     jest
       .spyOn(Logger.prototype, level)
-      .mockImplementation((line: unknown) => void lines.push(`${level}: ${String(line)}`));
+      .mockImplementation((...said: unknown[]) => void lines.push(`${level}: ${String(said[0])}`));
   }
   return lines;
 }

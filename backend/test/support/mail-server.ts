@@ -12,7 +12,7 @@ interface TakenMail {
 /** A real mail server on loopback, without encryption. */
 export class MailServer {
   readonly mails: TakenMail[] = [];
-  readonly logins: { username?: string; password?: string }[] = [];
+  readonly logins: object[] = [];
   /** How often somebody tried to hand over a mail. */
   attempts = 0;
   /** Answers who hands over a mail; the mail is not taken where this throws. */

@@ -29,11 +29,9 @@ export class PasswordResetRepository {
     await tx.update(UserEntity, { id: userId }, { passwordHash, tokenVersion: () => 'token_version + 1' });
   }
 
-  /** Takes the link, and every other one of the account. @returns false where it was taken meanwhile */
-  async take(tx: Transaction, userId: number, tokenHash: Buffer): Promise<boolean> {
-    const { affected } = await tx.delete(PasswordResetEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
-    await tx.delete(PasswordResetEntity, { userId });
-    return affected === 1;
+  /** @returns false where it was taken or ran out meanwhile */
+  async take(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+    return (await tx.delete(PasswordResetEntity, { tokenHash, expiresAt: MoreThan(new Date()) })).affected === 1;
   }
 
   async endSessions(tx: Transaction, userId: number): Promise<void> {

@@ -56,7 +56,8 @@ export class PasswordResetService implements OnModuleInit {
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx) => {
       await this.resets.setPassword(tx, user.id, passwordHash);
-      if (!(await this.resets.take(tx, user.id, tokenHash))) throw linkIsOver();
+      if (!(await this.resets.take(tx, tokenHash))) throw linkIsOver();
+      await this.users.dropResetLinks(tx, user.id);
       await this.resets.endSessions(tx, user.id);
       if (revoke_keys) await this.resets.revokeKeys(tx, user.id);
       await this.audit.record(tx, {

@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { Trimmed } from '../../../common/http/trimmed';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches } from 'class-validator';
+import { EmailAddress } from '../../accounts/email-address';
 import { NewPassword } from '../../passwords/new-password.decorator';
 import { LINK_IS_OVER } from '../reset-token';
 
 export class ResetPasswordDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Trimmed()
-  @MaxLength(254, { message: 'This is not an e-mail address' })
-  @IsEmail({}, { message: 'This is not an e-mail address' })
+  @EmailAddress()
   @IsString({ message: 'Email must be text' })
   @IsNotEmpty({ message: 'Please enter Email' })
   email: string;

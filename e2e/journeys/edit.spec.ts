@@ -68,7 +68,7 @@ it('deletes for good, once the name is typed', async () => {
   const page = await screens.open(`/solutions/${id}?tab=edit`, { as: author, expectedTroubles: /status of 404/ });
   await asksToDelete(page, `${name}x`);
   await press(page, 'Delete');
-  await isTold(page, 'Solution name entered does not match original name');
+  await page.getByRole('dialog').getByText('Solution name entered does not match original name').waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/user/${author.username}`);

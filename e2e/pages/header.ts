@@ -14,7 +14,7 @@ export async function chooseFromMenu(page: Page, account: Account, item: string)
   await page.getByRole('banner').getByRole('link', { name: item, exact: true }).click();
 }
 
-/** A sentence of the alert banner, or of a dialog that hides it. */
+/** A sentence of the alert banner. */
 export const isTold = (page: Page, sentence: string): Promise<void> =>
   page.locator('[role=alert], [role=status]').getByText(sentence, { exact: true }).waitFor();
 

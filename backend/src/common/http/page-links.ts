@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Headers that make one call serve a page: the count of all, and where the neighbours are (RFC 8288). */
+/**
+ * Headers that make one call serve a page: the count of all, and where the neighbours are (RFC 8288).
+ * Without a page size the whole list is one page.
+ */
 export function setPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { page_num: number; page_size: number },
+  page: { page_num: number; page_size?: number },
   total: number,
 ): void {
-  const last = Math.max(Math.ceil(total / page.page_size) - 1, 0);
+  const size = page.page_size ?? Math.max(total, 1);
+  const last = Math.max(Math.ceil(total / size) - 1, 0);
   const url = new URL(request.url, 'http://hub');
   const link = (rel: string, number: number) => {
     url.searchParams.set('page_num', String(number));

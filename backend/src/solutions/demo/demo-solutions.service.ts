@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
-import { EquationsService } from '../../catalog/equations/equations.service';
-import { UseCasesService } from '../../catalog/use-cases/use-cases.service';
+import { EQUATIONS, USE_CASES } from '../../catalog/entries/catalog-kind';
+import { EntriesService } from '../../catalog/entries/entries.service';
 import { FileStore } from '../../storage/file-store';
 import { EditService } from '../details/edit.service';
 import { ReviewService } from '../review/review.service';
@@ -20,8 +20,7 @@ export class DemoSolutionsService {
     private readonly uploads: UploadService,
     private readonly edits: EditService,
     private readonly review: ReviewService,
-    private readonly equations: EquationsService,
-    private readonly useCases: UseCasesService,
+    private readonly catalog: EntriesService,
   ) {}
 
   /** Goes on from where an interrupted start left it. @returns the id of the solution */
@@ -50,8 +49,11 @@ export class DemoSolutionsService {
 
   private async describe(demo: Actor, id: number, entry: DemoEntry): Promise<void> {
     const { variable_summary, usecase_summary, reference_summary, training_summary, other_summary, citation } = entry;
-    const equation = (await this.equations.list()).find(({ name }) => name === entry.equation);
-    const useCases = (await this.useCases.list()).filter(({ name }) => entry.use_cases.includes(name));
+    const everything = { page_num: 0 };
+    const equations = await this.catalog.list(EQUATIONS, demo, everything);
+    const equation = equations.rows.find(({ name }) => name === entry.equation);
+    const listed = await this.catalog.list(USE_CASES, demo, everything);
+    const useCases = listed.rows.filter(({ name }) => entry.use_cases.includes(name));
     await this.edits.edit(demo, id, {
       variable_summary,
       usecase_summary,

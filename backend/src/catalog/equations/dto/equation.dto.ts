@@ -1,10 +1,53 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { EquationEntity } from '../equation.entity';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Trimmed } from '../../../common/http/trimmed';
+import { EntryId, EntryName } from '../../entries/dto/entry-fields';
+import type { EntryRow } from '../../entries/entries.repository';
 
 export class EquationDto {
   @ApiProperty() id: number;
   @ApiProperty() name: string;
   @ApiProperty({ description: 'Markdown with TeX' }) description: string;
+  @ApiProperty({ description: 'Published solutions that carry it; for admins all of them' }) solutions_count: number;
 }
 
-export const toEquationDto = ({ id, name, description }: EquationEntity): EquationDto => ({ id, name, description });
+export class CreateEquationDto {
+  @ApiProperty({ maxLength: 200, description: 'Unique, whatever its case' })
+  @EntryName()
+  name: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 10_000, description: 'Markdown with TeX' })
+  @Trimmed()
+  @MaxLength(10_000, { message: 'The description has at most 10000 characters' })
+  @IsString({ message: 'The description must be text' })
+  @IsOptional()
+  description?: string | null;
+}
+
+/** A field left out is unchanged. */
+export class UpdateEquationDto {
+  @ApiPropertyOptional({ maxLength: 200 })
+  @EntryName()
+  @ValidateIf((_, name) => name !== undefined)
+  name?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 10_000, description: 'Null clears it' })
+  @Trimmed()
+  @MaxLength(10_000, { message: 'The description has at most 10000 characters' })
+  @IsString({ message: 'The description must be text' })
+  @IsOptional()
+  description?: string | null;
+}
+
+export class UpdateNamedEquationDto extends UpdateEquationDto {
+  @ApiProperty()
+  @EntryId()
+  id: number;
+}
+
+export const toEquationDto = ({ id, name, description, solutions_count }: EntryRow): EquationDto => ({
+  id,
+  name,
+  description,
+  solutions_count,
+});

@@ -2,6 +2,7 @@ import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } f
 import { auditOf } from './support/audit';
 import { mailsTo, mailTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
 
 let hub: TestHub;
 let someone: LoggedIn;
@@ -100,6 +101,9 @@ describe('POST /auth/signup', () => {
     expect(again.body).toMatchObject({ type: 'email-taken' });
     const { body } = await asVisitor(hub).post('/auth/login', { username: same, password: PASSWORD }).expect(200);
     expect(body).toMatchObject({ username: 'zoe' });
+    await asVisitor(hub).post('/auth/resetpassword', { email: same }).expect(200);
+    const link = `select from password_resets r join users u on u.id = r.user_id where u.username = 'zoe'`;
+    await until(async () => (await hub.db.query<unknown[]>(link)).length === 1);
   });
 
   it('refuses fields of nearly a megabyte, and more', async () => {

@@ -20,6 +20,7 @@ const MESSAGES: Record<string, () => HubError> = {
   fk_likes_user_id: loginRequired,
   fk_solution_versions_uploaded_by: loginRequired,
   fk_upload_attempts_user_id: loginRequired,
+  fk_review_claims_user_id: loginRequired,
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago
   fk_likes_solution_id: () => notFound('solution'), // removed a moment ago
   uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation of this name already exists'),

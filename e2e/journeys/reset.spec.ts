@@ -42,12 +42,13 @@ it('leads from the mail to a new password, which ends all sessions', async () =>
   await logIn(page, person.email, NEW_PASSWORD);
   await seesLoggedIn(page, person);
 
-  await elsewhere.getByLabel('Name').fill('too late');
+  await elsewhere.getByLabel('Name').fill('half typed');
   await elsewhere.getByRole('button', { name: 'Create key' }).click();
   await isTold(elsewhere, 'Your session has ended, please log in again');
   await seesHeading(elsewhere, 'Login');
   await logIn(elsewhere, person.username, NEW_PASSWORD);
   await seesHeading(elsewhere, 'API Keys');
+  expect(await elsewhere.getByLabel('Name').inputValue()).toBe('half typed');
   expect(await makeKey(elsewhere, 'in time')).not.toBe('');
 });
 

@@ -42,6 +42,7 @@ export function CreateKeyForm({ onCreated }: { onCreated: (key: NewApiKey) => vo
       alerts.info('API Key Created');
       return AT_FIRST;
     },
+    draft: 'new-key',
   });
   return (
     <Plate padding={{ base: '4', md: '6' }}>

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, wrongAddress } from '../common/errors/http-error.filter';
 import { pathOf, type RouteTable } from '../common/http/route-table';
 import { repositoryRoot, type Settings } from '../config/settings';
+import { readRejectReasons } from './reject-reasons';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { isScreen } from './shell-routes';
 
@@ -33,6 +34,11 @@ export async function setUpPages(fastify: FastifyInstance, settings: Settings, r
         .send(config.text()),
     );
   }
+
+  const reasons = readRejectReasons(settings.contentDir);
+  fastify.get('/reject-reasons.json', (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(reasons),
+  );
 
   const sendShell = (reply: FastifyReply, status: 200 | 404) => {
     void reply

@@ -7,7 +7,7 @@ import { SEES, seesVersionSql, standingSql } from '../auth/access/policy';
  */
 export interface Visibility {
   /** Whether the caller may see a version. Of what was never published, outsiders see the head alone. */
-  sees(version: string): string;
+  sees: (version: string) => string;
   /** Whether the caller sees every version: members and admins. */
   seesAll: string;
   /** Number of the version that the caller is shown while none is asked for. */

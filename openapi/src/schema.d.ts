@@ -277,6 +277,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["markNotice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enums": {
         parameters: {
             query?: never;
@@ -301,8 +333,8 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listEquations"];
-        put?: never;
-        post?: never;
+        put: operations["updateNamedEquation"];
+        post: operations["createEquation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -317,9 +349,9 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getEquation"];
-        put?: never;
+        put: operations["updateEquation"];
         post?: never;
-        delete?: never;
+        delete: operations["deleteEquation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -333,8 +365,8 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listUseCases"];
-        put?: never;
-        post?: never;
+        put: operations["updateNamedUseCase"];
+        post: operations["createUseCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -349,9 +381,9 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getUseCase"];
-        put?: never;
+        put: operations["updateUseCase"];
         post?: never;
-        delete?: never;
+        delete: operations["deleteUseCase"];
         options?: never;
         head?: never;
         patch?: never;
@@ -823,6 +855,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -984,6 +1032,22 @@ export interface components {
              */
             revoke_keys: boolean;
         };
+        NoticeDto: {
+            id: number;
+            /** @description One sentence */
+            text: string;
+            /** @description What a person wrote with it */
+            comment: string | null;
+            /** @description Path in the hub */
+            link: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            read_at: string | null;
+        };
+        UpdateNoticeDto: {
+            read: boolean;
+        };
         EnumsDto: {
             diff_equation_types: {
                 [key: string]: string;
@@ -1009,10 +1073,42 @@ export interface components {
             name: string;
             /** @description Markdown with TeX */
             description: string;
+            /** @description Published solutions that carry it; for admins all of them */
+            solutions_count: number;
+        };
+        CreateEquationDto: {
+            /** @description Unique, whatever its case */
+            name: string;
+            /** @description Markdown with TeX */
+            description?: string | null;
+        };
+        UpdateNamedEquationDto: {
+            name?: string;
+            /** @description Null clears it */
+            description?: string | null;
+            id: number;
+        };
+        UpdateEquationDto: {
+            name?: string;
+            /** @description Null clears it */
+            description?: string | null;
         };
         UseCaseDto: {
             id: number;
             name: string;
+            /** @description Published solutions that carry it; for admins all of them */
+            solutions_count: number;
+        };
+        CreateUseCaseDto: {
+            /** @description Unique, whatever its case */
+            name: string;
+        };
+        UpdateNamedUseCaseDto: {
+            name?: string;
+            id: number;
+        };
+        UpdateUseCaseDto: {
+            name?: string;
         };
         UpdateMemberDto: {
             projectid: number;
@@ -1669,6 +1765,27 @@ export interface components {
             username: string;
             /** @enum {string} */
             account_type: "hub" | "admin";
+        };
+        AuditEntryDto: {
+            id: number;
+            at: string;
+            /** @description Username at that time, or what was typed for one */
+            actor: string;
+            /** @enum {string} */
+            via: "session" | "key" | "visitor" | "system";
+            address: string | null;
+            user_agent: string | null;
+            /** @enum {string} */
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            /** @enum {string|null} */
+            object_type: "user" | "key" | "project" | "solution" | "equation" | "use_case" | null;
+            object_id: number | null;
+            /** @description Name of the object at that time */
+            object: string | null;
+            comment: string | null;
+            details: {
+                [key: string]: unknown;
+            };
         };
         FieldErrorDto: {
             field: string;
@@ -2332,6 +2449,75 @@ export interface operations {
             };
         };
     };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+                /** @description Only what was not read yet */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the caller was told, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    markNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNoticeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getEnums: {
         parameters: {
             query?: never;
@@ -2362,20 +2548,91 @@ export interface operations {
     };
     listEquations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                /** @description Part of the name */
+                q?: string;
+                /** @description Without it the whole list */
+                page_size?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The whole list, by name */
+            /** @description By name */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EquationDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateNamedEquation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNamedEquationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createEquation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEquationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationDto"];
                 };
             };
             /** @description Refused, and why */
@@ -2419,22 +2676,159 @@ export interface operations {
             };
         };
     };
-    listUseCases: {
+    updateEquation: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEquationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deleteEquation: {
+        parameters: {
+            query?: {
+                /** @description Entry that takes over the solutions of the deleted one */
+                move_to?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 409 with the number of solutions while some carry it and none takes over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listUseCases: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                /** @description Part of the name */
+                q?: string;
+                /** @description Without it the whole list */
+                page_size?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The whole list, by name */
+            /** @description By name */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UseCaseDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateNamedUseCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNamedUseCaseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseCaseDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    createUseCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUseCaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseCaseDto"];
                 };
             };
             /** @description Refused, and why */
@@ -2466,6 +2860,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UseCaseDto"];
                 };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateUseCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUseCaseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseCaseDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    deleteUseCase: {
+        parameters: {
+            query?: {
+                /** @description Entry that takes over the solutions of the deleted one */
+                move_to?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 409 with the number of solutions while some carry it and none takes over */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused, and why */
             default: {
@@ -3645,6 +4105,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description 0 is the first page */
+                page_num?: number;
+                page_size?: number;
+                /** @description Beginning of the username */
+                actor?: string;
+                /** @description Part of the name of the object */
+                object?: string;
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
+                /** @description From this moment on */
+                from?: string;
+                /** @description Before this moment */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
             /** @description Refused, and why */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { callOrigin } from '../common/http/call-origin';
 import type { Transaction } from '../database/transactions';
 import type { AuditAction, AuditObject, AuditVia } from './audit-actions';
-import { AuditRepository } from './audit.repository';
+import type { AuditEntryEntity } from './audit-entry.entity';
+import { type AuditFilter, AuditRepository } from './audit.repository';
 
 /** Who did it: an `Actor` of the room auth is one. */
 export interface AuditActor {
@@ -45,6 +46,14 @@ export class AuditService {
       comment: comment ?? null,
       details: details ?? {},
     });
+  }
+
+  /** One page of what is looked for, newest first. */
+  find(
+    filter: AuditFilter,
+    page: { page_num: number; page_size: number },
+  ): Promise<{ rows: AuditEntryEntity[]; total: number }> {
+    return this.log.find(filter, page);
   }
 
   /**

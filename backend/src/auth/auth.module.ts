@@ -22,6 +22,8 @@ import { ApiKeyEntity } from './api-keys/api-key.entity';
 import { ApiKeysController } from './api-keys/api-keys.controller';
 import { ApiKeysRepository } from './api-keys/api-keys.repository';
 import { ApiKeysService } from './api-keys/api-keys.service';
+import { NoticesController } from './notices/notices.controller';
+import { OwnNoticesService } from './notices/own-notices.service';
 import { PasswordCheckService } from './passwords/password-check.service';
 import { PasswordResetController } from './reset/password-reset.controller';
 import { PasswordResetEntity } from './reset/password-reset.entity';
@@ -43,7 +45,14 @@ import { UserEntity } from './user.entity';
     DiscoveryModule,
     LimitsModule,
   ],
-  controllers: [AccountsController, UsersController, SessionsController, ApiKeysController, PasswordResetController],
+  controllers: [
+    AccountsController,
+    UsersController,
+    SessionsController,
+    ApiKeysController,
+    PasswordResetController,
+    NoticesController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     EveryRouteHasARule,
@@ -64,6 +73,7 @@ import { UserEntity } from './user.entity';
     ApiKeysRepository,
     PasswordResetService,
     PasswordResetRepository,
+    OwnNoticesService,
   ],
   exports: [AccountsService, AccountRemovalSteps, NewAccountSteps, PublicUsers, UsersService, ApiKeysService],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transactions';
-import { NoticesRepository } from './notices.repository';
+import type { NoticeEntity } from './notice.entity';
+import { type NoticesPage, NoticesRepository } from './notices.repository';
 
 export interface Notice {
   /** One sentence. */
@@ -19,5 +20,15 @@ export class NoticesService {
   /** In the transaction of what is told: both or neither. */
   async tell(tx: Transaction, userId: number, { text, comment, link }: Notice): Promise<void> {
     await this.notices.add(tx, { userId, text, comment: comment ?? null, link: link ?? null });
+  }
+
+  /** One page of what a user was told, newest first. */
+  listOf(userId: number, page: NoticesPage): Promise<{ rows: NoticeEntity[]; total: number }> {
+    return this.notices.listOf(userId, page);
+  }
+
+  /** As read or not. @returns null where the user has no such notice */
+  mark(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
+    return this.notices.mark(userId, id, read);
   }
 }

@@ -1,3 +1,4 @@
+import { uniqueName } from '../support/unique-name';
 import type { World } from './permission-world';
 
 /**
@@ -116,6 +117,20 @@ export const MATRIX: Row[] = [
   { route: 'GET /equations/{id}', call: plain('/equations/1'), answers: anything(ANYONE) },
   { route: 'GET /use_cases', call: plain('/use_cases'), answers: anything(ANYONE) },
   { route: 'GET /use_cases/{id}', call: plain('/use_cases/1'), answers: anything(ANYONE) },
+  ...['equations', 'use_cases'].flatMap((list): Row[] => [
+    {
+      route: `POST /${list}`,
+      call: () => ({ url: `/${list}`, body: { name: uniqueName('entry') } }),
+      answers: anything(' 401  403  403  403       403   201   403         403'),
+    },
+    { route: `PUT /${list}`, call: plain(`/${list}`, { id: 1 }), answers: anything(ADMIN) },
+    { route: `PUT /${list}/{id}`, call: plain(`/${list}/1`, {}), answers: anything(ADMIN) },
+    {
+      route: `DELETE /${list}/{id}`,
+      call: async (world) => ({ url: `/${list}/${await world.spareEntry(list)}` }),
+      answers: anything(' 401  403  403  403       403   204   403         403'),
+    },
+  ]),
 
   // Accounts
   {
@@ -194,6 +209,15 @@ export const MATRIX: Row[] = [
     route: 'POST /remove_admin/{username}',
     call: async (world) => ({ url: `/remove_admin/${await world.spareAdmin()}`, body: {} }),
     answers: anything(ADMIN),
+  },
+  { route: 'GET /audit_log', call: plain('/audit_log'), answers: anything(ADMIN) },
+
+  // Notices
+  { route: 'GET /notices', call: plain('/notices'), answers: anything(ACCOUNT) },
+  {
+    route: 'PUT /notices/{id}',
+    call: async (world) => ({ url: `/notices/${await world.noticeOfOwner()}`, body: { read: true } }),
+    answers: anything('     401  404  404  404       200   404   403         403'),
   },
 
   // Projects

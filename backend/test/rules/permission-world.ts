@@ -73,6 +73,11 @@ export class World {
   async stranger(): Promise<string> {
     return (await asUser(this.hub)).username;
   }
+  /** An equation or use case that no solution carries. */
+  async spareEntry(list: string): Promise<number> {
+    const { body } = await this.accounts.admin.post(`/${list}`, { name: uniqueName('spare') }).expect(201);
+    return (body as { id: number }).id;
+  }
   async spareAdmin(): Promise<string> {
     return (await asAdmin(this.hub)).username;
   }
@@ -84,6 +89,13 @@ export class World {
   async keyOfOwner(): Promise<number> {
     const { body } = await this.accounts.owner.post('/api_keys', {}).expect(201);
     return (body as { id: number }).id;
+  }
+  async noticeOfOwner(): Promise<number> {
+    const [{ id }] = await this.hub.db.query<[{ id: number }]>(
+      `insert into notices (user_id, text) values ($1, 'Something happened') returning id`,
+      [this.accounts.owner.id],
+    );
+    return id;
   }
 
   async project(thing: Thing): Promise<{ id: number; name: string }> {

@@ -1,22 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
+import { IsoTime } from '../../../common/http/iso-time';
 import { Trimmed } from '../../../common/http/trimmed';
 import { KEY_SCOPES, type KeyScope } from '../../access/actor';
 import type { ApiKeyEntity } from '../api-key.entity';
 import { maskedKey } from '../key-text';
-
-const ISO_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
-
-/** JavaScript makes 3 March of 31 February. */
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
-
-/** ISO 8601 with a zone becomes a date; everything else is left for the check to refuse. */
-const IsoTime = () =>
-  Transform(({ value }: { value: unknown }) => {
-    const day = typeof value === 'string' && ISO_TIME.exec(value)?.[1];
-    return day && isDay(day) ? new Date(value) : value;
-  });
 
 /** All fields may be left out: a key that writes, named "Key", without an end. */
 export class CreateApiKeyDto {

@@ -24,6 +24,8 @@ export type NewApiKey = Schemas['NewApiKeyDto'];
 export type UploadAttempt = Schemas['UploadAttemptDto'];
 export type Stats = Schemas['StatsDto'];
 export type Project = Schemas['ProjectDto'];
+export type AuditEntry = Schemas['AuditEntryDto'];
+export type Notice = Schemas['NoticeDto'];
 
 export type HubStatus = SolutionCard['hub_status'];
 export type EquationType = SolutionCard['equation_type'];

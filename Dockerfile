@@ -15,6 +15,7 @@ COPY --from=build /hub/backend/dist backend/dist
 COPY --from=build /hub/solver-file/dist solver-file/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
 COPY --from=build /hub/examples examples
+COPY --from=build /hub/content content
 RUN mkdir /state && chown node:node /state
 USER node
 ENV HUB_STATE_DIR=/state

@@ -78,6 +78,20 @@ describe('a remote that is deployed elsewhere', () => {
   });
 });
 
+describe('the reasons to reject a solution', () => {
+  it('are the operator’s own, or those that come with the hub', async () => {
+    const shipped = (await (await ask('/reject-reasons.json')).json()) as unknown[];
+    expect(shipped.length).toBeGreaterThanOrEqual(6);
+    const content = mkdtempSync(path.join(tmpdir(), 'hub-content-'));
+    const own = [{ id: 'why', label: 'Why', comment: 'Because of this.' }];
+    writeFileSync(path.join(content, 'reject-reasons.json'), JSON.stringify(own));
+    const elsewhere = await startTestHub({ HUB_CONTENT_DIR: content });
+    expect(await (await fetch(`${elsewhere.url}/reject-reasons.json`)).json()).toEqual(own);
+    await elsewhere.close();
+    rmSync(content, { recursive: true });
+  });
+});
+
 describe('the API around its routes', () => {
   it.each(['/api/v1/nothing', '/api/nothing', '/api/v1'])('%s is nothing, said in JSON', async (path) => {
     const answer = await ask(path);

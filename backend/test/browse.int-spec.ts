@@ -74,6 +74,8 @@ describe('a card', () => {
       submitted_at: null,
       submitted_by: null,
       queue_position: null,
+      changed_since: null,
+      review: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });

@@ -3,8 +3,12 @@ import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import { Navigate } from 'react-router-dom';
 import { AccountPage } from './pages/account-page.tsx';
 import { ApiKeysPage } from './pages/api-keys-page.tsx';
+import { EditProjectPage } from './pages/edit-project-page.tsx';
+import { NewProjectPage } from './pages/new-project-page.tsx';
 import { OrganizationsPage } from './pages/organizations-page.tsx';
 import { ProfilePage } from './pages/profile-page.tsx';
+import { ProjectPage } from './pages/project-page.tsx';
+import { ProjectsPage } from './pages/projects-page.tsx';
 import { SettingsFrame } from './pages/settings-frame.tsx';
 
 /** The one door of this remote. */
@@ -15,6 +19,10 @@ export const routes: RemoteRoutes['routes'] = [
       { path: paths.settings.pattern, element: <Navigate to={paths.settingsProfile.to()} replace /> },
       { path: paths.settingsProfile.pattern, element: <ProfilePage /> },
       { path: paths.account.pattern, element: <AccountPage /> },
+      { path: paths.projects.pattern, element: <ProjectsPage /> },
+      { path: paths.newProject.pattern, element: <NewProjectPage /> },
+      { path: paths.project.pattern, element: <ProjectPage /> },
+      { path: paths.editProject.pattern, element: <EditProjectPage /> },
       { path: paths.organizations.pattern, element: <OrganizationsPage /> },
       { path: paths.apiKeys.pattern, element: <ApiKeysPage /> },
     ],

@@ -22,8 +22,12 @@ export const keys = {
   useCases: ['use-cases'] as const,
   projects: {
     all: ['projects'] as const,
+    lists: ['projects', 'list'] as const,
+    list: (query: object) => ['projects', 'list', query] as const,
     detail: (id: number) => ['projects', 'detail', id] as const,
   },
   profile: (username: string) => ['profile', username] as const,
   users: (query: object) => ['users', query] as const,
+  auditLog: (query: object) => ['audit-log', query] as const,
+  notices: { all: ['notices'] as const, list: (query: object) => ['notices', query] as const },
 };

@@ -24,6 +24,8 @@ export type NewApiKey = Schemas['NewApiKeyDto'];
 export type UploadAttempt = Schemas['UploadAttemptDto'];
 export type Stats = Schemas['StatsDto'];
 export type Project = Schemas['ProjectDto'];
+export type ProjectDetail = Schemas['ProjectDetailDto'];
+export type Permission = Project['permission_type'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type Notice = Schemas['NoticeDto'];
 

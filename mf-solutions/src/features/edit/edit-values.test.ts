@@ -1,4 +1,4 @@
-import { aSolution } from '../../testing/solutions.ts';
+import { aSolution } from '@hub/web-kit/testing';
 import { bodyOf, clashingFields, differingFields, rebased, valuesOf, type EditValues } from './edit-values.ts';
 
 const base = valuesOf(aSolution({ description: 'Old', citation: 'Ada', use_cases: [{ id: 1, name: 'Thermo' }] }));

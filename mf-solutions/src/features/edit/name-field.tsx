@@ -1,5 +1,5 @@
 import { Field, Input } from '@hub/web-kit/ui';
-import { normalName } from './normal-name.ts';
+import { normalName } from '@hub/web-kit/normal-name';
 
 /** Longest normal form that the server takes. */
 const MOST = 100;

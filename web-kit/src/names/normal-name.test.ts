@@ -1,4 +1,4 @@
-import { normalName } from './normal-name.ts';
+import { normalName } from '@hub/web-kit/normal-name';
 
 // The rows of the server's own test.
 it.each([

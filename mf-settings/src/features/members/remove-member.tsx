@@ -1,0 +1,46 @@
+import { detailOf } from '@hub/openapi/client';
+import type { ProjectDetail } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { paths } from '@hub/web-kit/paths';
+import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
+import { useNavigate } from 'react-router-dom';
+import { useRemoveMember } from './use-members.ts';
+
+export interface RemoveMemberProps {
+  project: ProjectDetail;
+  username: string;
+  /** One leaves the project oneself. */
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+export function RemoveMember({ project, username, isSelf, onClose }: RemoveMemberProps) {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const remove = useRemoveMember(project, isSelf);
+  const confirm = () =>
+    remove.mutate(username, {
+      onSuccess: () => {
+        alerts.info('User Deleted', { survivesMove: isSelf });
+        onClose();
+        if (isSelf) void navigate(paths.projects.to());
+      },
+      onError: (error) => {
+        alerts.error(detailOf(error));
+        onClose();
+      },
+    });
+  return (
+    <Dialog open onClose={onClose} title={isSelf ? `Leave “${project.projectname}”?` : `Remove ${username}?`}>
+      <Text margin="0">
+        {isSelf ? 'Only an owner can add you again.' : `${username} loses the access that comes with membership.`}
+      </Text>
+      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" busy={remove.isPending} onClick={confirm}>
+          {isSelf ? 'Leave' : 'Remove'}
+        </Button>
+      </HStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProjectDetail } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
+import { paths } from '@hub/web-kit/paths';
+import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
+import { HStack, LinkButton, Plate, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ClashPanel } from './clash-panel.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { differingFields, projectSchema, textsOf, type ProjectTexts } from './project-texts.ts';
+import { ProjectClash, useSaveProject } from './use-projects.ts';
+
+export function EditProject({ project }: { project: ProjectDetail }) {
+  const alerts = useAlerts();
+  const save = useSaveProject(project.id);
+  // The project as it was when editing began: what others store meanwhile is a clash, never overwritten unseen.
+  const [base, setBase] = useState(project);
+  const [clash, setClash] = useState<ProjectDetail>();
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useSchemaForm<ProjectTexts>({
+    schema: projectSchema,
+    values: textsOf(base),
+    send: async (texts) => {
+      const changed = differingFields(textsOf(base), texts);
+      const body = Object.fromEntries(changed.map((field) => [field, texts[field]]));
+      await save.mutateAsync({ body, revision: base.revision });
+      setIsSaved(true);
+      alerts.info('Project Updated', { survivesMove: true });
+    },
+    onFailure: (error) => {
+      if (!(error instanceof ProjectClash)) return false;
+      setClash(error.stored);
+      return true;
+    },
+  });
+  if (!form.dirty && !clash && project.revision > base.revision) setBase(project);
+  const settle = (stored: ProjectDetail) => {
+    setBase(stored);
+    setClash(undefined);
+  };
+  const takeTheirs = (stored: ProjectDetail) => {
+    form.fields.reset(textsOf(stored), { keepDirtyValues: false });
+    settle(stored);
+  };
+
+  if (isSaved) return <Navigate to={paths.project.to(project.id)} replace />;
+  return (
+    <Plate padding={{ base: '4', md: '6' }}>
+      {project.is_default && (
+        <Text marginTop="0" marginBottom="5" color="ink-2">
+          This is your default project: uploads without a project name go there. It can’t be deleted or shared.
+        </Text>
+      )}
+      {clash && (
+        <ClashPanel
+          base={base}
+          stored={clash}
+          mine={form.fields.getValues()}
+          onKeep={() => settle(clash)}
+          onTake={() => takeTheirs(clash)}
+        />
+      )}
+      <Form form={form} aria-label="Project">
+        <ProjectFields form={form} stored={base.projectname} />
+        <HStack gap="2">
+          <SubmitButton form={form} disabled={!form.dirty || clash !== undefined}>
+            Save
+          </SubmitButton>
+          <LinkButton to={paths.project.to(project.id)}>Cancel</LinkButton>
+        </HStack>
+      </Form>
+      <UnsavedChanges dirty={form.dirty} />
+    </Plate>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProjectDetail } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
+import { paths } from '@hub/web-kit/paths';
+import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
+import { HStack, LinkButton, Plate } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ProjectFields } from './project-fields.tsx';
+import { projectSchema, type ProjectTexts } from './project-texts.ts';
+import { useCreateProject } from './use-projects.ts';
+
+const NOTHING: ProjectTexts = { projectname: '', description: '', is_public: false };
+
+export function NewProject() {
+  const alerts = useAlerts();
+  const create = useCreateProject();
+  const [created, setCreated] = useState<ProjectDetail>();
+  const form = useSchemaForm<ProjectTexts>({
+    schema: projectSchema,
+    values: NOTHING,
+    send: async (texts) => {
+      setCreated(await create.mutateAsync(texts));
+      alerts.info('Project Created', { survivesMove: true });
+    },
+    draft: 'new-project',
+  });
+  // In place of the form, which would ask whether to leave what was typed.
+  if (created) return <Navigate to={paths.project.to(created.id)} replace />;
+  return (
+    <Plate padding={{ base: '4', md: '6' }}>
+      <Form form={form} aria-label="New project">
+        <ProjectFields form={form} />
+        <HStack gap="2">
+          <SubmitButton form={form}>Create project</SubmitButton>
+          <LinkButton to={paths.projects.to()}>Cancel</LinkButton>
+        </HStack>
+      </Form>
+      <UnsavedChanges dirty={form.dirty} />
+    </Plate>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Project } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { DeleteIcon, PenIcon } from '@hub/web-kit/icons';
+import { PAGE_SIZE, pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { paths } from '@hub/web-kit/paths';
+import { SearchBox } from '@hub/web-kit/search-box';
+import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Box, Button, chakra, Link, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { openness, PERMISSIONS } from '../../permissions.ts';
+import { RowAction } from '../../row-action.tsx';
+import { DeleteProject } from './delete-project.tsx';
+import { useProjects } from './use-projects.ts';
+
+/** Up to here one sees them all at a glance. */
+const HANDFUL = 5;
+
+/** The projects of the person; what is searched and the page are in the address bar. */
+export function ProjectList() {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q')?.trim() ?? '';
+  const search = (text: string) => setAddress(text ? { q: text } : {}, { replace: true });
+  const page = pageOf(address);
+  const list = useProjects({ q, page });
+  const total = list.data?.total ?? 0;
+  const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) }).toString()}`;
+  return (
+    <Stack gap="5">
+      {(q || total > HANDFUL) && <SearchBox label="Search projects" query={q} onSearch={search} />}
+      {list.isPending && (
+        <Waiting label="Loading projects">
+          <Skeleton height="180px" />
+        </Waiting>
+      )}
+      {list.isError && <BrokenState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && list.data.data.length > 0 && <Rows projects={list.data.data} />}
+      {list.isSuccess && list.data.data.length === 0 && total > 0 && (
+        <PastTheEnd title="No projects on this page" pages={pageCount(total)} to={to} />
+      )}
+      {list.isSuccess && total === 0 && (
+        <EmptyState title={q ? `No projects found for “${q}”` : 'No projects'}>
+          {!q && 'Add one to keep your solutions together, and to share them.'}
+        </EmptyState>
+      )}
+      <Paging page={page} pages={pageCount(total, PAGE_SIZE)} to={to} />
+    </Stack>
+  );
+}
+
+const Name = chakra('td', { base: { minWidth: '9rem', overflowWrap: 'anywhere' } });
+
+function Rows({ projects }: { projects: Project[] }) {
+  const [leaving, setLeaving] = useState<Project>();
+  return (
+    <>
+      <Table caption="Projects" foldsOnPhones>
+        <thead>
+          <tr>
+            {['Project', 'Seen as', 'You', 'Solutions'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <Row key={project.id} project={project} onDelete={() => setLeaving(project)} />
+          ))}
+        </tbody>
+      </Table>
+      {leaving && <DeleteProject project={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+function Row({ project, onDelete }: { project: Project; onDelete: () => void }) {
+  const { id, projectname, description, permission_type } = project;
+  const isOwner = permission_type === 'owner';
+  return (
+    <tr>
+      <Name>
+        <Link to={paths.project.to(id)} fontWeight="500">
+          {projectname}
+        </Link>
+        {project.is_default && ' (default)'}
+        {description && (
+          <Text margin="0" textStyle="small" color="ink-2" lineClamp="2" dir="auto">
+            {description}
+          </Text>
+        )}
+      </Name>
+      <td data-label="Seen as">{openness(project.is_public)}</td>
+      <td data-label="You">{PERMISSIONS[permission_type]}</td>
+      <td data-label="Solutions">{formatCount(project.solutions_count)}</td>
+      <RowAction>
+        {isOwner && (
+          <Box display="inline-flex" flexWrap="nowrap">
+            <LinkButton look="text" size="sm" to={paths.editProject.to(id)} aria-label={`Settings of ${projectname}`}>
+              <PenIcon />
+              Settings
+            </LinkButton>
+            {!project.is_default && (
+              <Button look="text" size="sm" color="bad" aria-label={`Delete ${projectname}`} onClick={onDelete}>
+                <DeleteIcon />
+                Delete
+              </Button>
+            )}
+          </Box>
+        )}
+      </RowAction>
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProjectDetail } from '@hub/openapi/types';
+import * as v from 'valibot';
+
+export type ProjectTexts = Pick<ProjectDetail, 'projectname' | 'description' | 'is_public'>;
+export type ProjectField = keyof ProjectTexts;
+
+export const FIELDS: readonly ProjectField[] = ['projectname', 'description', 'is_public'];
+export const LABELS: Record<ProjectField, string> = {
+  projectname: 'Name',
+  description: 'Description',
+  is_public: 'Is Public',
+};
+
+/** What a name may be is the server's to say. */
+export const projectSchema = v.object({
+  projectname: v.pipe(v.string(), v.trim()),
+  description: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => [...text].length <= 2000, 'The description has at most 2000 characters'),
+  ),
+  is_public: v.boolean(),
+});
+
+export const textsOf = ({ projectname, description, is_public }: ProjectTexts): ProjectTexts => ({
+  projectname,
+  description,
+  is_public,
+});
+
+export const differingFields = (one: ProjectTexts, other: ProjectTexts): ProjectField[] =>
+  FIELDS.filter((field) => one[field] !== other[field]);

@@ -1,0 +1,98 @@
+import { api, HubError, unwrap, unwrapPage } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import type { ProjectDetail } from '@hub/openapi/types';
+import { PAGE_SIZE } from '@hub/web-kit/paging';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { openness } from '../../permissions.ts';
+import type { ProjectTexts } from './project-texts.ts';
+
+/** The projects that one is a member of; `page` counts from 1. */
+export function useProjects({ q, page }: { q: string; page: number }) {
+  const query = { page_num: page - 1, page_size: PAGE_SIZE, ...(q && { q }) };
+  return useQuery({
+    queryKey: keys.projects.list(query),
+    queryFn: () => unwrapPage(api.GET('/projects', { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const read = (id: number) => unwrap(api.GET('/projects/{id}', { params: { path: { id } } }));
+
+export const useProject = (id: number) => useQuery({ queryKey: keys.projects.detail(id), queryFn: () => read(id) });
+
+export function useCreateProject() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProjectTexts) => atTheName(unwrap(api.POST('/projects', { body }))),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.projects.lists }),
+  });
+}
+
+/** Somebody else was first: what they stored. */
+export class ProjectClash extends Error {
+  constructor(readonly stored: ProjectDetail) {
+    super('Somebody else changed this project meanwhile');
+  }
+}
+
+export interface ProjectEdit {
+  body: Partial<ProjectTexts>;
+  /** The one that was edited. */
+  revision: number;
+}
+
+/** Stores what was changed. Fails with a `ProjectClash` where the project is another one by now. */
+export function useSaveProject(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, revision }: ProjectEdit) => {
+      const sent = api.PUT('/projects/{id}', { params: { path: { id } }, headers: ifMatch(revision), body });
+      try {
+        return await atTheName(unwrap(sent));
+      } catch (error) {
+        throw isStale(error) ? new ProjectClash(await read(id)) : error;
+      }
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(keys.projects.detail(id), saved);
+      void queries.invalidateQueries({ queryKey: keys.projects.lists });
+      // Labels begin with the name of their project.
+      void queries.invalidateQueries({ queryKey: keys.solutions.all });
+      notifyOfDetails(saved);
+    },
+  });
+}
+
+export function useDeleteProject(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (revision: number) =>
+      unwrap(api.DELETE('/projects/{id}', { params: { path: { id } }, headers: ifMatch(revision) })),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: keys.projects.detail(id), refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: keys.projects.lists });
+      void queries.invalidateQueries({ queryKey: keys.solutions.all });
+    },
+    // It may have changed, or be gone.
+    onError: () => void queries.invalidateQueries({ queryKey: keys.projects.all }),
+  });
+}
+
+/** The change stands already: whether this arrives is nothing the person has to know. */
+function notifyOfDetails({ projectname, description, is_public, users }: ProjectDetail): void {
+  const body = { projectname, projectdescription: description, projectstatus: openness(is_public), users };
+  void api.POST('/projects/details_notification', { body }).catch(() => undefined);
+}
+
+/** Of all fields only the name can be taken. */
+async function atTheName<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof HubError) || error.status !== 409) throw error;
+    throw new HubError(409, error.detail, [{ field: 'projectname', message: error.detail }]);
+  }
+}
+
+const ifMatch = (revision: number) => ({ 'If-Match': `"${revision}"` });
+const isStale = (error: unknown): boolean => error instanceof HubError && error.status === 412;

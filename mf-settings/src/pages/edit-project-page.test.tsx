@@ -1,0 +1,130 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { aProjectDetail } from '../testing/a-project.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const sent = jest.fn<void, unknown[]>();
+beforeEach(() => sent.mockReset());
+function openPage(at: string, handlers: HttpHandler[] = []) {
+  server.use(
+    ...handlers,
+    answer('post', '/auth/validate', session()),
+    answer('get', '/projects/{id}', aProjectDetail()),
+    answer('post', '/projects/details_notification', undefined, { status: 202 }),
+  );
+  return renderScreen(routes, { at, as: session() });
+}
+const openNew = (handlers: HttpHandler[]) => openPage('/settings/projects/new', handlers);
+const openEdit = (handlers: HttpHandler[] = []) => openPage('/settings/projects/3/edit', handlers);
+const name = () => screen.findByLabelText('Name');
+
+describe('a new project', () => {
+  it('is made, and shows the name it gets as one types', async () => {
+    const { person, address } = openNew([
+      answer('post', '/projects', aProjectDetail(), { status: 201, seen: ({ body }) => sent(body) }),
+    ]);
+    await person.type(await name(), 'Heat 1');
+    expect(screen.getByText('It will be called heat_1.')).toBeInTheDocument();
+    await person.click(screen.getByLabelText('Is Public'));
+    await person.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Project Created')).toBeInTheDocument();
+    expect(address()).toBe('/settings/projects/3');
+    expect(sent).toHaveBeenCalledWith({ projectname: 'Heat 1', description: '', is_public: true });
+  });
+
+  it('has a name', async () => {
+    const { person } = openNew([
+      refuse('post', '/projects', 422, 'Name cannot be Empty', [
+        { field: 'projectname', message: 'Name cannot be Empty' },
+      ]),
+    ]);
+    await name();
+    await person.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Name cannot be Empty');
+    expect(await name()).toHaveAccessibleDescription(/Name cannot be Empty/);
+  });
+
+  it('has a name of its own', async () => {
+    const { person } = openNew([refuse('post', '/projects', 409, 'This Project Name already exists')]);
+    await person.type(await name(), 'heat');
+    await person.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This Project Name already exists');
+    expect(await name()).toHaveAccessibleDescription(/This Project Name already exists/);
+  });
+});
+
+describe('editing a project', () => {
+  const saves = answer('put', '/projects/{id}', aProjectDetail({ revision: 8 }), {
+    seen: ({ body, headers }) => sent(body, headers.get('If-Match')),
+  });
+
+  it('sends what was changed over what was read, and tells the members', async () => {
+    const told = jest.fn<void, unknown[]>();
+    const { person, address } = openEdit([
+      saves,
+      answer('post', '/projects/details_notification', undefined, { status: 202, seen: ({ body }) => told(body) }),
+    ]);
+    await person.clear(await name());
+    await person.type(await name(), 'warm');
+    expect(screen.getByText(/The old name goes on working: scripts that use heat still find it/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Project Updated')).toBeInTheDocument();
+    expect(address()).toBe('/settings/projects/3');
+    expect(sent.mock.calls).toEqual([[{ projectname: 'warm' }, '"7"']]);
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ projectstatus: 'private' })));
+  });
+
+  /** Types a description while somebody else stores another one and a name. */
+  async function clash() {
+    const { person } = openEdit([refuse('put', '/projects/{id}', 412, 'Stale')]);
+    const description = await screen.findByLabelText('Description');
+    await person.clear(description);
+    await person.type(description, 'mine');
+    const theirs = aProjectDetail({ projectname: 'warmth', description: 'theirs', revision: 8 });
+    server.use(answer('get', '/projects/{id}', theirs));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const panel = await screen.findByRole('region', { name: 'Somebody else changed this project meanwhile' });
+    expect(panel).toHaveTextContent(/Name is now: warmth.*Description is now: theirs.*Yours: mine/);
+    expect(description).toHaveValue('mine');
+    return { person, description };
+  }
+
+  it('keeps what is typed, when somebody else was first, on top of what they changed', async () => {
+    const { person, description } = await clash();
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(description).toHaveValue('mine');
+    await waitFor(async () => expect(await name()).toHaveValue('warmth'));
+    server.use(saves);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Project Updated')).toBeInTheDocument();
+    expect(sent.mock.calls).toEqual([[{ description: 'mine' }, '"8"']]);
+  });
+
+  it('takes theirs where one wants that', async () => {
+    const { person, description } = await clash();
+    await person.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(description).toHaveValue('theirs'));
+    expect(await name()).toHaveValue('warmth');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { person } = openEdit();
+    await person.type(await name(), 'er');
+    await person.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  });
+
+  it('explains the default project', async () => {
+    openEdit([answer('get', '/projects/{id}', aProjectDetail({ is_default: true }))]);
+    expect(await screen.findByText(/can’t be deleted or shared/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,24 @@
+import { paths } from '@hub/web-kit/paths';
+import { Stack } from '@hub/web-kit/ui';
+import { Navigate, useParams } from 'react-router-dom';
+import { EditProject } from '../features/projects/edit-project.tsx';
+import { ProjectOf } from '../features/projects/project-of.tsx';
+import { SettingsHeader } from './settings-header.tsx';
+
+export function EditProjectPage() {
+  const id = Number(useParams().id);
+  return (
+    <ProjectOf key={id} id={id}>
+      {(project) =>
+        project.can.includes('edit') ? (
+          <Stack gap="6">
+            <SettingsHeader title="Edit project" />
+            <EditProject project={project} />
+          </Stack>
+        ) : (
+          <Navigate to={paths.project.to(id)} replace />
+        )
+      }
+    </ProjectOf>
+  );
+}

@@ -1,0 +1,105 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { aProjectDetail } from '../testing/a-project.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const told = jest.fn<void, unknown[]>();
+beforeEach(() => told.mockReset());
+function openPage(handlers: HttpHandler[] = []) {
+  server.use(
+    ...handlers,
+    answer('post', '/auth/validate', session()),
+    answer('get', '/projects/{id}', aProjectDetail()),
+    answer('get', '/users', [{ id: 9, username: 'cleo', full_name: 'Cleo', account_type: 'hub' }]),
+    answer('get', '/projects', [], { total: 0 }),
+    answer('post', '/projects/notification', undefined, { status: 202, seen: ({ body }) => told(body) }),
+  );
+  return renderScreen(routes, { at: '/settings/projects/3', as: session() });
+}
+const reader = aProjectDetail({
+  permission_type: 'read',
+  is_owner: false,
+  can: [],
+  users: [
+    { username: 'ada', permission_type: 'read' },
+    { username: 'bob', permission_type: 'owner' },
+  ],
+});
+
+it('adds somebody who was found, and tells them', async () => {
+  const sent = jest.fn<void, unknown[]>();
+  const { person } = openPage([
+    answer('put', '/projects/update_users/{username}', aProjectDetail(), {
+      seen: ({ url, body }) => sent(url.pathname, body),
+    }),
+  ]);
+  await person.type(await screen.findByRole('combobox', { name: 'Search user' }), 'cl');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await person.click(await screen.findByRole('option', { name: /cleo/ }));
+  await person.selectOptions(screen.getByLabelText('Permission'), 'readwrite');
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('User Added')).toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([
+    ['/api/v1/projects/update_users/cleo', { projectid: 3, permission_type: 'readwrite' }],
+  ]);
+  const notice = { username: 'cleo', permission_given: 'readwrite', projectid: 3, projectstatus: 'private' };
+  await waitFor(() => expect(told).toHaveBeenCalledWith(notice));
+});
+
+it('removes a member once that is confirmed', async () => {
+  const { person } = openPage([answer('put', '/projects/remove_users/{username}', aProjectDetail())]);
+  await person.click(await screen.findByRole('button', { name: 'Remove bob' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove bob?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ permission_given: null })));
+});
+
+it('says why an owner has to stay one', async () => {
+  const { person } = openPage([refuse('put', '/projects/update_users/{username}', 409, 'A project needs an owner')]);
+  await person.selectOptions(await screen.findByLabelText('Permission of ada'), 'read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A project needs an owner');
+  expect(screen.getByLabelText('Permission of ada')).toHaveValue('owner');
+});
+
+it('is read-only for who is no owner, who can leave', async () => {
+  const { person, address } = openPage([
+    answer('get', '/projects/{id}', reader),
+    answer('put', '/projects/remove_users/{username}', reader),
+  ]);
+  const leave = await screen.findByRole('button', { name: 'Leave project' });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove bob' })).not.toBeInTheDocument();
+  await person.click(leave);
+  await person.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/settings/projects'));
+  expect(screen.getByRole('alert')).toHaveTextContent('User Deleted');
+});
+
+it('does not share the default project', async () => {
+  openPage([answer('get', '/projects/{id}', aProjectDetail({ is_default: true }))]);
+  expect(await screen.findByText(/can’t be deleted or shared/)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('is not there where it is hidden or missing', async () => {
+  openPage([refuse('get', '/projects/{id}', 404, 'There is no such project')]);
+  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+});
+
+it('says so when one was removed from it meanwhile', async () => {
+  const { person } = openPage([refuse('put', '/projects/update_users/{username}', 404, 'There is no such project')]);
+  const choice = await screen.findByLabelText('Permission of bob');
+  server.use(refuse('get', '/projects/{id}', 404, 'There is no such project'));
+  await person.selectOptions(choice, 'owner');
+  expect(await screen.findByRole('heading', { name: 'This project is closed to you now' })).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { answer, hang, refuse } from '@hub/openapi/testing';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { aProject, aProjectDetail } from '../testing/a-project.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function openPage(handlers: HttpHandler[], query = '') {
+  server.use(...handlers, answer('post', '/auth/validate', session()));
+  return renderScreen(routes, { at: `/settings/projects${query}`, as: session() });
+}
+const listed = (...projects: ReturnType<typeof aProject>[]) =>
+  answer('get', '/projects', projects, { total: projects.length });
+
+it('shows each project; only owners may change or delete, and nobody the default one', async () => {
+  openPage([
+    listed(
+      aProject({ id: 1, projectname: 'ada', is_default: true }),
+      aProject(),
+      aProject({ id: 5, projectname: 'waves', is_public: true, permission_type: 'read' }),
+    ),
+  ]);
+  const table = await screen.findByRole('region', { name: 'Projects' });
+  const [, ada, heat, waves] = within(table).getAllByRole('row') as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  expect(heat).toHaveTextContent(/heat.*Rods and plates.*private.*owner.*4/);
+  expect(within(heat).getByRole('link', { name: 'Settings of heat' })).toHaveAttribute(
+    'href',
+    '/settings/projects/3/edit',
+  );
+  expect(within(heat).getByRole('button', { name: 'Delete heat' })).toBeInTheDocument();
+  expect(within(ada).queryByRole('button')).not.toBeInTheDocument();
+  expect(waves).toHaveTextContent(/waves.*public.*may read/);
+  expect(within(waves).queryByRole('link', { name: /Settings/ })).not.toBeInTheDocument();
+});
+
+it('has a face for loading, for nothing and for a failure', async () => {
+  const { unmount } = openPage([hang('get', '/projects')]);
+  expect(await screen.findByLabelText('Loading projects')).toBeInTheDocument();
+  unmount();
+  const empty = openPage([listed()]);
+  expect(await screen.findByRole('heading', { name: 'No projects' })).toBeInTheDocument();
+  empty.unmount();
+  openPage([refuse('get', '/projects', 503, 'The database is away.')]);
+  expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+});
+
+it('finds projects by a part of their name', async () => {
+  const asked: (string | null)[] = [];
+  openPage(
+    [answer('get', '/projects', [aProject()], { total: 1, seen: ({ url }) => asked.push(url.searchParams.get('q')) })],
+    '?q=hea',
+  );
+  expect(await screen.findByRole('link', { name: 'heat' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('hea');
+  expect(asked).toEqual(['hea']);
+});
+
+it('deletes once the name is typed exactly', async () => {
+  const seen = jest.fn<void, unknown[]>();
+  const { person } = openPage([
+    listed(aProject()),
+    answer('get', '/projects/{id}', aProjectDetail()),
+    answer('delete', '/projects/{id}', undefined, { seen: ({ headers }) => seen(headers.get('If-Match')) }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Delete heat' }));
+  const field = await screen.findByLabelText('Type heat to confirm');
+  expect(screen.getByText(/4 solutions go with it, 1 of them published/)).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Delete' });
+  await person.type(field, 'Heat');
+  expect(button).toBeDisabled();
+  await person.clear(field);
+  await person.type(field, 'heat');
+  server.use(listed());
+  await person.click(button);
+  expect(await screen.findByText('Project Deleted')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No projects' })).toBeInTheDocument();
+  expect(seen.mock.calls).toEqual([['"7"']]);
+});
+
+it('says why a project stays', async () => {
+  const { person } = openPage([
+    listed(aProject()),
+    answer('get', '/projects/{id}', aProjectDetail()),
+    refuse('delete', '/projects/{id}', 412, 'This project was changed meanwhile'),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Delete heat' }));
+  await person.type(await screen.findByLabelText('Type heat to confirm'), 'heat{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This project was changed meanwhile');
+});

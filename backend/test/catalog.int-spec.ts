@@ -1,5 +1,16 @@
-import { asVisitor } from './support/as';
+import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { auditOf } from './support/audit';
+import { aProject } from './support/builders/project';
+import { anUpload } from './support/builders/upload';
+import type { Caller } from './support/caller';
+import { heldUp } from './support/held-up';
 import { startTestHub, type TestHub } from './support/test-hub';
+
+interface Entry {
+  id: number;
+  name: string;
+  solutions_count: number;
+}
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -48,6 +59,7 @@ it('lists equations by name, whatever their case, and shows one', async () => {
     id: wave.id,
     name: 'wave',
     description: 'About waves',
+    solutions_count: 0,
   });
 });
 
@@ -66,3 +78,105 @@ it.each(['/equations/2000000000', '/equations/x', '/equations/1e3', '/use_cases/
     expect(body).toMatchObject({ type: 'not-found', title: 'Not Found' });
   },
 );
+
+describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
+  const equations = list === 'equations';
+  const object = equations ? 'equation' : 'use_case';
+  const noun = equations ? 'equation' : 'use case';
+  let admin: LoggedIn;
+  let owner: LoggedIn;
+  let project: string;
+  beforeAll(async () => {
+    [admin, owner] = [await asAdmin(hub), await asUser(hub)];
+    project = (await aProject(owner)).name;
+  });
+
+  const add = async (name: string) => (await admin.post(`/${list}`, { name }).expect(201)).body as Entry;
+  const wearing = (id: number) => (equations ? { equation_id: id } : { use_cases: [id] });
+  const aCarrier = async (name: string, entry: number) => {
+    const { id } = await anUpload(owner, { name: `${project}/${list}-${name}` });
+    await owner.put(`/solutions/${id}`, wearing(entry)).expect(200);
+    return id;
+  };
+  const countFor = async (who: Caller, id: number) =>
+    ((await who.get(`/${list}/${id}`).expect(200)).body as Entry).solutions_count;
+
+  it('adds and renames by both addresses, and writes that down', async () => {
+    const made = await add('  Brand new ');
+    expect(made).toMatchObject({ name: 'Brand new', solutions_count: 0 });
+    await admin.put(`/${list}/${made.id}`, { name: 'Newer' }).expect(200);
+    const { body } = await admin.put(`/${list}`, { id: made.id, name: 'Newest' }).expect(200);
+    expect(body).toEqual({ ...made, name: 'Newest' });
+    expect(await auditOf(hub, `${object}.created`, admin.username)).toMatchObject([{ object: 'Brand new' }]);
+    expect(await auditOf(hub, `${object}.changed`, admin.username)).toMatchObject([
+      { details: { from: 'Brand new', to: 'Newer' } },
+      { details: { from: 'Newer', to: 'Newest' } },
+    ]);
+  });
+
+  it('has no two names that differ in case alone', async () => {
+    await add('Café');
+    const other = await add('Tea');
+    for (const call of [
+      admin.post(`/${list}`, { name: 'CAFÉ' }),
+      admin.put(`/${list}/${other.id}`, { name: 'café' }),
+    ]) {
+      expect((await call.expect(409)).body).toMatchObject({
+        errors: [{ field: 'name', message: expect.stringContaining('already exists') }],
+      });
+    }
+  });
+
+  it.each([{}, { name: ' ' }, { name: null }, { name: 7 }, { name: 'x'.repeat(201) }])('refuses %j', async (body) => {
+    const answer = await admin.post(`/${list}`, body).expect(422);
+    expect((answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain('name');
+  });
+
+  it('gives a part of the list with its count, and the whole one without a page size', async () => {
+    for (const name of ['Part 1', 'Part 2', 'Part 3', 'Part %']) await add(name);
+    const page = await asVisitor(hub).get(`/${list}?q=part&page_num=1&page_size=3`).expect(200);
+    expect((page.body as Entry[]).map(({ name }) => name)).toEqual(['Part 3']);
+    expect(page.headers['x-total-count']).toBe('4');
+    expect((await asVisitor(hub).get(`/${list}?q=part`).expect(200)).body).toHaveLength(4);
+    expect((await asVisitor(hub).get(`/${list}?q=%25`).expect(200)).body).toMatchObject([{ name: 'Part %' }]);
+  });
+
+  it('does not tell visitors of unpublished solutions', async () => {
+    const { id } = await add('Secretly used');
+    await aCarrier('secret', id);
+    expect([await countFor(admin, id), await countFor(owner, id), await countFor(asVisitor(hub), id)]).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  it('deletes nothing that is in use, but moves the solutions, whose copies in caches are stale then', async () => {
+    const [from, to] = [await add('Moved from'), await add('Moved to')];
+    const solution = await aCarrier('moved', from.id);
+    const refused = await admin.delete(`/${list}/${from.id}`).expect(409);
+    expect(refused.body).toMatchObject({ type: 'in-use', detail: `1 solution uses this ${noun}`, count: 1 });
+    for (const wrong of [from.id, 2_000_000_000]) {
+      const { body } = await admin.delete(`/${list}/${from.id}?move_to=${wrong}`).expect(422);
+      expect(body).toMatchObject({ errors: [{ field: 'move_to' }] });
+    }
+    const before = await owner.get(`/solutions/${solution}`).expect(200);
+    await admin.delete(`/${list}/${from.id}?move_to=${to.id}`).expect(204);
+    await admin.delete(`/${list}/${from.id}`).expect(404);
+    const after = await owner.get(`/solutions/${solution}`).expect(200);
+    expect(await countFor(admin, to.id)).toBe(1);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((after.body as { updated_at: string }).updated_at).toBe((before.body as { updated_at: string }).updated_at);
+    expect(await auditOf(hub, `${object}.deleted`, admin.username)).toMatchObject([
+      { object: 'Moved from', details: { moved_to: 'Moved to', solutions: 1 } },
+    ]);
+  });
+
+  it('lets one of two creations of a name win', async () => {
+    const answers = await heldUp(
+      hub,
+      `lock table ${list} in share mode`,
+      [],
+      [() => admin.post(`/${list}`, { name: 'Twice' }), () => admin.post(`/${list}`, { name: 'TWICE' })],
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});

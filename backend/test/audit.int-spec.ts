@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const search = async (query: Record<string, string>) => {
-  const { body, headers } = await admin.get(`/audit_log?${new URLSearchParams(query)}`).expect(200);
+  const { body, headers } = await admin.get(`/audit_log?${new URLSearchParams(query).toString()}`).expect(200);
   return { rows: body as AuditEntryDto[], total: Number(headers['x-total-count']), link: headers.link };
 };
 

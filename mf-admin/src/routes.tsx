@@ -1,9 +1,27 @@
 import { paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
+import { EQUATIONS, USE_CASES } from './features/catalog/catalog.ts';
 import { AdminFrame } from './pages/admin-frame.tsx';
+import { AdminsPage } from './pages/admins-page.tsx';
+import { AuditLogPage } from './pages/audit-log-page.tsx';
+import { CatalogPage } from './pages/catalog-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
+import { EditSolutionPage } from './pages/edit-solution-page.tsx';
+import { FeaturedPage } from './pages/featured-page.tsx';
 
 /** The one door of this remote. */
 export const routes: RemoteRoutes['routes'] = [
-  { element: <AdminFrame />, children: [{ path: paths.dashboard.pattern, element: <DashboardPage /> }] },
+  {
+    element: <AdminFrame />,
+    children: [
+      { path: paths.dashboard.pattern, element: <DashboardPage /> },
+      // Keyed: each list begins with itself, not with the other's form.
+      { path: paths.equations.pattern, element: <CatalogPage key="equations" catalog={EQUATIONS} /> },
+      { path: paths.useCases.pattern, element: <CatalogPage key="use-cases" catalog={USE_CASES} /> },
+      { path: paths.featuredSolutions.pattern, element: <FeaturedPage /> },
+      { path: paths.admins.pattern, element: <AdminsPage /> },
+      { path: paths.solutionForAdmins.pattern, element: <EditSolutionPage /> },
+      { path: paths.auditLog.pattern, element: <AuditLogPage /> },
+    ],
+  },
 ];

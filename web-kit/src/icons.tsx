@@ -56,6 +56,7 @@ export const KeyIcon = icon('M5.2 13.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM
 export const StarIcon = icon('M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-4.1L2 6.3l4.2-.5Z');
 export const LogoutIcon = icon('M6 2.8H2.8v10.4H6M10.3 5 13.3 8l-3 3M13 8H6.2');
 export const ShieldIcon = icon('M8 1.8 13 3.6v4c0 3.2-2.1 5.3-5 6.6-2.9-1.3-5-3.4-5-6.6v-4Z');
+export const GripIcon = icon('M6 3.4v.1M6 8v.1M6 12.6v.1M10 3.4v.1M10 8v.1M10 12.6v.1');
 export const ListIcon = icon('M5.5 4h8M5.5 8h8M5.5 12h8M2.6 4h.1M2.6 8h.1M2.6 12h.1');
 export const PlusIcon = icon('M8 3v10M3 8h10');
 export const PersonIcon = icon(

@@ -7,7 +7,7 @@ import { connectSession, SessionProvider } from '@hub/web-kit/session';
 import { ThemeProvider } from '@hub/web-kit/theme';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { sessionStore } from './session/session-store.ts';
-import type { Session, SolutionCard } from '@hub/openapi/types';
+import type { Session, Solution, SolutionCard } from '@hub/openapi/types';
 
 export interface Screen extends RenderResult {
   person: UserEvent;
@@ -56,6 +56,84 @@ export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
   submitted_at: null,
   submitted_by: null,
   queue_position: null,
+  review: null,
+  changed_since: null,
+  ...overrides,
+});
+
+/** A published solver of one equation, with all that a good file tells. */
+export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
+  ...aCard(),
+  use_cases: [{ id: 1, name: 'Thermo' }],
+  status: 'published',
+  head_version: 1,
+  published_version: 1,
+  submitted_version: null,
+  same_file: [],
+  revision: 4,
+  equation_id: 1,
+  variable_summary: '',
+  usecase_summary: '',
+  reference_summary: '',
+  training_summary: '',
+  other_summary: '',
+  citation: '',
+  source_differs: false,
+  retrainable: true,
+  values_version: 1,
+  diff_equation_details: {
+    equation: 'lambda u, t: [diff(u, t) + u]',
+    variables: ['u', 't'],
+    dependent_variables: ['u'],
+    independent_variables: ['t'],
+    order: { u: 1 },
+    parameters: { k: 2 },
+    conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: null, ith_unit: null }],
+    sample_solution: [],
+    sample_loss: [0.5, 0.25],
+    networks: [
+      {
+        class_name: 'FCNN',
+        layers: [
+          { layer: 'Linear', in_features: 1, out_features: 16 },
+          { layer: 'Swish', settings: { beta: 1.5 } },
+        ],
+        parameters: 1321,
+      },
+    ],
+    generator: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },
+    loss_fn: '',
+    optimizer: {},
+  },
+  evaluation: { reason: null, samples_differ: false, held: [] },
+  contents: {
+    network_source: 'best_nets',
+    conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 1.25, u_0_prime: null, ith_unit: null }],
+    generator: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },
+    optimizer: { name: 'Adam', params: [{ lr: 0.001, betas: [0.9, 0.999], amsgrad: false, foreach: null }] },
+    loss: 'mse',
+    metrics: ['energy'],
+    functions: ['diff', 'torch.exp'],
+    parameters: { k: 2 },
+  },
+  differences: [],
+  evaluated: { kind: 'lines', source: 'samples', x: [0, 1, 2], series: [{ name: 'u', y: [1, 0.4, null] }] },
+  training: {
+    epochs: 2,
+    train_loss: [0.6, 0.3],
+    valid_loss: [0.5, 0.0000021],
+    library: 'neurodiffeq 0.7.0',
+    torch: null,
+    python: null,
+  },
+  size: 54685,
+  sha256: `9c41${'0'.repeat(56)}e07b`,
+  inspection: {
+    verdict: 'usual',
+    imports: ['torch.nn.modules.linear.Linear'],
+    calls: ['collections.OrderedDict'],
+    notes: [{ kind: 'ok', text: 'Whole: read to its last byte, 54,685 bytes.' }],
+  },
   ...overrides,
 });
 

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { anEmptySolution, aSolution } from '../testing/solutions.ts';
+import { aSolution } from '@hub/web-kit/testing';
+import { anEmptySolution } from '../testing/solutions.ts';
 import { compareVersions } from './compare-versions.ts';
 
 const base = aSolution();

@@ -1,9 +1,10 @@
 import { answer, refuse } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
+import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aSolution, aVersion } from '../testing/solutions.ts';
+import { aVersion } from '../testing/solutions.ts';
 import { visitSolution } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));

@@ -1,7 +1,8 @@
 import type { Solution } from '@hub/openapi/types';
+import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { anEmptySolution, aSolution } from '../testing/solutions.ts';
+import { anEmptySolution } from '../testing/solutions.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));

@@ -1,8 +1,9 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
+import { aSolution } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { aSolution, aVersion } from '../testing/solutions.ts';
+import { aVersion } from '../testing/solutions.ts';
 import { visitSolution, type World } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));

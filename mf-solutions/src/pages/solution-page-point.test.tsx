@@ -1,11 +1,11 @@
 import { refuse } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
+import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { aSolution } from '../testing/solutions.ts';
 import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));

@@ -1,7 +1,9 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import { screen, within } from '@testing-library/react';
+import { aSolution } from '@hub/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aSolution, aVersion } from '../testing/solutions.ts';
+import { aVersion } from '../testing/solutions.ts';
 import { visitSolution, type World } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -12,6 +14,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const visit = (world?: World) => visitSolution(server, world);
+beforeEach(() => server.use(http.get('*/reject-reasons.json', () => HttpResponse.json([]))));
 
 describe('Submit', () => {
   const created: World = {
@@ -48,16 +51,12 @@ describe('Submit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says before what a reviewer will miss, and leads to where that is written', async () => {
+  it('says before what a reviewer will see, and leads to where what is missing is written', async () => {
     visit({ ...created, can: ['submit', 'edit'] });
-    const list = await screen.findByRole('region', { name: '1 thing that a reviewer will miss' });
-    expect(within(list).getByText(/No citation\./)).toBeInTheDocument();
+    const list = await screen.findByRole('region', { name: 'What a reviewer sees first' });
+    expect(within(list).getByText(/Equation readable/)).toBeInTheDocument();
+    expect(within(list).getByText(/No citation given/)).toBeInTheDocument();
     expect(within(list).getByRole('link', { name: 'Write it' })).toHaveAttribute('href', '/solutions/7?tab=edit');
-  });
-
-  it('says so when nothing is missing', async () => {
-    visit({ ...created, solution: aSolution({ ...created.solution, citation: 'Ada, 2026.' }) });
-    expect(await screen.findByRole('region', { name: 'Nothing that a reviewer will miss' })).toBeInTheDocument();
   });
 
   it('is of the newest version, whichever the address asks for', async () => {
@@ -99,13 +98,6 @@ describe('Publish', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
   });
 
-  it('tells what the author wrote, and that a newer version exists', async () => {
-    visit(submitted);
-    expect(await screen.findByText(/“Please look.”/)).toBeInTheDocument();
-    expect(screen.getByText(/A newer version exists: version 2/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Look at version 1' })).toBeInTheDocument();
-  });
-
   it.each([
     ['Publish', '/solutions/{id}/publish', 'Solution published successfully!'],
     ['Reject', '/solutions/{id}/reject', 'Solution has been rejected!'],
@@ -125,6 +117,153 @@ describe('Publish', () => {
     await comment(person);
     await person.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Another version is submitted by now.');
+  });
+});
+
+describe('The review strip', () => {
+  const waiting = aSolution({
+    hub_status: 'submitted',
+    version: 2,
+    head_version: 2,
+    published_version: 1,
+    submitted_version: 2,
+    submitted_by: 'ada',
+    submitted_at: '2026-11-12T14:09:00Z',
+    queue_position: 1,
+  });
+  const admin: World = { solution: waiting, can: ['publish', 'reject'], signedIn: true };
+  const strip = () => screen.findByRole('region', { name: 'Review' });
+  const reasons = [{ id: 'citation', label: 'No citation', comment: 'Please add a citation.' }];
+  beforeEach(() => server.use(http.get('*/reject-reasons.json', () => HttpResponse.json(reasons))));
+
+  it('is not for the author', async () => {
+    visit({ ...admin, can: ['edit'] });
+    expect(await screen.findByText('In review, 1st in the queue.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument();
+  });
+
+  it('shows the checks, what changed since the published version, and what the author wrote', async () => {
+    visit(admin);
+    server.use(
+      http.get('*/solutions/7', ({ request }) => {
+        const version = new URL(request.url).searchParams.get('version');
+        return HttpResponse.json(
+          version === '1' ? aSolution({ training: { ...waiting.training, epochs: 1 } }) : waiting,
+        );
+      }),
+      answer('get', '/solutions/hub_status_history', [
+        {
+          hub_status: 'submitted',
+          comments: 'Trained on.',
+          created_at: '2026-11-12T14:09:00Z',
+          username: 'ada',
+          version: 2,
+        },
+      ]),
+    );
+    const view = within(await strip());
+    expect(view.getByRole('region', { name: 'Checks' })).toHaveTextContent('To look at: No citation given');
+    expect(await view.findByRole('heading', { name: 'Changed since version 1 (published)' })).toBeInTheDocument();
+    expect(await view.findByText('1 → 2')).toBeInTheDocument();
+    expect(view.getByRole('link', { name: 'Compare in full' })).toHaveAttribute(
+      'href',
+      '/solutions/7?tab=versions&compare=1,2',
+    );
+    expect(await view.findByText('“Trained on.”')).toBeInTheDocument();
+    expect(view.getByRole('heading', { name: 'Comment from ada' })).toBeInTheDocument();
+  });
+
+  it('is about the version that waits, also where the page shows another', async () => {
+    const newer = aSolution({ ...waiting, version: 3, head_version: 3, hub_status: 'created' });
+    const { person } = visit({ ...admin, solution: newer });
+    server.use(
+      http.get('*/solutions/7', ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('version') === '2' ? { ...newer, version: 2 } : newer),
+      ),
+    );
+    const view = within(await strip());
+    expect(await view.findByText('A newer version exists: version 3.')).toBeInTheDocument();
+    await person.click(view.getByRole('link', { name: 'Look at version 2' }));
+    expect(await screen.findByText(/You are looking at version 2/)).toBeInTheDocument();
+  });
+
+  it('takes the picked reason for the comment, to be edited, and rejects with it', async () => {
+    const sent: unknown[] = [];
+    const { person } = visit(admin);
+    server.use(answer('put', '/solutions/{id}/reject', waiting, { seen: ({ body }) => sent.push(body) }));
+    const view = within(await strip());
+    await person.click(await view.findByRole('button', { name: 'Reasons' }));
+    await person.click(view.getByRole('button', { name: 'No citation' }));
+    const comment = view.getByRole('textbox', { name: 'Comment to the author' });
+    expect(comment).toHaveValue('Please add a citation.');
+    await person.type(comment, ' Thanks!');
+    await person.click(view.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Solution has been rejected!');
+    expect(sent).toEqual([{ comment: 'Please add a citation. Thanks!', version: 2 }]);
+  });
+
+  it('leaves the decision to the Publish tab where that is open', async () => {
+    visit({ ...admin, query: '?tab=publish' });
+    await strip();
+    expect(await screen.findAllByRole('button', { name: 'Publish' })).toHaveLength(1);
+  });
+
+  it('shows the page anew when somebody else was first', async () => {
+    const { person } = visit(admin);
+    await strip();
+    server.use(
+      refuse('put', '/solutions/{id}/publish', 409, 'Version 2 was rejected by grace.'),
+      http.get('*/solutions/7', () => HttpResponse.json({ ...waiting, submitted_version: null })),
+    );
+    await person.type(screen.getByRole('textbox', { name: 'Comment to the author' }), 'Good.');
+    await person.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Version 2 was rejected by grace.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument());
+  });
+
+  describe('for one reviewer at a time', () => {
+    const inReviewBy = (claimed_by: string): World => ({
+      ...admin,
+      solution: { ...waiting, review: { claimed_by, claimed_until: '2026-11-12T15:00:00Z' } },
+    });
+
+    it.each([
+      ['Take into review', admin, { take_over: false }],
+      ['Take over', inReviewBy('grace'), { take_over: true }],
+    ])('%s', async (action, world, body) => {
+      const sent: unknown[] = [];
+      const { person } = visit(world);
+      server.use(
+        answer(
+          'put',
+          '/solutions/{id}/review_claim',
+          { claimed_by: 'ada', claimed_until: '2026-11-12T15:00:00Z' },
+          { seen: (request) => sent.push(request.body) },
+        ),
+      );
+      await person.click(within(await strip()).getByRole('button', { name: action }));
+      await waitFor(() => expect(sent).toEqual([body]));
+    });
+
+    it('says who is at it', async () => {
+      visit(inReviewBy('grace'));
+      expect(within(await strip()).getByText(/in review by grace until/)).toBeInTheDocument();
+    });
+
+    it('can be put back', async () => {
+      let asked = false;
+      const { person } = visit(inReviewBy('ada'));
+      server.use(answer('delete', '/solutions/{id}/review_claim', undefined, { seen: () => (asked = true) }));
+      await person.click(within(await strip()).getByRole('button', { name: 'Put back' }));
+      await waitFor(() => expect(asked).toBe(true));
+    });
+
+    it('says so when somebody was faster', async () => {
+      const { person } = visit(admin);
+      server.use(refuse('put', '/solutions/{id}/review_claim', 409, 'In review by grace'));
+      await person.click(within(await strip()).getByRole('button', { name: 'Take into review' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('In review by grace');
+    });
   });
 });
 

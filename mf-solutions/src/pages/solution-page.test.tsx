@@ -1,9 +1,9 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
-import { renderScreen } from '@hub/web-kit/testing';
+import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { aSolution, aVersion } from '../testing/solutions.ts';
+import { aVersion } from '../testing/solutions.ts';
 import { pageHeading, visitSolution, type World } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));

@@ -10,6 +10,7 @@ import { DetailsTab } from '../features/details/details-tab.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
 import { PublishTab } from '../features/review/publish-tab.tsx';
+import { ReviewStrip, type ReviewStripProps } from '../features/review/review-strip.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
 import { SolutionHead } from '../features/solution-head/solution-head.tsx';
 import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
@@ -60,6 +61,7 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   const list = useVersions(solution.id);
   const [can, versions] = [access.data?.can ?? [], list.data ?? []];
   const tabs = tabsFor(solution, can, versions);
+  const submitted = solution.submitted_version;
   const asked = address.get('tab') ?? '';
   // Whether the person gets the tab that is asked for may not be known yet.
   const isOpen = Object.hasOwn(TAB_LABELS, asked) && (access.isPending || list.isPending);
@@ -68,6 +70,9 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
     <Page title={tab === undefined || tab === 'details' ? solution.name : `${TAB_LABELS[tab]} of ${solution.name}`}>
       <SolutionHead solution={solution} />
       <VersionNote solution={solution} />
+      {can.includes('publish') && submitted !== null && (
+        <Review solution={solution} version={submitted} decides={tab !== 'publish'} />
+      )}
       <Box marginTop={{ base: '4', md: '6' }} marginBottom={{ base: '5', md: '8' }}>
         <Tabs
           label="Parts of this page"
@@ -91,18 +96,18 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
       {tab === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
       {tab === 'edit' && <EditTab solution={solution} mayDelete={can.includes('delete')} />}
       {tab === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} />}
-      {tab === 'publish' && solution.submitted_version !== null && (
-        <Publish solution={solution} version={solution.submitted_version} />
-      )}
+      {tab === 'publish' && submitted !== null && <PublishTab id={solution.id} version={submitted} />}
       {tab === 'featured' && <FeaturedTab solution={solution} />}
     </Page>
   );
 }
 
-function Publish({ solution, version }: { solution: Solution; version: number }) {
-  const history = useStatusHistory(solution.id).data;
-  const submission = history?.find((entry) => entry.version === version && entry.hub_status === 'submitted');
-  return <PublishTab solution={solution} version={version} authorsComment={submission?.comments} />;
+function Review(props: Omit<ReviewStripProps, 'authorsComment'>) {
+  const history = useStatusHistory(props.solution.id).data;
+  const submission = history?.find(
+    ({ version, hub_status }) => version === props.version && hub_status === 'submitted',
+  );
+  return <ReviewStrip {...props} authorsComment={submission?.comments} />;
 }
 
 const isMissing = (error: unknown): boolean => error instanceof HubError && error.status === 404;

@@ -1,4 +1,4 @@
-import { aSolution } from '../testing/solutions.ts';
+import { aSolution } from '@hub/web-kit/testing';
 import { formatLoss, lossesOf, lowestLoss } from './losses.ts';
 
 it.each([

@@ -50,11 +50,11 @@ export function filterAnswers(
     answer(
       'get',
       '/equations',
-      equations.map((name, index) => ({ id: index + 1, name, description: '' })),
+      equations.map((name, index) => ({ id: index + 1, name, description: '', solutions_count: 1 })),
     ),
     answer('get', '/use_cases', [
-      { id: 1, name: 'Thermo' },
-      { id: 2, name: 'Economics' },
+      { id: 1, name: 'Thermo', solutions_count: 1 },
+      { id: 2, name: 'Economics', solutions_count: 1 },
     ]),
     answer('get', '/solutions/facets', facets, { seen: ({ url }) => asked.push(queryOf(url)) }),
   );

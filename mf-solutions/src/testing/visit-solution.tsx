@@ -1,11 +1,11 @@
 import { answer } from '@hub/openapi/testing';
 import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
-import { renderScreen, session } from '@hub/web-kit/testing';
+import { aSolution, renderScreen, session } from '@hub/web-kit/testing';
 import { screen } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { aSolution, aVersion } from './solutions.ts';
+import { aVersion } from './solutions.ts';
 
 export interface World {
   solution?: Solution;

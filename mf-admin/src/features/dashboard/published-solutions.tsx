@@ -1,8 +1,11 @@
+import { paths } from '@hub/web-kit/paths';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { SearchBox } from '@hub/web-kit/search-box';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, H2, LinkButton } from '@hub/web-kit/ui';
+import { Box, Flex, H2, LinkButton } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { usePublishedSolutions } from './use-dashboard.ts';
 
@@ -10,44 +13,60 @@ const FIGURE = { width: 400, height: 170 };
 
 /** What the public sees, newest first. */
 export function PublishedSolutions() {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? '';
   return (
     <section aria-labelledby="published">
-      <H2 id="published">Published Solutions</H2>
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3">
+        <H2 id="published">Published Solutions</H2>
+        <Box width="300px" maxWidth="100%">
+          <SearchBox
+            label="Search published"
+            query={q}
+            onSearch={(wanted) => setAddress(wanted ? { q: wanted } : {}, { replace: true })}
+          />
+        </Box>
+      </Flex>
       <Box marginTop="4">
-        <PublishedCards />
+        <PublishedCards q={q} page={pageOf(address)} />
       </Box>
     </section>
   );
 }
 
-function PublishedCards() {
-  const [search] = useSearchParams();
-  const page = pageOf(search);
-  const list = usePublishedSolutions(page);
+function PublishedCards({ q, page }: { q: string; page: number }) {
+  const list = usePublishedSolutions(q, page);
   if (list.isPending) return <CardGridSkeleton count={3} />;
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   const { data: solutions, total } = list.data;
-  if (total === 0)
-    return <EmptyState title="No published solutions">Publish a submitted one and it appears here.</EmptyState>;
-  const pages = pageCount(total);
-  if (page > pages) {
+  if (total === 0) {
     return (
-      <EmptyState
-        title="Nothing on this page"
-        way={<LinkButton to={`?page=${pages}`}>Go to the last page</LinkButton>}
-      />
+      <EmptyState title="No published solutions">
+        {q ? `Nothing that is published matches “${q}”.` : 'Publish a submitted one and it appears here.'}
+      </EmptyState>
     );
   }
+  const pages = pageCount(total);
+  const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) })}`;
+  if (page > pages) return <PastTheEnd title="Nothing on this page" pages={pages} to={to} />;
   return (
     <>
       <CardGrid label="Published Solutions">
         {solutions.map((solution) => (
-          <li key={solution.id}>
+          <Box as="li" key={solution.id} display="block">
             <SolutionCard solution={solution} figure={FIGURE} />
-          </li>
+            <LinkButton
+              look="text"
+              size="sm"
+              to={paths.solutionForAdmins.to(solution.id)}
+              aria-label={`Edit ${solution.name}`}
+            >
+              Edit
+            </LinkButton>
+          </Box>
         ))}
       </CardGrid>
-      <Paging page={page} pages={pages} to={(next) => `?page=${next}`} />
+      <Paging page={page} pages={pages} to={to} />
     </>
   );
 }

@@ -1,10 +1,14 @@
+import { detailOf } from '@hub/openapi/client';
 import type { SolutionCard } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { useSession } from '@hub/web-kit/session';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
-import { Box, chakra, HStack, Link, Plate, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, HStack, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
+import { useClaim } from './use-dashboard.ts';
 
 const FIGURE = { width: 240, height: 116 };
 
@@ -45,6 +49,7 @@ export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date 
         <Text margin="0" textStyle="label" color="ink-3" overflowWrap="anywhere">
           {label} · version {version}
         </Text>
+        <Since solution={solution} />
       </Box>
       <Box textAlign={{ md: 'right' }} textStyle="small">
         {submitted_at && (
@@ -55,7 +60,65 @@ export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date 
         <Text margin="0" color="ink-2">
           by {submitted_by}
         </Text>
+        <Actions solution={solution} />
       </Box>
     </Row>
   );
 }
+
+/** Above the link that covers the row. */
+const Above = chakra('div', { base: { position: 'relative', zIndex: 1 } });
+
+/** What it would replace, with the way to all that changed. */
+function Since({ solution: { id, version, changed_since } }: { solution: SolutionCard }) {
+  if (changed_since === null) {
+    return (
+      <Text margin="4px 0 0" textStyle="small" color="ink-2">
+        Nothing of it is published yet
+      </Text>
+    );
+  }
+  return (
+    <Above>
+      <Text as="span" textStyle="small" color="ink-2">
+        Replaces version {changed_since} ·{' '}
+        <Link to={paths.solution.to(id, { tab: 'versions', compare: `${changed_since},${version}` })}>
+          What changed
+        </Link>
+      </Text>
+    </Above>
+  );
+}
+
+function Actions({ solution: { id, name, review } }: { solution: SolutionCard }) {
+  const { user } = useSession();
+  const alerts = useAlerts();
+  const claim = useClaim(id);
+  const isMine = review?.claimed_by === user?.username;
+  const wish = isMine ? 'put back' : review ? 'take over' : 'take';
+  return (
+    <Above>
+      {review && (
+        <Text margin="0" color="ink-2">
+          {isMine ? 'In review by you' : `In review by ${review.claimed_by}`}
+        </Text>
+      )}
+      <HStack gap="1" justifyContent={{ md: 'flex-end' }}>
+        <Button
+          look="text"
+          size="sm"
+          busy={claim.isPending}
+          aria-label={`${CLAIM[wish]}: ${name}`}
+          onClick={() => claim.mutate(wish, { onError: (error) => alerts.error(detailOf(error)) })}
+        >
+          {CLAIM[wish]}
+        </Button>
+        <LinkButton look="text" size="sm" to={paths.solutionForAdmins.to(id)} aria-label={`Edit ${name}`}>
+          Edit
+        </LinkButton>
+      </HStack>
+    </Above>
+  );
+}
+
+const CLAIM = { take: 'Take', 'take over': 'Take over', 'put back': 'Put back' } as const;

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { aSolution } from '../../testing/solutions.ts';
+import { aSolution } from '@hub/web-kit/testing';
 import { domainOf, parameterDomainOf } from './domain.ts';
 
 const trainedOn = (generator: Record<string, unknown>, overrides: Partial<Solution> = {}) =>

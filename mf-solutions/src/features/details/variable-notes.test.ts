@@ -1,4 +1,4 @@
-import { aSolution } from '../../testing/solutions.ts';
+import { aSolution } from '@hub/web-kit/testing';
 import { plainNoteOf, variableNotes } from './variable-notes.ts';
 
 const details = aSolution().diff_equation_details;

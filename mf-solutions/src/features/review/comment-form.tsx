@@ -1,5 +1,5 @@
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Field, HStack, Plate, Textarea } from '@hub/web-kit/ui';
+import { Field, Flex, HStack, Textarea } from '@hub/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 
 const COMMENT_LIMIT = 2000;
@@ -9,10 +9,12 @@ export interface CommentFormProps {
   hint: string;
   /** The buttons; each hands its action to `withComment`, which runs it only with a comment. */
   children: (withComment: (action: (comment: string) => void) => () => void) => ReactNode;
+  /** Beside the buttons: writes something into the comment. */
+  aside?: (write: (comment: string) => void) => ReactNode;
 }
 
 /** A comment and what may be done with it. Without one nothing is sent. */
-export function CommentForm({ label, hint, children }: CommentFormProps) {
+export function CommentForm({ label, hint, children, aside }: CommentFormProps) {
   const alerts = useAlerts();
   const [comment, setComment] = useState('');
   const withComment = (action: (comment: string) => void) => () => {
@@ -21,7 +23,7 @@ export function CommentForm({ label, hint, children }: CommentFormProps) {
     else alerts.warning('Comments are required');
   };
   return (
-    <Plate padding={{ base: '4', md: '5' }} maxWidth="40rem">
+    <>
       <Field label={label} hint={hint}>
         {(control) => (
           <Textarea
@@ -34,9 +36,10 @@ export function CommentForm({ label, hint, children }: CommentFormProps) {
           />
         )}
       </Field>
-      <HStack gap="2.5" marginTop="4">
-        {children(withComment)}
-      </HStack>
-    </Plate>
+      <Flex gap="2.5" marginTop="4" justifyContent="space-between" alignItems="center" flexWrap="wrap">
+        <HStack gap="2.5">{children(withComment)}</HStack>
+        {aside?.(setComment)}
+      </Flex>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Button, H2, Text } from '@hub/web-kit/ui';
+import { Box, Button, H2, H3, Plate, Text } from '@hub/web-kit/ui';
 import { CommentForm } from './comment-form.tsx';
-import { MissingList } from './missing-list.tsx';
+import { CheckList } from './check-list.tsx';
 import { useSubmitSolution } from './use-review.ts';
 
 export interface SubmitTabProps {
@@ -28,18 +28,25 @@ export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
         An admin looks at it and publishes it or says what is missing.
         {solution.published_version !== null && ` Version ${solution.published_version} stays public meanwhile.`}
       </Text>
-      <MissingList solution={solution} mayEdit={mayEdit} />
-      <CommentForm
-        label="Comment"
-        hint="What is new, and what the admins should look at. It stands in the status history."
-      >
-        {(withComment) => (
-          // Once submitted it stays so until the page knows of it, and this tab goes.
-          <Button look="solid" busy={submit.isPending} disabled={submit.isSuccess} onClick={withComment(send)}>
-            Submit
-          </Button>
-        )}
-      </CommentForm>
+      <Box as="section" aria-labelledby="checks" maxWidth="40rem" marginBottom="6">
+        <H3 id="checks" marginBottom="1.5">
+          What a reviewer sees first
+        </H3>
+        <CheckList solution={solution} mayEdit={mayEdit} />
+      </Box>
+      <Plate padding={{ base: '4', md: '5' }} maxWidth="40rem">
+        <CommentForm
+          label="Comment"
+          hint="What is new, and what the admins should look at. It stands in the status history."
+        >
+          {(withComment) => (
+            // Once submitted it stays so until the page knows of it, and this tab goes.
+            <Button look="solid" busy={submit.isPending} disabled={submit.isSuccess} onClick={withComment(send)}>
+              Submit
+            </Button>
+          )}
+        </CommentForm>
+      </Plate>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { api, unwrap } from '@hub/openapi/client';
+import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,5 +47,10 @@ function useMove<Input>(move: (input: Input) => Promise<Solution>) {
     mutationFn: move,
     // Not waited for: the answer takes the tab away, and with it what the tab has to say about the move.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
+    // Somebody was first: the page is of yesterday.
+    onError: (error) => {
+      if (error instanceof HubError && error.status === 409)
+        void queries.invalidateQueries({ queryKey: keys.solutions.all });
+    },
   });
 }

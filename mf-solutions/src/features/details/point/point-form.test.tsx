@@ -1,7 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { renderScreen } from '@hub/web-kit/testing';
+import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { aSolution } from '../../../testing/solutions.ts';
 import type { Evaluator } from './evaluator.ts';
 import { PointForm } from './point-form.tsx';
 

@@ -1,4 +1,4 @@
-import { aSolution } from '../../../testing/solutions.ts';
+import { aSolution } from '@hub/web-kit/testing';
 import { bibtex, citationText } from './bibtex.ts';
 
 const URL = 'https://hub.example.org/solutions/7';

@@ -1,0 +1,38 @@
+import { detailOf } from '@hub/openapi/client';
+import type { User } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Button, Flex } from '@hub/web-kit/ui';
+import { UserSearch } from '@hub/web-kit/user-search';
+import { useState } from 'react';
+import { useAddAdmin } from './use-admins.ts';
+
+/** Makes a user that is searched for an admin. */
+export function AddAdmin({ admins }: { admins: User[] }) {
+  const alerts = useAlerts();
+  const add = useAddAdmin();
+  const [chosen, setChosen] = useState<User>();
+  const send = ({ username }: User) =>
+    add.mutate(username, {
+      onSuccess: () => {
+        alerts.info('Admin Added');
+        setChosen(undefined);
+      },
+      onError: (error) => alerts.error(detailOf(error)),
+    });
+  return (
+    <Flex gap="2.5" alignItems="flex-end" flexWrap="wrap">
+      <UserSearch
+        key={add.submittedAt}
+        label="Search user"
+        chosen={chosen}
+        onChoose={setChosen}
+        without={admins.map(({ username }) => username)}
+      />
+      {chosen && (
+        <Button look="solid" busy={add.isPending} onClick={() => send(chosen)}>
+          Add
+        </Button>
+      )}
+    </Flex>
+  );
+}

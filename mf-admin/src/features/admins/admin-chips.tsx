@@ -1,0 +1,82 @@
+import { api, detailOf, unwrap } from '@hub/openapi/client';
+import type { User } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { CloseIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
+import { Button, chakra, Dialog, HStack, IconButton, Link, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { useRemoveAdmin } from './use-admins.ts';
+
+const Chips = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: 0, padding: 0, listStyle: 'none' },
+});
+const Chip = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '36px',
+    maxWidth: '100%',
+    paddingLeft: '3.5',
+    paddingRight: '1',
+    border: '1px solid',
+    borderColor: 'line-strong',
+    borderRadius: 'chip',
+    background: 'plate',
+    fontSize: '0.875rem',
+    '& > a': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+/** The admins, each with a way to remove them; one's own removal is asked about first. */
+export function AdminChips({ admins }: { admins: User[] }) {
+  const { user, signIn } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const alerts = useAlerts();
+  const remove = useRemoveAdmin();
+  const send = (username: string) =>
+    remove.mutate(username, {
+      onSuccess: () => {
+        alerts.info('Admin Removed');
+        // The session knows it from now on, and the shell closes the console.
+        if (username === user?.username) void unwrap(api.POST('/auth/validate')).then(signIn);
+      },
+      onError: (error) => alerts.error(detailOf(error)),
+    });
+  return (
+    <>
+      <Chips aria-label="Admins">
+        {admins.map(({ id, username }) => (
+          <Chip key={id}>
+            <Link to={paths.user.to(username)} color="ink">
+              {username}
+            </Link>
+            <IconButton
+              label={`Remove ${username}`}
+              disabled={remove.isPending}
+              onClick={() => (username === user?.username ? setLeaving(true) : send(username))}
+            >
+              <CloseIcon />
+            </IconButton>
+          </Chip>
+        ))}
+      </Chips>
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title="Give up your own admin right?">
+        <Text margin="0">You leave the admin console at once. Only another admin can let you in again.</Text>
+        <HStack gap="2" marginTop="5" justifyContent="flex-end">
+          <Button onClick={() => setLeaving(false)}>Stay admin</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              setLeaving(false);
+              if (user) send(user.username);
+            }}
+          >
+            Give it up
+          </Button>
+        </HStack>
+      </Dialog>
+    </>
+  );
+}

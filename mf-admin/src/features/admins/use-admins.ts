@@ -1,0 +1,25 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** The most that the server sends at once; a hub with more admins than that has another problem. */
+const ALL = 100;
+
+const query = { account_type: 'admin', page_size: ALL } as const;
+
+export const useAdmins = () =>
+  useQuery({ queryKey: keys.users(query), queryFn: () => unwrap(api.GET('/users', { params: { query } })) });
+
+export const useAddAdmin = () =>
+  useChange((username: string) => unwrap(api.POST('/add_admin/{username}', { params: { path: { username } } })));
+
+export const useRemoveAdmin = () =>
+  useChange((username: string) => unwrap(api.POST('/remove_admin/{username}', { params: { path: { username } } })));
+
+function useChange(change: (username: string) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => void queries.invalidateQueries({ queryKey: keys.users(query) }),
+  });
+}

@@ -1,0 +1,71 @@
+import { Button, Field, Flex, Input, Select } from '@hub/web-kit/ui';
+import { useTyped } from '@hub/web-kit/use-typed';
+import { ACTIONS } from './audit-words.ts';
+import type { AuditFilter as Filter } from './use-audit-log.ts';
+
+const ANY = '';
+const OPTIONS = [
+  { value: ANY, label: 'Anything' },
+  ...Object.entries(ACTIONS).map(([value, label]) => ({ value, label })),
+];
+
+export interface AuditFilterProps {
+  filter: Filter;
+  onChange: (filter: Partial<Filter>) => void;
+  onClear: () => void;
+}
+
+export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
+  const isSet = Object.values(filter).some(Boolean);
+  return (
+    <Flex as="form" role="search" aria-label="Filter the audit log" gap="3" flexWrap="wrap" alignItems="flex-end">
+      <Typed label="Who" value={filter.actor} onType={(actor) => onChange({ actor })} />
+      <Field label="Did what">
+        {(control) => (
+          <Select {...control} options={OPTIONS} value={filter.action} onChange={(action) => onChange({ action })} />
+        )}
+      </Field>
+      <Typed label="To what" value={filter.object} onType={(object) => onChange({ object })} />
+      <Day label="From" value={filter.from} onPick={(from) => onChange({ from })} />
+      <Day label="To" value={filter.to} onPick={(to) => onChange({ to })} />
+      {isSet && (
+        <Button look="text" onClick={onClear}>
+          Clear all
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Typed({ label, value, onType }: { label: string; value: string; onType: (text: string) => void }) {
+  const { text, setText } = useTyped(value, onType);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          width="10rem"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Day({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          width="10rem"
+          value={value}
+          onChange={(event) => onPick(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

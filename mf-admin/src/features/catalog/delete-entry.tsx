@@ -1,0 +1,69 @@
+import { detailOf, HubError } from '@hub/openapi/client';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Button, Dialog, Field, HStack, Select, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import type { Catalog, Entry } from './catalog.ts';
+import { useDeleteEntry, useEntries } from './use-entries.ts';
+
+/** The most that the server sends at once. */
+const ALL = 100;
+const NONE = '';
+
+export interface DeleteEntryProps {
+  catalog: Catalog;
+  entry: Entry;
+  onClose: () => void;
+}
+
+/** Deletes an entry; one that solutions carry only when another takes them over. */
+export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
+  const alerts = useAlerts();
+  const remove = useDeleteEntry(catalog);
+  const [moveTo, setMoveTo] = useState(NONE);
+  // The count of the list may be of yesterday: what the server says counts.
+  const inUse = entry.solutions_count > 0 || (remove.error instanceof HubError && remove.error.status === 409);
+  const others = useEntries(catalog, { q: '', page: 1, size: ALL });
+  const choices = (others.data?.data ?? []).filter(({ id }) => id !== entry.id);
+  const send = () =>
+    remove.mutate(
+      { id: entry.id, ...(moveTo !== NONE && { moveTo: Number(moveTo) }) },
+      {
+        onSuccess: () => {
+          alerts.info(catalog.deleted);
+          onClose();
+        },
+        onError: (error) => alerts.error(detailOf(error)),
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} title={`Delete “${entry.name}”?`}>
+      <Text margin="0">
+        {inUse
+          ? `Solutions carry this ${catalog.one}. Choose another that takes them over.`
+          : `No solution carries this ${catalog.one}.`}
+      </Text>
+      {inUse && (
+        <Field label="Move its solutions to">
+          {(control) => (
+            <Select
+              {...control}
+              width="full"
+              options={[
+                { value: NONE, label: '- Select -' },
+                ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              value={moveTo}
+              onChange={setMoveTo}
+            />
+          )}
+        </Field>
+      )}
+      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" busy={remove.isPending} disabled={inUse && moveTo === NONE} onClick={send}>
+          {moveTo === NONE ? 'Delete' : 'Move and delete'}
+        </Button>
+      </HStack>
+    </Dialog>
+  );
+}

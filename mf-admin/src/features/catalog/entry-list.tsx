@@ -1,0 +1,122 @@
+import { DeleteIcon, PenIcon, PlusIcon } from '@hub/web-kit/icons';
+import { formatCount } from '@hub/web-kit/format';
+import { Markdown } from '@hub/web-kit/markdown';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { SearchBox } from '@hub/web-kit/search-box';
+import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Box, Button, chakra, Flex, H1, HStack, Stack, Text } from '@hub/web-kit/ui';
+import { useSearchParams } from 'react-router-dom';
+import type { Catalog, Entry } from './catalog.ts';
+import { useEntries } from './use-entries.ts';
+
+export interface EntryListProps {
+  catalog: Catalog;
+  onAdd: () => void;
+  onEdit: (entry: Entry) => void;
+  onDelete: (entry: Entry) => void;
+}
+
+/** All entries by name, with what can be done to each. */
+export function EntryList({ catalog, onAdd, ...actions }: EntryListProps) {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? '';
+  return (
+    <Stack gap="5">
+      <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap">
+        <H1 textStyle="h1-list">{catalog.title}</H1>
+        <Button look="solid" onClick={onAdd}>
+          <PlusIcon />
+          Add
+        </Button>
+      </Flex>
+      <Box maxWidth="26rem">
+        <SearchBox
+          label={`Search ${catalog.title.toLowerCase()}`}
+          query={q}
+          onSearch={(wanted) => setAddress(wanted ? { q: wanted } : {}, { replace: true })}
+        />
+      </Box>
+      <Entries catalog={catalog} q={q} page={pageOf(address)} {...actions} />
+    </Stack>
+  );
+}
+
+interface EntriesProps extends Omit<EntryListProps, 'onAdd'> {
+  q: string;
+  page: number;
+}
+
+function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
+  const list = useEntries(catalog, { q, page });
+  if (list.isPending) {
+    return (
+      <Waiting label={`Loading ${catalog.title}`}>
+        <Skeleton height="180px" />
+      </Waiting>
+    );
+  }
+  if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
+  const { data: entries, total } = list.data;
+  if (total === 0) {
+    return (
+      <EmptyState title="No data to display">
+        {q ? `No ${catalog.one} is called “${q}”.` : `Add the first ${catalog.one}.`}
+      </EmptyState>
+    );
+  }
+  const pages = pageCount(total);
+  const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) })}`;
+  if (page > pages) return <PastTheEnd title="Nothing on this page" pages={pages} to={to} />;
+  return (
+    <>
+      <List aria-label={catalog.title}>
+        {entries.map((entry) => (
+          <Row key={entry.id}>
+            <Box minWidth="0" flex="1">
+              <Text margin="0" fontWeight="500" overflowWrap="anywhere">
+                {entry.name}
+              </Text>
+              {entry.description && (
+                <Box textStyle="small" color="ink-2">
+                  <Markdown text={entry.description} />
+                </Box>
+              )}
+              <Text margin="0" textStyle="label" color="ink-3">
+                {countText(entry.solutions_count)}
+              </Text>
+            </Box>
+            <HStack gap="1">
+              <Button look="text" aria-label={`Edit ${entry.name}`} onClick={() => onEdit(entry)}>
+                <PenIcon />
+                Edit
+              </Button>
+              <Button look="text" color="bad" aria-label={`Delete ${entry.name}`} onClick={() => onDelete(entry)}>
+                <DeleteIcon />
+                Delete
+              </Button>
+            </HStack>
+          </Row>
+        ))}
+      </List>
+      <Paging page={page} pages={pages} to={to} />
+    </>
+  );
+}
+
+const countText = (count: number): string => (count === 1 ? '1 solution' : `${formatCount(count)} solutions`);
+
+const List = chakra('ul', {
+  base: { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'line-strong' },
+});
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    justifyContent: 'space-between',
+    paddingBlock: '3',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+  },
+});

@@ -1,0 +1,72 @@
+import { detailOf } from '@hub/openapi/client';
+import type { Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { paths } from '@hub/web-kit/paths';
+import { Button, Dialog, Field, HStack, Textarea } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDecision, type Verdict } from './use-solution-edit.ts';
+
+const MOST_OF_COMMENT = 2000;
+const WORDS = {
+  publish: { action: 'Publish', said: 'Solution published successfully!' },
+  reject: { action: 'Reject', said: 'Solution has been rejected!' },
+} as const;
+
+export interface DecisionDialogProps {
+  solution: Solution;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** Asks for the comment that a decision needs, decides, and goes back to the dashboard. */
+export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogProps) {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const decide = useDecision(solution);
+  const [comment, setComment] = useState('');
+  const { action, said } = WORDS[verdict];
+  const send = () => {
+    if (!comment.trim()) return alerts.warning('Comments are required');
+    decide.mutate(
+      { verdict, comment: comment.trim() },
+      {
+        onSuccess: () => {
+          alerts.info(said, { survivesMove: true });
+          void navigate(paths.dashboard.to());
+        },
+        onError: (error) => {
+          alerts.error(detailOf(error));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${action} version ${solution.submitted_version} of ${solution.name}?`}>
+      <Field label="Comment to the author" hint="Required. It stands in the status history.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            required
+            maxLength={MOST_OF_COMMENT}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look={verdict === 'publish' ? 'solid' : 'danger'}
+          busy={decide.isPending}
+          disabled={decide.isSuccess}
+          onClick={send}
+        >
+          {action}
+        </Button>
+      </HStack>
+    </Dialog>
+  );
+}

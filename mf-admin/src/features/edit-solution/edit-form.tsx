@@ -1,0 +1,94 @@
+import type { Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { AreaField, CheckField, ChoiceField, Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
+import { paths } from '@hub/web-kit/paths';
+import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
+import { Button, Facts, HStack, LinkButton, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useEquations, useSaveSolution, type Verdict } from './use-solution-edit.ts';
+
+const NONE = '';
+const MOST_OF_DESCRIPTION = 20_000;
+const STATUS = { created: 'Created', submitted: 'Submitted', rejected: 'Rejected', published: 'Published' } as const;
+const TYPE = { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' } as const;
+
+const schema = v.object({
+  equation: v.string(),
+  description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, `At most ${MOST_OF_DESCRIPTION} characters`)),
+  featured: v.boolean(),
+});
+type Values = v.InferOutput<typeof schema>;
+
+/** What an admin sets of a solution, and the decision on the version that waits. */
+export function EditForm({ solution }: { solution: Solution }) {
+  const alerts = useAlerts();
+  const equations = useEquations();
+  const save = useSaveSolution(solution);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const { label, hub_status, equation_type, equation_id, description, featured, submitted_version } = solution;
+  const form = useSchemaForm<Values>({
+    schema,
+    values: { equation: equation_id === null ? NONE : String(equation_id), description, featured },
+    send: async (values) => {
+      const { dirtyFields } = form.fields.formState;
+      await save.mutateAsync({
+        ...(dirtyFields.equation && { equation_id: values.equation === NONE ? null : Number(values.equation) }),
+        ...(dirtyFields.description && { description: values.description }),
+        ...(dirtyFields.featured && { featured: values.featured }),
+      });
+      alerts.info('Solution saved successfully!');
+    },
+  });
+  const known =
+    equations.data ?? (equation_id === null ? [] : [{ id: equation_id, name: solution.equation_name ?? '' }]);
+  const waits = submitted_version !== null;
+  return (
+    <Stack gap="5">
+      <Facts
+        facts={[
+          ['Label', label],
+          ['Hub status', STATUS[hub_status]],
+          ['Equation type', TYPE[equation_type]],
+        ]}
+      />
+      <Plate padding={{ base: '4', md: '5' }}>
+        <Form form={form} aria-label="Edit solution">
+          <ChoiceField
+            form={form}
+            name="equation"
+            label="Equation"
+            options={[
+              { value: NONE, label: '- Select -' },
+              ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <AreaField form={form} name="description" label="Description" rows={4} />
+          <CheckField form={form} name="featured" label="Featured Solution" />
+          <HStack gap="2.5" flexWrap="wrap">
+            <SubmitButton form={form} disabled={!form.dirty || form.busy}>
+              Save
+            </SubmitButton>
+            <Button disabled={!waits} onClick={() => setVerdict('publish')}>
+              Publish
+            </Button>
+            <Button look="danger" disabled={!waits} onClick={() => setVerdict('reject')}>
+              Reject
+            </Button>
+            <LinkButton look="text" to={paths.dashboard.to()}>
+              Cancel
+            </LinkButton>
+          </HStack>
+          {!waits && (
+            <Text margin="0" textStyle="small" color="ink-2">
+              No version waits for a decision.
+            </Text>
+          )}
+        </Form>
+      </Plate>
+      {verdict && <DecisionDialog solution={solution} verdict={verdict} onClose={() => setVerdict(undefined)} />}
+      <UnsavedChanges dirty={form.dirty && !verdict} />
+    </Stack>
+  );
+}

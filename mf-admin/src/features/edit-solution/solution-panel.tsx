@@ -1,0 +1,35 @@
+import type { Solution } from '@hub/openapi/types';
+import { CodePlate } from '@hub/web-kit/code-plate';
+import { Tex } from '@hub/web-kit/equations/tex';
+import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
+import { H2, Plate, Stack, Text } from '@hub/web-kit/ui';
+
+const FIGURE = { width: 500, height: 300 };
+
+/** What the solution is, beside the form. */
+export function SolutionPanel({ solution }: { solution: Solution }) {
+  const { equation_tex, conditions_tex, parameters, source } = solution.equation_details;
+  const lines = [...equation_tex, ...conditions_tex, ...parameters];
+  return (
+    <Stack gap="5" minWidth="0">
+      <section aria-labelledby="equation-details">
+        <H2 id="equation-details" textStyle="h3" marginBottom="2">
+          Equation details
+        </H2>
+        {lines.map((tex, index) => (
+          <Tex key={index} tex={tex} />
+        ))}
+        {lines.length === 0 && (
+          <Text margin="0" fontFamily={source ? 'mono' : undefined} color="ink-2" overflowWrap="anywhere">
+            {source ?? 'No equation was sent.'}
+          </Text>
+        )}
+      </section>
+      <Plate as="section" aria-label="Sample solution" padding="2.5" maxWidth={`${FIGURE.width + 20}px`}>
+        <CardFigure preview={solution.preview} {...FIGURE} />
+      </Plate>
+      <CodePlate title="Load this solver" code={loadSnippet(solution)} language="python" />
+    </Stack>
+  );
+}

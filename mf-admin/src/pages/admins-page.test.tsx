@@ -1,0 +1,91 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import type { User } from '@hub/openapi/types';
+import { API_BASE } from '@hub/openapi/client';
+import { renderScreen, session } from '@hub/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const admin = session({ account_type: 'admin' });
+const user = (id: number, username: string): User => ({ id, username, full_name: '', account_type: 'hub' });
+
+/** The admins, and who is found. */
+const users = (admins: User[], found: User[] = []): HttpHandler =>
+  http.get(`*${API_BASE}/users`, ({ request }) =>
+    HttpResponse.json(new URL(request.url).searchParams.get('account_type') === 'admin' ? admins : found),
+  );
+
+function openPage(...handlers: HttpHandler[]) {
+  server.use(answer('post', '/auth/validate', admin), ...handlers);
+  return renderScreen(routes, { at: '/admin/admins', as: admin });
+}
+const chips = () => screen.findByRole('list', { name: 'Admins' });
+
+it('lists the admins, each with a way to remove them', async () => {
+  openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  expect(within(await chips()).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Remove grace' })).toBeInTheDocument();
+});
+
+it('adds the user that is searched for and chosen', async () => {
+  const sent: string[] = [];
+  const { person } = openPage(users([user(1, 'ada')], [user(1, 'ada'), user(3, 'adam')]));
+  server.use(
+    answer(
+      'post',
+      '/add_admin/{username}',
+      { username: 'adam', account_type: 'admin' },
+      { seen: ({ url }) => sent.push(url.pathname) },
+    ),
+  );
+  await chips();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  await person.type(screen.getByRole('combobox', { name: 'Search user' }), 'ada');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await person.click(screen.getByRole('option', { name: 'adam' }));
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Admin Added');
+  expect(sent).toEqual(['/api/v1/add_admin/adam']);
+  expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveValue('');
+});
+
+it('removes another admin at once', async () => {
+  const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  server.use(answer('post', '/remove_admin/{username}', { username: 'grace', account_type: 'hub' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove grace' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Admin Removed');
+});
+
+it("shows the server's sentence when an admin cannot be removed", async () => {
+  const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  server.use(refuse('post', '/remove_admin/{username}', 409, 'The hub needs at least one admin'));
+  await person.click(await screen.findByRole('button', { name: 'Remove grace' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The hub needs at least one admin');
+});
+
+it('asks before one gives up the own right, and the session knows it afterwards', async () => {
+  const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
+  await person.click(await screen.findByRole('button', { name: 'Remove ada' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give up your own admin right?' }));
+  server.use(
+    answer('post', '/remove_admin/{username}', { username: 'ada', account_type: 'hub' }),
+    answer('post', '/auth/validate', session({ account_type: 'hub' })),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Give it up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Admin Removed');
+  await waitFor(() => expect(localStorage.getItem('session')).toContain('"account_type":"hub"'));
+});
+
+it('says what went wrong, with another try', async () => {
+  const { person } = openPage(refuse('get', '/users', 500, 'The hub is tired.'));
+  expect(await screen.findByText('The hub is tired.')).toBeInTheDocument();
+  server.use(users([user(1, 'ada')]));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await chips()).toBeInTheDocument();
+});

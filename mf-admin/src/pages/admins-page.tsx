@@ -1,0 +1,29 @@
+import { usePageTitle } from '@hub/web-kit/page';
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { H1, H2, Stack } from '@hub/web-kit/ui';
+import { AddAdmin } from '../features/admins/add-admin.tsx';
+import { AdminChips } from '../features/admins/admin-chips.tsx';
+import { useAdmins } from '../features/admins/use-admins.ts';
+
+export function AdminsPage() {
+  usePageTitle('Manage Admins');
+  const admins = useAdmins();
+  return (
+    <Stack gap="6">
+      <H1 textStyle="h1-list">Manage Admins</H1>
+      <AddAdmin admins={admins.data ?? []} />
+      <section aria-labelledby="admins">
+        <H2 id="admins" marginBottom="3">
+          Current admins
+        </H2>
+        {admins.isPending && (
+          <Waiting label="Loading admins">
+            <Skeleton height="36px" width="50%" />
+          </Waiting>
+        )}
+        {admins.isError && <BrokenState error={admins.error} onRetry={() => void admins.refetch()} />}
+        {admins.data && <AdminChips admins={admins.data} />}
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatCount } from '@hub/web-kit/format';
+import { usePageTitle } from '@hub/web-kit/page';
+import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { PastTheEnd } from '@hub/web-kit/past-the-end';
+import { paths } from '@hub/web-kit/paths';
+import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { H1, Stack, Text } from '@hub/web-kit/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AuditFilter } from '../features/audit/audit-filter.tsx';
+import { AuditTable } from '../features/audit/audit-table.tsx';
+import { PAGE_SIZE, useAuditLog, type AuditFilter as Filter } from '../features/audit/use-audit-log.ts';
+
+/** Who did what, as it was written down; the address holds what is asked for. */
+export function AuditLogPage() {
+  usePageTitle('Audit Log');
+  const [address, setAddress] = useSearchParams();
+  const filter = filterOf(address);
+  return (
+    <Stack gap="5">
+      <header>
+        <H1 textStyle="h1-list">Audit Log</H1>
+        <Text margin="8px 0 0" color="ink-2">
+          Logins, keys, sharing, moderation and admins. Nobody can change what stands here.
+        </Text>
+      </header>
+      <AuditFilter
+        filter={filter}
+        onChange={(part) => setAddress(addressOf({ ...filter, ...part }))}
+        onClear={() => setAddress({})}
+      />
+      <Entries filter={filter} page={pageOf(address)} />
+    </Stack>
+  );
+}
+
+function Entries({ filter, page }: { filter: Filter; page: number }) {
+  const log = useAuditLog(filter, page);
+  if (log.isPending) {
+    return (
+      <Waiting label="Loading the audit log">
+        <Skeleton height="240px" />
+      </Waiting>
+    );
+  }
+  if (log.isError) return <BrokenState error={log.error} onRetry={() => void log.refetch()} />;
+  const { data: entries, total } = log.data;
+  if (total === 0) return <EmptyState title="No data to display">Nothing that was written down matches.</EmptyState>;
+  const pages = pageCount(total, PAGE_SIZE);
+  const to = (wanted: number) => paths.auditLog.to({ ...addressOf(filter), page: String(wanted) });
+  if (page > pages) return <PastTheEnd title="Nothing on this page" pages={pages} to={to} />;
+  return (
+    <>
+      <Text role="status" margin="0" textStyle="small" color="ink-2">
+        {total === 1 ? '1 entry' : `${formatCount(total)} entries`}, newest first
+      </Text>
+      <AuditTable entries={entries} />
+      <Paging page={page} pages={pages} to={to} />
+    </>
+  );
+}
+
+const FIELDS = ['actor', 'action', 'object', 'from', 'to'] as const;
+
+const filterOf = (address: URLSearchParams): Filter =>
+  Object.fromEntries(FIELDS.map((field) => [field, address.get(field) ?? ''])) as unknown as Filter;
+
+const addressOf = (filter: Filter): Record<string, string> =>
+  Object.fromEntries(FIELDS.filter((field) => filter[field]).map((field) => [field, filter[field]]));

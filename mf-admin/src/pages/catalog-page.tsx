@@ -1,0 +1,25 @@
+import { usePageTitle } from '@hub/web-kit/page';
+import { useState } from 'react';
+import type { Catalog, Entry } from '../features/catalog/catalog.ts';
+import { DeleteEntry } from '../features/catalog/delete-entry.tsx';
+import { EntryForm } from '../features/catalog/entry-form.tsx';
+import { EntryList } from '../features/catalog/entry-list.tsx';
+
+/** Equations or use cases: their list, or the form of one of them. */
+export function CatalogPage({ catalog }: { catalog: Catalog }) {
+  usePageTitle(catalog.title);
+  const [form, setForm] = useState<{ entry?: Entry }>();
+  const [leaving, setLeaving] = useState<Entry>();
+  if (form) return <EntryForm catalog={catalog} entry={form.entry} onClose={() => setForm(undefined)} />;
+  return (
+    <>
+      <EntryList
+        catalog={catalog}
+        onAdd={() => setForm({})}
+        onEdit={(entry) => setForm({ entry })}
+        onDelete={setLeaving}
+      />
+      {leaving && <DeleteEntry catalog={catalog} entry={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}

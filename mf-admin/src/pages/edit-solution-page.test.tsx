@@ -1,0 +1,114 @@
+import { API_BASE } from '@hub/openapi/client';
+import { answer, refuse } from '@hub/openapi/testing';
+import type { Solution } from '@hub/openapi/types';
+import { aSolution, renderScreen, session } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const admin = session({ account_type: 'admin' });
+const waiting = aSolution({ hub_status: 'submitted', submitted_version: 1, published_version: null });
+
+const solution = (body: Solution): HttpHandler => http.get(`*${API_BASE}/solutions/:id`, () => HttpResponse.json(body));
+/** The dashboard, to which decisions lead. */
+const dashboard = http.get(`*${API_BASE}/solutions`, () =>
+  HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }),
+);
+const equations = answer('get', '/equations', [
+  { id: 1, name: 'Population', description: '', solutions_count: 1 },
+  { id: 2, name: 'Heat', description: '', solutions_count: 0 },
+]);
+
+function openPage(body: Solution = waiting, ...handlers: HttpHandler[]) {
+  server.use(answer('post', '/auth/validate', admin), ...handlers, dashboard, solution(body), equations);
+  return renderScreen(routes, { at: '/admin/solutions/edit/7', as: admin });
+}
+
+it('shows what the solution is, and the Python that loads it', async () => {
+  openPage();
+  expect(await screen.findByText('ada/decay')).toBeInTheDocument();
+  expect(screen.getByText('Submitted')).toBeInTheDocument();
+  expect(screen.getByText('Ordinary Differential Equation (ODE)')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Equation details' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Sample solution' })).toBeInTheDocument();
+  expect(screen.getByText(/Solver1D/)).toBeInTheDocument();
+});
+
+it('saves what was changed, and nothing else', async () => {
+  const sent: unknown[] = [];
+  const { person } = openPage(
+    waiting,
+    answer('put', '/solutions/{id}', aSolution({ ...waiting, equation_id: 2 }), {
+      seen: ({ body, headers }) => sent.push([body, headers.get('If-Match')]),
+    }),
+  );
+  await screen.findByRole('option', { name: 'Heat' });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Equation' }), 'Heat');
+  await person.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Solution saved successfully!');
+  expect(sent).toEqual([[{ equation_id: 2 }, '"4"']]);
+});
+
+it('can take the equation away, and feature it', async () => {
+  const sent: unknown[] = [];
+  const { person } = openPage(
+    aSolution(),
+    answer('put', '/solutions/{id}', aSolution({ equation_id: null, featured: true }), {
+      seen: ({ body }) => sent.push(body),
+    }),
+  );
+  await screen.findByRole('option', { name: 'Heat' });
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Equation' }), '- Select -');
+  await person.click(screen.getByRole('checkbox', { name: 'Featured Solution' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  expect(sent).toEqual([{ equation_id: null, featured: true }]);
+});
+
+it('keeps what was typed when somebody else was first', async () => {
+  const { person } = openPage(waiting, refuse('put', '/solutions/{id}', 412, 'Somebody else has changed it'));
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  await person.clear(description);
+  await person.type(description, 'Mine');
+  server.use(solution({ ...waiting, revision: 5, featured: true }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed it');
+  expect(await screen.findByRole('checkbox', { name: 'Featured Solution', checked: true })).toBeInTheDocument();
+  expect(description).toHaveValue('Mine');
+});
+
+it.each([
+  ['Publish', '/solutions/{id}/publish', 'Solution published successfully!'],
+  ['Reject', '/solutions/{id}/reject', 'Solution has been rejected!'],
+] as const)('%s asks for a comment and leads to the dashboard', async (action, path, said) => {
+  const sent: unknown[] = [];
+  const { person, address } = openPage(waiting, answer('put', path, waiting, { seen: ({ body }) => sent.push(body) }));
+  await person.click(await screen.findByRole('button', { name: action }));
+  const dialog = within(screen.getByRole('dialog', { name: `${action} version 1 of decay?` }));
+  await person.click(dialog.getByRole('button', { name: action }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
+  await person.type(dialog.getByRole('textbox', { name: 'Comment to the author' }), 'Fine.');
+  await person.dblClick(dialog.getByRole('button', { name: action }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(address()).toBe('/admin/solutionsdashboard');
+  expect(sent).toEqual([{ comment: 'Fine.', version: 1 }]);
+});
+
+it('decides on nothing where nothing waits', async () => {
+  openPage(aSolution());
+  expect(await screen.findByText('No version waits for a decision.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/solutionsdashboard');
+});
+
+it('is Error404 for a solution that is not there', async () => {
+  openPage(waiting, refuse('get', '/solutions/{id}', 404, 'There is no such solution'));
+  expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+});

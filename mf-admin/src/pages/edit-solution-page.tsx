@@ -1,0 +1,43 @@
+import { HubError } from '@hub/openapi/client';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
+import { usePageTitle } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { Grid, H1, Link, Text } from '@hub/web-kit/ui';
+import { useParams } from 'react-router-dom';
+import { EditForm } from '../features/edit-solution/edit-form.tsx';
+import { SolutionPanel } from '../features/edit-solution/solution-panel.tsx';
+import { useSolution } from '../features/edit-solution/use-solution-edit.ts';
+
+export function EditSolutionPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,8}$/.test(id) ? <EditSolution key={id} id={Number(id)} /> : <NotFoundPage />;
+}
+
+function EditSolution({ id }: { id: number }) {
+  usePageTitle('Edit solution');
+  const solution = useSolution(id);
+  if (solution.isPending) {
+    return (
+      <Waiting label="Loading the solution">
+        <Skeleton height="420px" />
+      </Waiting>
+    );
+  }
+  if (solution.isError) {
+    if (solution.error instanceof HubError && solution.error.status === 404) return <NotFoundPage />;
+    return <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />;
+  }
+  return (
+    <>
+      <H1 textStyle="h1-list">Edit solution</H1>
+      <Text margin="8px 0 20px" color="ink-2">
+        <Link to={paths.solution.to(id)}>Look at {solution.data.name}</Link>
+      </Text>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="8">
+        <EditForm solution={solution.data} />
+        <SolutionPanel solution={solution.data} />
+      </Grid>
+    </>
+  );
+}

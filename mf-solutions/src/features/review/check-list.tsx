@@ -1,0 +1,39 @@
+import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
+import { paths } from '@hub/web-kit/paths';
+import { chakra, Link, VisuallyHidden } from '@hub/web-kit/ui';
+import { checksOf } from './checks.ts';
+import type { Solution } from '@hub/openapi/types';
+
+const List = chakra('ul', {
+  base: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { display: 'flex', gap: '9px', paddingBlock: '1', overflowWrap: 'anywhere' },
+  },
+});
+const Sign = chakra('span', { base: { flex: 'none', paddingTop: '1px' } });
+
+/** What was checked of a version; for those who may write, what is missing leads to where it is written. */
+export function CheckList({ solution, mayEdit = false }: { solution: Solution; mayEdit?: boolean }) {
+  return (
+    <List>
+      {checksOf(solution).map(({ passed, text, cure }) => (
+        <li key={text}>
+          <Sign color={passed ? 'ok' : 'warn'}>
+            {passed ? <TickIcon /> : <WarningIcon />}
+            <VisuallyHidden>{passed ? 'Passed: ' : 'To look at: '}</VisuallyHidden>
+          </Sign>
+          <span>
+            {text}{' '}
+            {cure === 'edit' && mayEdit && (
+              <Link to={paths.solution.to(solution.id, { tab: 'edit' })} textDecoration="underline">
+                Write it
+              </Link>
+            )}
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}

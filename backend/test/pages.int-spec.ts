@@ -16,14 +16,32 @@ describe('pages', () => {
   it.each([
     '/',
     '/solutions',
+    '/solutions/',
     '/solutions/7',
     '/user/ada',
     '/user/ada.l',
+    '/signup',
     '/login',
+    '/reset_password',
+    '/logout',
     '/docs/introduction',
+    '/about',
+    '/privacy',
+    '/settings/account',
+    '/settings/profile',
     '/settings/apikeys',
+    '/settings/organizations',
+    '/settings/projects',
+    '/settings/projects/new',
+    '/settings/projects/7',
+    '/settings/projects/7/edit',
+    '/admin/equations',
+    '/admin/featuredsolutions',
     '/admin/solutionsdashboard',
-    '/solutions/',
+    '/admin/usecases',
+    '/admin/admins',
+    '/admin/auditlog',
+    '/admin/solutions/edit/7',
   ])('%s is the shell', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
@@ -32,7 +50,7 @@ describe('pages', () => {
     expect(await answer.text()).toContain('<div id="root"');
   });
 
-  it.each(['/nothing', '/solutions/seven', '/settings', '/admin/nothing'])(
+  it.each(['/nothing', '/solutions/seven', '/settings', '/settings/projects/seven', '/admin/nothing'])(
     '%s is the shell with status 404',
     async (path) => {
       const answer = await ask(path);

@@ -6,7 +6,8 @@ const SCREENS = [
   /^\/(signup|login|reset_password|logout|about|privacy)$/,
   /^\/docs\/[^/]+$/,
   /^\/settings\/(account|profile|apikeys|organizations|projects)$/,
-  /^\/admin\/(equations|featuredsolutions|solutionsdashboard|usecases|admins)$/,
+  /^\/settings\/projects\/(new|\d+|\d+\/edit)$/,
+  /^\/admin\/(equations|featuredsolutions|solutionsdashboard|usecases|admins|auditlog)$/,
   /^\/admin\/solutions\/edit\/\d+$/,
 ];
 

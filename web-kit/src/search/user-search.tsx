@@ -107,7 +107,8 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
         )}
       </Field>
       {isOpen && found.isSuccess && users.length > 0 && (
-        <Options id={list} role="listbox" aria-label={label}>
+        // The press must not move the focus, here to the page's main part: the list would close before it is a click.
+        <Options id={list} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {users.map((user) => (
             <Option
               key={user.id}

@@ -1,0 +1,90 @@
+import { unwrap } from '@hub/openapi/client';
+import { isTold, seesHeading } from '../pages/header.ts';
+import { addMember, asksToDeleteProject, createProject, descriptionField, nameField } from '../pages/projects.ts';
+import { save } from '../pages/settings.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, hubUrl, newKey, newPerson, uploadRecorded, type Person } from '../world.ts';
+
+const screens = useScreens();
+
+async function newProject({ api }: Person) {
+  const projectname = freshName('waves');
+  return unwrap(api.POST('/projects', { body: { projectname, description: 'First words.', is_public: false } }));
+}
+
+it('is created, and shared with somebody who then finds it', async () => {
+  const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
+  const name = freshName('waves');
+  const page = await screens.open('/settings/projects', { as: owner });
+  await createProject(page, name.toUpperCase(), 'Waves of all kinds.');
+  await isTold(page, 'Project Created');
+  await seesHeading(page, name);
+  await addMember(page, guest.username, 'readwrite');
+  await isTold(page, 'User Added');
+  await page.getByRole('row', { name: new RegExp(guest.username) }).waitFor();
+
+  const shared = await screens.open('/settings/projects', { as: guest });
+  await shared.getByRole('link', { name, exact: true }).click();
+  await seesHeading(shared, name);
+  await shared.getByText('Waves of all kinds.').waitFor();
+  expect(await shared.getByRole('combobox', { name: 'Search user' }).count()).toBe(0);
+});
+
+it('keeps its old name for scripts when it gets another one', async () => {
+  const owner = await newPerson('owner');
+  const { id, projectname } = await newProject(owner);
+  const key = await newKey(owner);
+  await uploadRecorded(key, `${projectname}/decay`, 'exp-decay');
+  const page = await screens.open(`/settings/projects/${id}/edit`, { as: owner });
+  const renamed = freshName('tides');
+  await nameField(page).fill(renamed);
+  await save(page);
+  await isTold(page, 'Project Updated');
+  await seesHeading(page, renamed);
+  for (const label of [`${projectname}/decay`, `${renamed}/decay`]) {
+    const url = `${hubUrl}/api/v1/solutions/download?${new URLSearchParams({ name: label }).toString()}`;
+    const answer = await fetch(url, { headers: { apikey: key } });
+    await answer.arrayBuffer();
+    expect([label, answer.status]).toEqual([label, 200]);
+  }
+});
+
+it('is edited in two browsers, and neither edit is lost unseen', async () => {
+  const owner = await newPerson('owner');
+  const { id, projectname } = await newProject(owner);
+  const address = `/settings/projects/${id}/edit`;
+  const [early, late] = await Promise.all([
+    screens.open(address, { as: owner }),
+    screens.open(address, { as: owner, expectedTroubles: /status of 412/ }),
+  ]);
+  await descriptionField(late).fill('Late words.');
+  await descriptionField(early).fill('Early words.');
+  await save(early);
+  await isTold(early, 'Project Updated');
+
+  await save(late);
+  await seesHeading(late, 'Somebody else changed this project meanwhile', 2);
+  await late.getByText(/Early words\./).waitFor();
+  expect(await descriptionField(late).inputValue()).toBe('Late words.');
+  await late.getByRole('button', { name: 'Keep mine' }).click();
+  await save(late);
+  await isTold(late, 'Project Updated');
+  await seesHeading(late, projectname);
+  await late.getByText('Late words.').waitFor();
+});
+
+it('is deleted with all that is in it, once its name is typed', async () => {
+  const owner = await newPerson('owner');
+  const { projectname } = await newProject(owner);
+  const { id: solution } = await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
+  const page = await screens.open('/settings/projects', { as: owner });
+  const button = await asksToDeleteProject(page, projectname, `${projectname}x`);
+  await page.getByText(/1 solution goes with it/).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await page.keyboard.press('Backspace');
+  await button.click();
+  await isTold(page, 'Project Deleted');
+  await page.getByRole('link', { name: projectname, exact: true }).waitFor({ state: 'detached' });
+  const { response } = await owner.api.GET('/solutions/{id}', { params: { path: { id: solution } } });
+  expect(response.status).toBe(404);
+});

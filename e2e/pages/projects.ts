@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true });
+export const descriptionField = (page: Page): Locator => page.getByLabel('Description', { exact: true });
+
+/** From the list of projects to the page of a new one. */
+export async function createProject(page: Page, name: string, description: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await nameField(page).fill(name);
+  await descriptionField(page).fill(description);
+  await page.getByRole('button', { name: 'Create project' }).click();
+}
+
+/** On the page of a project: finds somebody and lets them in. */
+export async function addMember(page: Page, username: string, permission: 'read' | 'readwrite' | 'owner') {
+  await page.getByRole('combobox', { name: 'Search user' }).fill(username);
+  await page.getByRole('option', { name: new RegExp(username) }).click();
+  await page.getByLabel('Permission', { exact: true }).selectOption(permission);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** In the list: opens the dialog that deletes a project, and types a name there. @returns its button */
+export async function asksToDeleteProject(page: Page, name: string, typed: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(typed);
+  return dialog.getByRole('button', { name: 'Delete', exact: true });
+}

@@ -155,6 +155,8 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: 'This can’t be undone.',
   },
   { name: 'organizations', address: () => '/settings/organizations', as: 'author', lastText: 'No organizations' },
+  { name: 'projects', address: () => '/settings/projects', as: 'author', lastText: '(default)' },
+  { name: 'project-new', address: () => '/settings/projects/new', as: 'author', lastText: 'Create project' },
   { name: 'api-keys', address: () => '/settings/apikeys', as: 'author', lastText: 'Refused' },
   { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
   { name: 'admins-only', address: () => '/admin/solutionsdashboard', as: 'author', lastText: 'For admins only' },

@@ -52,6 +52,9 @@ export const NextIcon = icon('M6.2 4 10 8l-3.8 4');
 export const UpIcon = icon('M4 9.8 8 6l4 3.8');
 export const DownIcon = icon('M4 6.2 8 10l4-3.8');
 export const DeleteIcon = icon('M2.8 4.4h10.4M6 4.4V2.7h4v1.7M4.2 4.4l.6 9h6.4l.6-9');
+export const BellIcon = icon(
+  'M3 11.4c1-1.2 1.2-2.2 1.2-4.4a3.8 3.8 0 0 1 7.6 0c0 2.2.2 3.2 1.2 4.4ZM6.5 13.6a1.6 1.6 0 0 0 3 0',
+);
 export const KeyIcon = icon('M5.2 13.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM7.1 8.6 13.2 2.5M10.6 5.1l2 2');
 export const StarIcon = icon('M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-4.1L2 6.3l4.2-.5Z');
 export const LogoutIcon = icon('M6 2.8H2.8v10.4H6M10.3 5 13.3 8l-3 3M13 8H6.2');

@@ -5,6 +5,7 @@ import { useSession } from '@hub/web-kit/session';
 import { chakra, ExternalLink, HStack, IconButton, LinkButton } from '@hub/web-kit/ui';
 import { useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { NoticesBell } from '../../features/notices/notices-bell.tsx';
 import { useConfig } from '../config.tsx';
 import { useWayBack } from '../way-back.ts';
 import { Brand } from './brand.tsx';
@@ -86,7 +87,14 @@ export function Header() {
             <SearchIcon />
           </IconButton>
           <ThemeSwitch />
-          {user ? <UserMenu user={user} /> : <VisitorLinks />}
+          {user ? (
+            <>
+              <NoticesBell key={user.username} />
+              <UserMenu user={user} />
+            </>
+          ) : (
+            <VisitorLinks />
+          )}
         </HStack>
       </Row>
       {searchOpen && <PhoneSearch onClose={closeSearch} />}

@@ -48,7 +48,11 @@ const inLayout = (
 
 const show = (account_type?: 'hub' | 'admin') => {
   const as = account_type && session({ account_type });
-  server.use(answer('post', '/auth/validate', as ?? session()), answer('get', '/profile', profile));
+  server.use(
+    answer('post', '/auth/validate', as ?? session()),
+    answer('get', '/profile', profile),
+    answer('get', '/notices', [], { total: 2 }),
+  );
   return renderScreen([{ element: inLayout, children: [{ path: '*', element: <Page /> }] }], { as });
 };
 
@@ -78,6 +82,14 @@ it.each([
   await person.keyboard('{Escape}');
   expect(header().queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
   expect(header().getByRole('button', { name: 'Menu of ada' })).toHaveFocus();
+});
+
+it('tells members of their notices, and visitors nothing', async () => {
+  const { unmount } = show('hub');
+  expect(await header().findByRole('button', { name: 'Notices, 2 unread' })).toBeInTheDocument();
+  unmount();
+  show();
+  expect(header().queryByRole('button', { name: /Notices/ })).not.toBeInTheDocument();
 });
 
 it('focuses the search with / and shows the solutions that match', async () => {
@@ -147,7 +159,11 @@ describe('when the session ends in the middle of the work', () => {
     });
 
   it('says so once, whatever else failed, on the login that leads back', async () => {
-    server.use(refuse('post', '/auth/validate', 401, SESSION_ENDED), refuse('get', '/profile', 401, SESSION_ENDED));
+    server.use(
+      refuse('post', '/auth/validate', 401, SESSION_ENDED),
+      refuse('get', '/profile', 401, SESSION_ENDED),
+      refuse('get', '/notices', 401, SESSION_ENDED),
+    );
     const { address } = renderScreen([{ element: inLayout, children: memberPages }], {
       at: '/settings/profile',
       as: session(),

@@ -1,0 +1,76 @@
+import type { Notice } from '@hub/openapi/types';
+import { formatDateTime } from '@hub/web-kit/format';
+import { chakra, IconButton, Link, VisuallyHidden } from '@hub/web-kit/ui';
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2',
+    padding: '12px 8px 12px 16px',
+    overflowWrap: 'anywhere',
+    '& + &': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});
+const Sentence = chakra('p', {
+  base: { margin: 0, textStyle: 'control' },
+  variants: { unread: { true: { fontWeight: 600 } } },
+});
+const Comment = chakra('blockquote', {
+  base: {
+    margin: '6px 0',
+    paddingLeft: '3',
+    borderLeft: '2px solid',
+    borderColor: 'line-strong',
+    textStyle: 'caption',
+    color: 'ink-2',
+    whiteSpace: 'pre-line',
+  },
+});
+const When = chakra('time', { base: { textStyle: 'small', color: 'ink-2' } });
+const Dot = chakra('span', {
+  base: { width: '9px', height: '9px', border: '2px solid', borderColor: 'line-strong', borderRadius: 'round' },
+  variants: { unread: { true: { background: 'link', borderColor: 'link' } } },
+});
+
+export interface NoticeItemProps {
+  notice: Notice;
+  onMark: (read: boolean) => void;
+  onFollow: () => void;
+}
+
+/** One notice; where it leads is its sentence, and who goes there has read it. */
+export function NoticeItem({ notice, onMark, onFollow }: NoticeItemProps) {
+  const { text, comment, link, created_at, read_at } = notice;
+  const unread = read_at === null;
+  const follow = () => {
+    if (unread) onMark(true);
+    onFollow();
+  };
+  return (
+    <Item>
+      <div>
+        <Sentence unread={unread}>
+          {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {link ? (
+            <Link to={link} onClick={follow}>
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </Sentence>
+        {comment && <Comment>{comment}</Comment>}
+        <When dateTime={created_at}>{formatDateTime(created_at)}</When>
+      </div>
+      {/* The same button for both ways: the keyboard stays where it is. */}
+      <IconButton
+        label={`Mark as ${unread ? 'read' : 'unread'}: ${text}`}
+        title={unread ? 'Mark as read' : 'Mark as unread'}
+        onClick={() => onMark(unread)}
+      >
+        <Dot unread={unread} aria-hidden="true" />
+      </IconButton>
+    </Item>
+  );
+}

@@ -1,0 +1,67 @@
+import { keys } from '@hub/openapi/query-keys';
+import { formatCount } from '@hub/web-kit/format';
+import { BellIcon } from '@hub/web-kit/icons';
+import { chakra, IconButton } from '@hub/web-kit/ui';
+import { useLeave } from '@hub/web-kit/use-leave';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { NoticesPanel } from './notices-panel.tsx';
+import { useUnreadCount } from './use-notices.ts';
+
+/** On a phone the panel hangs below the header, as wide as the window. */
+const Place = chakra('div', { base: { position: { base: 'static', md: 'relative' } } });
+/** Over the corner of the bell: nothing moves when it comes and goes. */
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: { base: '4px', md: '0' },
+    left: 'calc(50% + 1px)',
+    minWidth: '16px',
+    paddingInline: '4px',
+    borderRadius: 'chip',
+    background: 'link',
+    color: 'plate',
+    fontFamily: 'mono',
+    fontSize: '0.6875rem',
+    lineHeight: '16px',
+    textAlign: 'center',
+  },
+});
+const MOST_SHOWN = 99;
+
+/** What the hub has to tell the user: how much of it is unread, and on a press the list. */
+export function NoticesBell() {
+  const unread = useUnreadCount().data ?? 0;
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const place = useLeave<HTMLDivElement>(open, () => setOpen(false));
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const toggle = () => {
+    // The list is asked for when it appears; the number belongs to it.
+    if (!open) void queries.invalidateQueries({ queryKey: keys.notices.all });
+    setOpen(!open);
+  };
+  const cancel = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <Place ref={place} onKeyDown={({ key }) => key === 'Escape' && open && cancel()}>
+      <IconButton
+        ref={button}
+        label={unread ? `Notices, ${formatCount(unread)} unread` : 'Notices'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        position="relative"
+        onClick={toggle}
+      >
+        <BellIcon />
+        {unread > 0 && <Badge aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Badge>}
+      </IconButton>
+      {open && <NoticesPanel id={id} anyUnread={unread > 0} onFollow={() => setOpen(false)} />}
+    </Place>
+  );
+}

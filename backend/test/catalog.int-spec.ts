@@ -120,6 +120,7 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     for (const call of [
       admin.post(`/${list}`, { name: 'CAFÉ' }),
       admin.put(`/${list}/${other.id}`, { name: 'café' }),
+      admin.post(`/${list}`, { name: 'cafe\u0301' }), // the accent as a letter of its own
     ]) {
       expect((await call.expect(409)).body).toMatchObject({
         errors: [{ field: 'name', message: expect.stringContaining('already exists') }],
@@ -168,6 +169,29 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     expect(await auditOf(hub, `${object}.deleted`, admin.username)).toMatchObject([
       { object: 'Moved from', details: { moved_to: 'Moved to', solutions: 1 } },
     ]);
+  });
+
+  it.each(['edit first', 'removal first'])('is removed while a solution is edited, %s', async (order) => {
+    const [from, to] = [await add(`Left ${order}`), await add(`Taken ${order}`)];
+    const solution = await aCarrier(order.replace(' ', '-'), from.id);
+    const edit = () => owner.put(`/solutions/${solution}`, { ...wearing(to.id), citation: 'Ada, 2026.' });
+    const removal = () => admin.delete(`/${list}/${from.id}?move_to=${to.id}`);
+    const calls = order === 'edit first' ? [edit, removal] : [removal, edit];
+    const answers = await heldUp(hub, 'select from solutions where id = $1 for update', [solution], calls);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 204]);
+    expect(await countFor(admin, to.id)).toBe(1);
+  });
+
+  it('is not given to a solution once it is gone', async () => {
+    const gone = await add('Just removed');
+    const solution = await aCarrier('late', (await add('Kept')).id);
+    const answers = await heldUp(
+      hub,
+      `select from ${list} where id = $1 for update`,
+      [gone.id],
+      [() => admin.delete(`/${list}/${gone.id}`), () => owner.put(`/solutions/${solution}`, wearing(gone.id))],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 422]);
   });
 
   it('lets one of two creations of a name win', async () => {

@@ -12,6 +12,8 @@ export interface EntryRow {
   solutions_count: number;
 }
 
+export type LockedEntry = Pick<EntryRow, 'name' | 'description'>;
+
 export interface EntryPage {
   q?: string;
   page_num: number;
@@ -26,12 +28,13 @@ const CARRIED_BY = {
     'select u.use_case_id as entry_id, s.id, s.published_version from solution_use_cases u join solutions s on s.id = u.solution_id',
 };
 
-const MOVE = {
+/** Gives them the other entry; what is left of the first goes. */
+const MOVE: Record<CatalogKind['table'], [string, ...string[]]> = {
   equations: ['update solutions set equation_id = $2 where equation_id = $1'],
   use_cases: [
     `insert into solution_use_cases (solution_id, use_case_id) select solution_id, $2::int from solution_use_cases where use_case_id = $1
      on conflict do nothing`,
-    'delete from solution_use_cases where use_case_id = $1 and $2::int is not null',
+    'delete from solution_use_cases where use_case_id = $1',
   ],
 };
 
@@ -72,16 +75,22 @@ export class EntriesRepository {
   }
 
   /** Holds an entry: nobody takes it for a solution, changes or deletes it until the transaction ends. Null if it is gone. */
-  async lock(
-    tx: Transaction,
-    kind: CatalogKind,
-    id: number,
-  ): Promise<{ id: number; name: string; description: string } | null> {
-    const [row] = await tx.query<{ id: number; name: string; description: string }[]>(
-      `select id, name, ${kind.described ? 'description' : `''`} as description from ${kind.table} where id = $1 for update`,
+  lock(tx: Transaction, kind: CatalogKind, id: number): Promise<LockedEntry | null> {
+    return this.locked(tx, kind, id, 'for update');
+  }
+
+  /** Keeps an entry from being deleted until the transaction ends. Null if it is gone. */
+  keep(tx: Transaction, kind: CatalogKind, id: number): Promise<LockedEntry | null> {
+    return this.locked(tx, kind, id, 'for key share');
+  }
+
+  /** Holds the solutions that carry an entry, before the entry itself: in this order edits take them, too. */
+  async lockCarriers(tx: Transaction, kind: CatalogKind, id: number): Promise<void> {
+    await tx.query(
+      `select from solutions where id in (select c.id from (${CARRIED_BY[kind.table]}) c where c.entry_id = $1)
+       order by id for no key update`,
       [id],
     );
-    return row ?? null;
   }
 
   async update(tx: Transaction, kind: CatalogKind, id: number, name: string, description: string): Promise<void> {
@@ -101,11 +110,21 @@ export class EntriesRepository {
 
   /** Its solutions carry the other one from now on. That is no edit of theirs: neither revision nor time move. */
   async move(tx: Transaction, kind: CatalogKind, id: number, to: number): Promise<void> {
-    for (const statement of MOVE[kind.table]) await tx.query(statement, [id, to]);
+    const [give, ...leave] = MOVE[kind.table];
+    await tx.query(give, [id, to]);
+    for (const statement of leave) await tx.query(statement, [id]);
   }
 
   async delete(tx: Transaction, kind: CatalogKind, id: number): Promise<void> {
     await tx.query(`delete from ${kind.table} where id = $1`, [id]);
+  }
+
+  private async locked(tx: Transaction, kind: CatalogKind, id: number, how: string): Promise<LockedEntry | null> {
+    const [row] = await tx.query<LockedEntry[]>(
+      `select name, ${kind.described ? 'description' : `''`} as description from ${kind.table} where id = $1 ${how}`,
+      [id],
+    );
+    return row ?? null;
   }
 
   private select(kind: CatalogKind, all: boolean): string {

@@ -78,14 +78,10 @@ export class EntriesService {
     if (moveTo === id)
       throw invalid([{ field: 'move_to', message: `Solutions cannot move to the ${kind.noun} itself` }]);
     await this.transactions.run(async (tx) => {
-      // The smaller id first: two that move into each other take turns.
-      const locked = new Map<number, { name: string } | null>();
-      for (const one of [id, ...(moveTo === undefined ? [] : [moveTo])].sort((a, b) => a - b)) {
-        locked.set(one, await this.entries.lock(tx, kind, one));
-      }
-      const entry = locked.get(id);
+      if (moveTo !== undefined) await this.entries.lockCarriers(tx, kind, id);
+      const entry = await this.entries.lock(tx, kind, id);
       if (!entry) throw notFound(kind.noun);
-      const target = moveTo === undefined ? undefined : locked.get(moveTo);
+      const target = moveTo === undefined ? undefined : await this.entries.keep(tx, kind, moveTo);
       if (target === null) throw invalid([{ field: 'move_to', message: `This ${kind.noun} does not exist` }]);
       const solutions = await this.entries.countCarriers(tx, kind, id);
       if (target) await this.entries.move(tx, kind, id, moveTo!);

@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Trimmed } from '../../../common/http/trimmed';
 
+/** Unicode NFC: letters that look alike are alike. */
 export const EntryName = () =>
   applyDecorators(
-    Trimmed(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value)),
     MaxLength(200, { message: 'The name has at most 200 characters' }),
     IsString({ message: 'The name must be text' }),
     IsNotEmpty({ message: 'The name must not be empty' }),

@@ -6,7 +6,7 @@ import type { AuditEntryEntity } from './audit-entry.entity';
 import { type AuditFilter, AuditRepository } from './audit.repository';
 
 /** Who did it: an `Actor` of the room auth is one. */
-export interface AuditActor {
+interface AuditActor {
   /** Null for somebody without an account. */
   userId: number | null;
   /** Username, or what was typed for one. */

@@ -3,6 +3,7 @@ import { useSession } from '@hub/web-kit/session';
 import { Dialog, MenuLink } from '@hub/web-kit/ui';
 import { useConfig } from '../config.tsx';
 import { useWayBack } from '../way-back.ts';
+import { ThemeMenuButton } from './theme-switch.tsx';
 
 /** Home and Settings; on a phone also what the header has no room for. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,6 +36,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </>
         )}
       </nav>
+      <ThemeMenuButton />
     </Dialog>
   );
 }

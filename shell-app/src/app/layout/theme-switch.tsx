@@ -1,12 +1,33 @@
 import { MoonIcon, SunIcon } from '@hub/web-kit/icons';
 import { useColourMode } from '@hub/web-kit/theme';
-import { IconButton } from '@hub/web-kit/ui';
+import { IconButton, MenuButton } from '@hub/web-kit/ui';
+
+/** The narrowest windows have no room for it in the header; there the drawer has it. */
+const NARROWEST = '@media (max-width: 379px)';
 
 export function ThemeSwitch() {
-  const { mode, toggle } = useColourMode();
+  const { label, icon, toggle } = useSwitch();
   return (
-    <IconButton label={mode === 'dark' ? 'Light theme' : 'Dark theme'} onClick={toggle}>
-      {mode === 'dark' ? <MoonIcon /> : <SunIcon />}
+    <IconButton label={label} onClick={toggle} css={{ [NARROWEST]: { display: 'none' } }}>
+      {icon}
     </IconButton>
   );
+}
+
+/** The same among the entries of a menu. */
+export function ThemeMenuButton() {
+  const { label, icon, toggle } = useSwitch();
+  return (
+    <MenuButton onClick={toggle} display="none" gap="2.5" css={{ [NARROWEST]: { display: 'flex' } }}>
+      {icon}
+      {label}
+    </MenuButton>
+  );
+}
+
+function useSwitch() {
+  const { mode, toggle } = useColourMode();
+  return mode === 'dark'
+    ? { label: 'Light theme', icon: <MoonIcon />, toggle }
+    : { label: 'Dark theme', icon: <SunIcon />, toggle };
 }

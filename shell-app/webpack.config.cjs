@@ -1,4 +1,4 @@
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { sources } = require('webpack');
@@ -6,15 +6,11 @@ const { shellFederation } = require('../web-kit/build/federation.cjs');
 const { preset } = require('../web-kit/build/webpack.preset.cjs');
 
 const published = (name) => [name, path.join(__dirname, 'public', name)];
-const guide = (page) => [`docs/${page}.md`, path.join(__dirname, '../docs/guide', `${page}.md`)];
+const GUIDES = path.join(__dirname, '../docs/guide');
+const guide = (file) => [`docs/${file}`, path.join(GUIDES, file)];
 
 /** Files that are served as they are, under names that do not change. */
-const AS_THEY_ARE = [
-  published('config.json'),
-  published('favicon.svg'),
-  guide('introduction'),
-  guide('getting_started'),
-];
+const AS_THEY_ARE = [published('config.json'), published('favicon.svg'), ...readdirSync(GUIDES).map(guide)];
 
 const copied = {
   apply: (compiler) =>

@@ -1,3 +1,11 @@
+type Guide =
+  | 'introduction'
+  | 'getting_started'
+  | 'keys-and-notebooks'
+  | 'projects-and-members'
+  | 'versions-and-review'
+  | 'what-is-in-a-solver-file';
+
 /**
  * Every route of the hub: `pattern` for routers, a function for links. Screens never write an address by hand.
  * A route whose screen is not built yet is not in here, so that nothing can link to it.
@@ -20,7 +28,7 @@ export const paths = {
   logout: { pattern: '/logout', to: () => '/logout' },
   docs: {
     pattern: '/docs/:page',
-    to: (page: 'introduction' | 'getting_started' | 'what-is-in-a-solver-file') => `/docs/${page}`,
+    to: (page: Guide) => `/docs/${page}`,
   },
   settings: { pattern: '/settings', to: () => '/settings' },
   settingsProfile: { pattern: '/settings/profile', to: () => '/settings/profile' },

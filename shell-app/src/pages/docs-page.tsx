@@ -2,43 +2,29 @@ import { staticFile } from '@hub/openapi/static-file';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
+import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { chakra } from '@hub/web-kit/ui';
+import { Text } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 
 const GUIDES = [
   { page: 'introduction', title: 'Introduction' },
   { page: 'getting_started', title: 'Getting started' },
+  { page: 'keys-and-notebooks', title: 'Keys and notebooks' },
+  { page: 'projects-and-members', title: 'Projects and members' },
+  { page: 'versions-and-review', title: 'Versions and review' },
   { page: 'what-is-in-a-solver-file', title: 'What is in a solver file' },
 ] as const;
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' },
-    gap: { base: '5', lg: '14' },
-    paddingTop: { base: '5', lg: '9' },
-  },
-});
-const SideList = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'row', lg: 'column' },
-    gap: '1',
-    '& a': {
-      padding: '8px 12px',
-      borderRadius: 'control',
-      color: 'ink-2',
-      fontWeight: 500,
-      fontSize: '0.875rem',
-      textDecoration: 'none',
-      _hover: { color: 'ink' },
-      '&[aria-current]': { background: 'sunken', color: 'ink' },
-    },
-  },
-});
+const MENU: SideMenuItem[] = GUIDES.map(({ page, title }) => ({ to: paths.docs.to(page), label: title }));
+
+const HEAD = (
+  <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
+    Documentation
+  </Text>
+);
 
 export function DocsPage() {
   const { page } = useParams();
@@ -49,18 +35,11 @@ export function DocsPage() {
 function GuidePage({ page, title }: (typeof GUIDES)[number]) {
   return (
     <Page title={title}>
-      <Columns>
-        <SideList aria-label="Documentation">
-          {GUIDES.map((guide) => (
-            <NavLink key={guide.page} to={paths.docs.to(guide.page)}>
-              {guide.title}
-            </NavLink>
-          ))}
-        </SideList>
+      <SideMenu label="Documentation" head={HEAD} groups={[MENU]}>
         <article>
           <Guide page={page} />
         </article>
-      </Columns>
+      </SideMenu>
     </Page>
   );
 }

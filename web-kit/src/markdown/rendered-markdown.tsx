@@ -13,6 +13,7 @@ const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(
 
 /** What is too wide scrolls, and has to be reached with the keyboard for that. */
 const Scrolling = chakra('pre');
+const ScrollingTable = chakra('table');
 
 /** "Can't pickle it" is #can-t-pickle-it. */
 const anchorOf = (children: ReactNode): string =>
@@ -43,6 +44,7 @@ const components: Components = {
   h2: ({ children }) => <h2 id={anchorOf(children)}>{children}</h2>,
   h3: ({ children }) => <h3 id={anchorOf(children)}>{children}</h3>,
   pre: ({ children }) => <Scrolling tabIndex={0}>{children}</Scrolling>,
+  table: ({ children }) => <ScrollingTable tabIndex={0}>{children}</ScrollingTable>,
 };
 
 const mathOptions = { ...katexOptions, throwOnError: false, errorColor: 'inherit' };

@@ -7,7 +7,7 @@ export interface SideMenuItem {
   /** From `paths`. */
   to: string;
   label: string;
-  icon: ReactNode;
+  icon?: ReactNode;
 }
 
 export interface SideMenuProps {

@@ -19,7 +19,9 @@ export interface AuditEntry {
   /** Null: the hub itself, or its operator. */
   actor: AuditActor | null;
   action: AuditAction;
+  /** What it was done to, named as it was then; left out where that is no single thing. */
   object?: { type: AuditObject; id: number | null; name: string };
+  /** What the actor wrote with it. */
   comment?: string;
   /** What else tells the story. Never a credential. */
   details?: Record<string, unknown>;

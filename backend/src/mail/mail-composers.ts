@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Mail } from './mail';
 
-/** Makes the mail of one kind when its turn comes; null where there is nothing to send after all. */
+/** Makes the mail of one kind when its turn comes; null where there is nothing to send after all. What it throws is a failed attempt. */
 export type MailComposer = (payload: Record<string, unknown>) => Promise<Mail | null>;
 
 /** The kind whose payload is the mail itself. */
@@ -12,6 +12,7 @@ export const PLAIN = 'plain';
 export class MailComposers {
   private readonly composers = new Map<string, MailComposer>([[PLAIN, async (mail) => mail as unknown as Mail]]);
 
+  /** Before the first mail is sent: at start. */
   set(kind: string, composer: MailComposer): void {
     this.composers.set(kind, composer);
   }

@@ -26,7 +26,7 @@ export class MailService {
     this.transactions.afterCommit(tx, () => this.sender.wake());
   }
 
-  /** The room that knows how says so here, once, at start. */
+  /** The room that knows how to compose a kind says so here, once, at start. */
   composeWith(kind: string, composer: MailComposer): void {
     this.composers.set(kind, composer);
   }

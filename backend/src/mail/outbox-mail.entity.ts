@@ -17,9 +17,11 @@ export class OutboxMailEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Those that were begun, also one that is under way. */
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
+  /** Until then the mail belongs to the sender that has taken it. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextAttemptAt: Date;
 
@@ -27,6 +29,7 @@ export class OutboxMailEntity {
   @Column({ type: 'text', nullable: true })
   failure: string | null;
 
+  /** Set: nobody tries again, and after a while the row goes. */
   @Column({ type: 'timestamptz', nullable: true })
   gaveUpAt: Date | null;
 }

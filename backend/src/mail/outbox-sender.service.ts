@@ -57,7 +57,7 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.state === 'serving') this.running ??= this.look();
   }
 
-  /** Makes one attempt for every mail that is due. */
+  /** Makes one attempt for every mail that is due; one that fails is noted on its row. @throws where the database is away */
   async deliverDue(): Promise<void> {
     while (this.state !== 'stopping') {
       const mail = await this.outbox.take(PAUSES);

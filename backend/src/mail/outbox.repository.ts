@@ -43,6 +43,7 @@ export class OutboxRepository {
     await this.table.delete({ id });
   }
 
+  /** @param giveUp it is never taken again */
   async noteFailure(id: number, failure: string, giveUp: boolean): Promise<void> {
     await this.table.update({ id }, { failure, gaveUpAt: giveUp ? new Date() : null });
   }

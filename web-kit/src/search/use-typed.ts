@@ -4,7 +4,7 @@ const PAUSE_MS = 250;
 
 /**
  * The text of a field that tells of what is typed after a short pause, trimmed. `value` is what was told last; it may
- * also change from outside.
+ * also change from outside: then the text follows.
  */
 export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);

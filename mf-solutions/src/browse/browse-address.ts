@@ -21,8 +21,18 @@ export const SORT_LABELS: Record<SortChoice, string> = {
 export const CHOICE_FILTERS = ['equation_types', 'problem_types', 'condition_types', 'equations', 'use_cases'] as const;
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number];
 
+/** A project that all solutions shown are in. */
+interface InProject {
+  /** Its name; empty for solutions of all projects. */
+  project: string;
+  /** Its members see all that is in it, whether published or not. */
+  my: boolean;
+}
+
 /** The values as the address has them, also those that the hub does not know: it is the server that refuses them. */
-export type Filters = Record<ChoiceFilter, string[]> & Domain;
+export type Filters = Record<ChoiceFilter, string[]> & Domain & InProject;
+
+export const NO_PROJECT: InProject = { project: '', my: false };
 
 /** Everything the list shows, as the address bar holds it. */
 export interface BrowseView extends Filters {
@@ -37,15 +47,21 @@ const LAST_PAGE = 100_000;
 /** More than anybody chooses by hand; an address of thousands would be too long for the server. */
 const MOST_VALUES = 100;
 
-const filtersFrom = (choices: (name: ChoiceFilter) => string[], bounds: (name: Bound) => string): Filters =>
-  Object.fromEntries([
-    ...CHOICE_FILTERS.map((name) => [name, choices(name)] as const),
-    ...BOUNDS.map((name) => [name, bounds(name)] as const),
-  ]) as Filters;
+const filtersFrom = (
+  choices: (name: ChoiceFilter) => string[],
+  bounds: (name: Bound) => string,
+  inProject: InProject,
+): Filters =>
+  ({
+    ...Object.fromEntries(CHOICE_FILTERS.map((name) => [name, choices(name)])),
+    ...Object.fromEntries(BOUNDS.map((name) => [name, bounds(name)])),
+    ...inProject,
+  }) as Filters;
 
 export const NO_FILTERS: Filters = filtersFrom(
   () => [],
   () => '',
+  NO_PROJECT,
 );
 
 /** A page, order or face that is unknown or out of range counts as absent: an old link still shows a list. */
@@ -61,6 +77,7 @@ export function readView(address: URLSearchParams): BrowseView {
     ...filtersFrom(
       (name) => valuesOf(address.getAll(name).join(',')),
       (name) => address.get(name)?.trim() ?? '',
+      projectOf(address),
     ),
   };
 }
@@ -70,6 +87,8 @@ export function addressOf(view: BrowseView): Record<string, string> {
   const { q, sort, page, face } = view;
   return {
     ...(q && { q }),
+    ...(view.project && { project: view.project }),
+    ...(view.my && { my: 'true' }),
     ...choicesOf(view),
     ...Object.fromEntries(BOUNDS.filter((name) => view[name]).map((name) => [name, view[name]])),
     ...(sort !== defaultSort(q) && sort !== 'best' && { sort }),
@@ -81,6 +100,8 @@ export function addressOf(view: BrowseView): Record<string, string> {
 /** What decides which solutions are meant, as the server is asked. */
 export const filterQueryOf = (view: BrowseView) => ({
   ...(view.q && { q: view.q }),
+  ...(view.project && { project: view.project }),
+  ...(view.my && { my: true }),
   ...choicesOf(view),
   ...domainQuery(view),
 });
@@ -110,13 +131,18 @@ export function changed(view: BrowseView, changes: Partial<BrowseView>): BrowseV
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** How many filters are set: each chosen value, each axis of the domain. */
+/** How many filters are set: each chosen value, each axis of the domain, a project. */
 export const filterCount = (view: Filters): number =>
-  CHOICE_FILTERS.reduce((count, name) => count + view[name].length, askedAxes(view).length);
+  CHOICE_FILTERS.reduce((count, name) => count + view[name].length, askedAxes(view).length + (view.project ? 1 : 0));
 
 export const sortChoices = (q: string): SortChoice[] => (q ? ['best', ...SORTS] : [...SORTS]);
 
 const defaultSort = (q: string): SortChoice => (q ? 'best' : 'created');
+
+function projectOf(address: URLSearchParams): InProject {
+  const project = address.get('project')?.trim() ?? '';
+  return { project, my: project !== '' && address.get('my') === 'true' };
+}
 
 const valuesOf = (list: string): string[] =>
   [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean).slice(0, MOST_VALUES);

@@ -1,4 +1,5 @@
 import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf, changed, readView, type BrowseView } from './browse-address.ts';
@@ -15,7 +16,12 @@ export function useBrowseView(): { view: BrowseView; change: ChangeView } {
   // The router shows a new address only when all of it is drawn. What was pressed shows before that, and a quick
   // second press builds on the first.
   const [ahead, setAhead] = useState<{ of: URLSearchParams; view: BrowseView }>();
-  const addressed = useMemo(() => readView(address), [address]);
+  const { user } = useSession();
+  const addressed = useMemo(() => {
+    const view = readView(address);
+    // Visitors are members of nothing.
+    return user ? view : { ...view, my: false };
+  }, [address, user]);
   const view = ahead?.of === address ? ahead.view : addressed;
   const change = useCallback<ChangeView>(
     (changes, { typed = false } = {}) => {

@@ -62,6 +62,7 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   const [can, versions] = [access.data?.can ?? [], list.data ?? []];
   const tabs = tabsFor(solution, can, versions);
   const submitted = solution.submitted_version;
+  const reviewed = can.includes('publish') && submitted !== null;
   const asked = address.get('tab') ?? '';
   // Whether the person gets the tab that is asked for may not be known yet.
   const isOpen = Object.hasOwn(TAB_LABELS, asked) && (access.isPending || list.isPending);
@@ -69,10 +70,8 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   return (
     <Page title={tab === undefined || tab === 'details' ? solution.name : `${TAB_LABELS[tab]} of ${solution.name}`}>
       <SolutionHead solution={solution} />
-      <VersionNote solution={solution} />
-      {can.includes('publish') && submitted !== null && (
-        <Review solution={solution} version={submitted} decides={tab !== 'publish'} />
-      )}
+      <VersionNote solution={solution} tellsQueue={!reviewed} />
+      {reviewed && <Review solution={solution} version={submitted} decides={tab !== 'publish'} />}
       <Box marginTop={{ base: '4', md: '6' }} marginBottom={{ base: '5', md: '8' }}>
         <Tabs
           label="Parts of this page"

@@ -60,6 +60,7 @@ const item = defineRecipe({
     background: 'transparent',
     color: 'ink',
     fontSize: '0.875rem',
+    textAlign: 'left',
     textDecoration: 'none',
     cursor: 'pointer',
     _hover: { background: 'sunken' },

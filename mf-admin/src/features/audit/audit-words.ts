@@ -46,6 +46,11 @@ export function originOf({ via, address }: AuditEntry): string {
 /** "version: 2, permission: read" */
 export function detailsOf({ details }: AuditEntry): string {
   return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${textOf(value)}`)
     .join(', ');
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -37,10 +37,10 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
     );
   return (
     <Dialog open onClose={onClose} title={`Delete “${entry.name}”?`}>
-      <Text margin="0">
+      <Text margin="0" marginBottom="4">
         {inUse
-          ? `Solutions carry this ${catalog.one}. Choose another that takes them over.`
-          : `No solution carries this ${catalog.one}.`}
+          ? `Solutions use this ${catalog.one}. Choose another that takes them over.`
+          : `No solution uses this ${catalog.one}.`}
       </Text>
       {inUse && (
         <Field label="Move its solutions to">

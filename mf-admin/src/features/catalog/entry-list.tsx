@@ -112,8 +112,8 @@ const List = chakra('ul', {
 const Row = chakra('li', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
+    flexDirection: { base: 'column', md: 'row' },
+    gap: { base: '1', md: '3' },
     justifyContent: 'space-between',
     paddingBlock: '3',
     borderBottom: '1px solid',

@@ -3,7 +3,7 @@ import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
-import { H2, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { Box, H2, Plate, Stack, Text } from '@hub/web-kit/ui';
 
 const FIGURE = { width: 500, height: 300 };
 
@@ -18,7 +18,9 @@ export function SolutionPanel({ solution }: { solution: Solution }) {
           Equation details
         </H2>
         {lines.map((tex, index) => (
-          <Tex key={index} tex={tex} />
+          <Box key={index} paddingBlock="1" overflowX="auto">
+            <Tex tex={tex} />
+          </Box>
         ))}
         {lines.length === 0 && (
           <Text margin="0" fontFamily={source ? 'mono' : undefined} color="ink-2" overflowWrap="anywhere">

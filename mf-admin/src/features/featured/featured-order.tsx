@@ -62,23 +62,24 @@ export function FeaturedOrder({ cards }: { cards: Card[] }) {
 }
 
 const Item = chakra('li', {
-  base: { position: 'relative', minWidth: 0, '&[data-dragged]': { zIndex: 1, opacity: 0.85 } },
+  base: {
+    '&&': { display: 'block' },
+    position: 'relative',
+    minWidth: 0,
+    '&[data-dragged]': { zIndex: 1, opacity: 0.85 },
+  },
 });
 const Handle = chakra('button', {
   base: {
-    position: 'absolute',
-    zIndex: 2,
-    top: '2',
-    left: '2',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
     minHeight: { base: '44px', md: '32px' },
-    paddingInline: '2.5',
-    border: '1px solid',
-    borderColor: 'line-strong',
+    paddingInline: '2',
+    border: 0,
     borderRadius: 'control',
-    background: 'plate',
+    background: 'transparent',
+    _hover: { background: 'sunken' },
     color: 'ink-2',
     cursor: 'grab',
     touchAction: 'none',

@@ -1,7 +1,7 @@
 import { CloseIcon } from '@hub/web-kit/icons';
 import { Button, chakra } from '@hub/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { CHOICE_FILTERS, filterCount, toggled, type BrowseView, type Filters } from '../../browse/browse-address.ts';
+import {CHOICE_FILTERS, filterCount, NO_PROJECT, toggled, type BrowseView, type Filters } from '../../browse/browse-address.ts';
 import { askedAxes, axisError, axisText, withoutAxis } from '../../browse/domain.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
 import { Chip } from './chip.tsx';
@@ -101,5 +101,6 @@ function activeFilters(view: BrowseView, choices: Choices): ActiveFilter[] {
     wrong: axisError(view, axis) !== undefined,
     without: withoutAxis(axis),
   }));
-  return [...chosen, ...axes];
+  const inProject = { key: 'project', text: `Project: ${view.project}`, wrong: false, without: NO_PROJECT };
+  return [...(view.project ? [inProject] : []), ...chosen, ...axes];
 }

@@ -4,7 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { ClockIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Button, chakra, H2, H3, Link, Plate, Text } from '@hub/web-kit/ui';
+import { Button, chakra, H2, H3, HStack, Link, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
 import type { ReactNode } from 'react';
 import { useSolution } from '../../solution/use-solution.ts';
@@ -104,11 +104,13 @@ function ReviewHead({ solution }: { solution: Solution }) {
   const isTaken = holder !== undefined && !isMine;
   return (
     <Head>
-      <ClockIcon />
-      <H2 textStyle="h3">
-        Submitted {submitted_at && `${waitingTime(submitted_at, new Date())} ago`}
-        {submitted_by && ` by ${submitted_by}`}
-      </H2>
+      <HStack gap="2" minWidth="0" alignItems="baseline">
+        <ClockIcon />
+        <H2 textStyle="h3" overflowWrap="anywhere">
+          Submitted {submitted_at && `${waitingTime(submitted_at, new Date())} ago`}
+          {submitted_by && ` by ${submitted_by}`}
+        </H2>
+      </HStack>
       <Text margin="0" textStyle="small" color="ink-2">
         {queue_position !== null && `Place ${queue_position} in the queue`}
         {until && ` · ${isMine ? 'in review by you' : `in review by ${holder}`} until ${timeOfDay(until)}`}

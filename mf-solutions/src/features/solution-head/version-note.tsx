@@ -4,7 +4,7 @@ import { paths } from '@hub/web-kit/paths';
 import { Box, Link } from '@hub/web-kit/ui';
 
 /** What one has to know of the version on show: that it waits for review, or that there is a newer one. */
-export function VersionNote({ solution }: { solution: Solution }) {
+export function VersionNote({ solution, tellsQueue }: { solution: Solution; tellsQueue: boolean }) {
   const { id, version, head_version, queue_position } = solution;
   if (version < head_version) {
     return (
@@ -13,7 +13,7 @@ export function VersionNote({ solution }: { solution: Solution }) {
       </Note>
     );
   }
-  if (queue_position !== null) return <Note>In review, {ordinal(queue_position)} in the queue.</Note>;
+  if (tellsQueue && queue_position !== null) return <Note>In review, {ordinal(queue_position)} in the queue.</Note>;
   return null;
 }
 

@@ -47,7 +47,7 @@ function Results({ view, solutions, onClear }: SolutionListProps) {
               solution={solution}
               face={view.face}
               heading="h2"
-              showStatus={user !== undefined && solution.username === user.username}
+              showStatus={view.my || (user !== undefined && solution.username === user.username)}
             />
           </li>
         ))}
@@ -84,7 +84,7 @@ function Nothing({ view, onClear }: Pick<SolutionListProps, 'view' | 'onClear'>)
   }
   return (
     <EmptyState title="No solutions found" way={<Button onClick={onClear}>{clearText(view)}</Button>}>
-      Nothing published matches {view.q && `“${view.q}”`}
+      {view.my ? 'Nothing' : 'Nothing published'} matches {view.q && `“${view.q}”`}
       {view.q && isFiltered && ' and '}
       {isFiltered && 'all of these filters'}.
     </EmptyState>

@@ -185,9 +185,12 @@ describe('Use Cases', () => {
   });
 
   it('are deleted', async () => {
-    const { person } = openPage('/admin/usecases', useCases, answer('delete', '/use_cases/{id}', undefined));
+    const unused = http.get(`*${API_BASE}/use_cases`, () =>
+      HttpResponse.json([{ id: 1, name: 'Biology', solutions_count: 0 }], { headers: { 'X-Total-Count': '1' } }),
+    );
+    const { person } = openPage('/admin/usecases', unused, answer('delete', '/use_cases/{id}', undefined));
     await person.click(await screen.findByRole('button', { name: 'Delete Biology' }));
-    await person.selectOptions(await screen.findByLabelText('Move its solutions to'), '- Select -');
-    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Use Case Deleted');
   });
 });

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@hub/web-kit/page';
 import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, H1, Text } from '@hub/web-kit/ui';
+import { Box, H1, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { FeaturedOrder } from '../features/featured/featured-order.tsx';
 import { useFeatured } from '../features/featured/use-featured.ts';
 
@@ -14,6 +14,7 @@ export function FeaturedPage() {
         In the order in which the home page shows them: drag them, or use the keys on their handles.
       </Text>
       <Box marginTop="5">
+        <VisuallyHidden as="h2">Their order</VisuallyHidden>
         <Featured />
       </Box>
     </>

@@ -22,7 +22,13 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
       <Typed label="Who" value={filter.actor} onType={(actor) => onChange({ actor })} />
       <Field label="Did what">
         {(control) => (
-          <Select {...control} options={OPTIONS} value={filter.action} onChange={(action) => onChange({ action })} />
+          <Select
+            {...control}
+            maxWidth="full"
+            options={OPTIONS}
+            value={filter.action}
+            onChange={(action) => onChange({ action })}
+          />
         )}
       </Field>
       <Typed label="To what" value={filter.object} onType={(object) => onChange({ object })} />

@@ -9,6 +9,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<ComponentPro
   form: SchemaForm<Values>;
 }
 
+/** Checked by its schema alone, not by the browser. */
 export function Form<Values extends FieldValues>({ form, ...rest }: FormProps<Values>) {
   return <Frame noValidate onSubmit={form.submit} {...rest} />;
 }
@@ -28,6 +29,7 @@ function errorOf<Values extends FieldValues>({ fields }: SchemaForm<Values>, nam
 
 type Own = 'form' | 'name' | 'label' | 'hint' | 'value' | 'onChange';
 
+/** Takes what an input takes, such as `type` and `autoComplete`. */
 export function TextField<Values extends FieldValues>({
   form,
   name,
@@ -42,6 +44,7 @@ export function TextField<Values extends FieldValues>({
   );
 }
 
+/** Text of several lines; takes what a textarea takes. */
 export function AreaField<Values extends FieldValues>({
   form,
   name,
@@ -56,6 +59,7 @@ export function AreaField<Values extends FieldValues>({
   );
 }
 
+/** One of several values. */
 export function ChoiceField<Values extends FieldValues, Choice extends string>({
   form,
   name,
@@ -86,18 +90,24 @@ export function ChoiceField<Values extends FieldValues, Choice extends string>({
   );
 }
 
-export function CheckField<Values extends FieldValues>({ form, name, label }: Omit<Named<Values>, 'hint'>) {
+/** A tick, or with `look="switch"` a switch. It shows no sentence: its schema is to take both values. */
+export function CheckField<Values extends FieldValues>({
+  form,
+  name,
+  ...box
+}: Omit<Named<Values>, 'hint'> & Omit<ComponentProps<typeof Checkbox>, Own | 'checked'>) {
   return (
     <Controller
       control={form.fields.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Checkbox ref={ref} label={label} checked={value} onChange={onChange} onBlur={onBlur} />
+        <Checkbox {...box} ref={ref} checked={value} onChange={onChange} onBlur={onBlur} />
       )}
     />
   );
 }
 
+/** Busy while the form is being sent. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   ...rest

@@ -9,6 +9,7 @@ const schema = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty('A title is needed'), v.maxLength(5, 'At most 5 letters')),
   colour: v.picklist(['red', 'blue']),
   shiny: v.boolean(),
+  loud: v.boolean(),
 });
 type Values = v.InferOutput<typeof schema>;
 
@@ -16,7 +17,7 @@ const sent = jest.fn<Promise<Values | void>, [Values]>();
 beforeEach(() => sent.mockReset().mockResolvedValue(undefined));
 
 function Things() {
-  const [values, setValues] = useState<Values>({ title: '', colour: 'red', shiny: false });
+  const [values, setValues] = useState<Values>({ title: '', colour: 'red', shiny: false, loud: false });
   const form = useSchemaForm<Values>({ schema, values, send: sent });
   return (
     <Form form={form}>
@@ -31,8 +32,9 @@ function Things() {
         ]}
       />
       <CheckField form={form} name="shiny" label="Shiny" />
+      <CheckField form={form} name="loud" label="Loud" look="switch" />
       <SubmitButton form={form}>{form.dirty ? 'Save *' : 'Save'}</SubmitButton>
-      <button type="button" onClick={() => setValues({ title: 'new', colour: 'blue', shiny: true })}>
+      <button type="button" onClick={() => setValues({ title: 'new', colour: 'blue', shiny: true, loud: false })}>
         Reload
       </button>
     </Form>
@@ -57,9 +59,11 @@ it('sends what the schema makes of it, and takes that for saved', async () => {
   await person.type(title(), ' sea ');
   await person.selectOptions(screen.getByLabelText('Colour'), 'Blue');
   await person.click(screen.getByLabelText('Shiny'));
+  await person.click(screen.getByRole('switch', { name: 'Loud', checked: false }));
   await person.click(screen.getByRole('button', { name: 'Save *' }));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
-  expect(sent).toHaveBeenCalledWith({ title: 'sea', colour: 'blue', shiny: true });
+  expect(sent).toHaveBeenCalledWith({ title: 'sea', colour: 'blue', shiny: true, loud: true });
+  expect(screen.getByRole('switch', { name: 'Loud', checked: true })).toBeInTheDocument();
   expect(title()).toHaveValue('sea');
 });
 
@@ -103,4 +107,11 @@ it('takes over what is newly loaded, but for what was typed', async () => {
   await person.click(screen.getByText('Reload'));
   expect(await screen.findByLabelText('Shiny')).toBeChecked();
   expect(title()).toHaveValue('mine');
+});
+
+it('turns a switch with the keys', async () => {
+  const person = open();
+  screen.getByRole('switch', { name: 'Loud' }).focus();
+  await person.keyboard(' ');
+  expect(screen.getByRole('switch', { name: 'Loud', checked: true })).toBeInTheDocument();
 });

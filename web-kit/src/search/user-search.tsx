@@ -33,6 +33,8 @@ const Option = chakra('li', {
     alignItems: 'center',
     gap: '2',
     paddingInline: '3',
+    paddingBlock: '1',
+    lineHeight: 1.35,
     borderRadius: 'badge',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
@@ -83,7 +85,7 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
   };
 
   return (
-    <Box ref={root} position="relative" width="300px" maxWidth="100%">
+    <Box ref={root} position="relative" width={{ base: 'full', md: '300px' }}>
       <Field label={label}>
         {(control) => (
           <Input

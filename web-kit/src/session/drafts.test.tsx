@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const schema = v.object({ title: v.string(), text: v.string() });
 
 function Things({ draft }: { draft?: string }) {
-  const send = async () => void (await unwrap(api.POST('/api_keys', { body: {} })));
+  const send = async () => void (await unwrap(api.POST('/api_keys', { body: { name: 'laptop', scope: 'write' } })));
   const form = useSchemaForm({ schema, values: { title: 'stored', text: '' }, send, draft });
   return (
     <Form form={form}>

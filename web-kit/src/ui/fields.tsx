@@ -100,19 +100,59 @@ const Row = chakra('label', {
   },
 });
 const Tick = chakra('input', {
-  base: { width: '17px', height: '17px', margin: 0, flex: 'none', accentColor: '{colors.solid}' },
+  base: { margin: 0, flex: 'none' },
+  variants: {
+    look: {
+      tick: { width: '17px', height: '17px', accentColor: '{colors.solid}' },
+      switch: {
+        appearance: 'none',
+        width: '36px',
+        height: '20px',
+        border: '1px solid',
+        borderColor: 'line-strong',
+        borderRadius: '10px',
+        background: 'plate',
+        cursor: 'pointer',
+        transition: 'background-color .12s, border-color .12s',
+        // The knob is a border, which forced colours keep.
+        _before: {
+          content: '""',
+          display: 'block',
+          margin: '2px',
+          width: 0,
+          border: '7px solid',
+          borderColor: 'ink-2',
+          borderRadius: '7px',
+          transition: 'translate .12s',
+        },
+        _checked: {
+          background: 'solid',
+          borderColor: 'solid',
+          _before: { borderColor: 'on-solid', translate: '16px' },
+        },
+      },
+    },
+  },
 });
 
-export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChange' | 'checked'> {
+export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChange' | 'checked' | 'look'> {
   label: ReactNode;
+  /** A `switch` is for what is on or off, rather than chosen or not. */
+  look?: 'tick' | 'switch';
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ label, look = 'tick', onChange, ...rest }: CheckboxProps) {
   return (
-    <Row>
-      <Tick type="checkbox" {...rest} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Row minHeight={look === 'switch' ? { base: '44px', md: '28px' } : undefined}>
+      <Tick
+        type="checkbox"
+        role={look === 'switch' ? 'switch' : undefined}
+        look={look}
+        {...rest}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       {label}
     </Row>
   );

@@ -42,16 +42,25 @@ describe('the address of the list', () => {
         face: 'equation',
       }),
     ],
+    ['project=heat', view({ project: 'heat' })],
+    ['q=u&project=heat&my=true&page=2', view({ q: 'u', sort: 'best', project: 'heat', my: true, page: 2 })],
     ['equation_types=nonsense&domain_t_min=soon', view({ equation_types: ['nonsense'], domain_t_min: 'soon' })],
   ])('%j is one view, and the view has that address', (address, expected) => {
     expect(readView(new URLSearchParams(address))).toEqual(expected);
     expect(new URLSearchParams(addressOf(expected)).toString()).toBe(address);
   });
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'sort=nonsense', 'show=nonsense', 'q=%20'])(
-    'takes %s for the plain list',
-    (address) => expect(readView(new URLSearchParams(address))).toEqual(view()),
-  );
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e9',
+    'sort=nonsense',
+    'show=nonsense',
+    'q=%20',
+    'my=true',
+  ])('takes %s for the plain list', (address) => expect(readView(new URLSearchParams(address))).toEqual(view()));
 });
 
 it.each([
@@ -78,6 +87,11 @@ describe('what the server is asked', () => {
       { equations: '7,9', domain_t_min: 0, domain_x_max: 100, sort_by: 'created', page_num: 0, page_size: 20 },
     ],
   ])('%j', (asked, query) => expect(queryOf(asked)).toEqual(query));
+
+  it('asks for all of a project only for its members', () => {
+    expect(filterQueryOf(view({ project: 'heat' }))).toEqual({ project: 'heat' });
+    expect(filterQueryOf(view({ project: 'heat', my: true }))).toEqual({ project: 'heat', my: true });
+  });
 
   it('leaves order and page out where only the meant solutions count', () =>
     expect(filterQueryOf(view({ q: 'heat', sort: 'likes', page: 3, use_cases: ['1'] }))).toEqual({
@@ -110,9 +124,11 @@ it('adds a value and takes it out again', () => {
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });
 
-it('counts each chosen value and each axis of the domain', () => {
+it('counts each chosen value, each axis of the domain and a project', () => {
   expect(filterCount(view())).toBe(0);
   expect(
-    filterCount(view({ equations: ['1', '2'], problem_types: ['ivp'], domain_t_min: '0', domain_t_max: '1' })),
-  ).toBe(4);
+    filterCount(
+      view({ equations: ['1', '2'], problem_types: ['ivp'], domain_t_min: '0', domain_t_max: '1', project: 'heat' }),
+    ),
+  ).toBe(5);
 });

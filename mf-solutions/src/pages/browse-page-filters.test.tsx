@@ -1,5 +1,5 @@
-import { hang, refuse } from '@hub/openapi/testing';
-import { aCard } from '@hub/web-kit/testing';
+import { answer, hang, refuse } from '@hub/openapi/testing';
+import { aCard, session } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { browse, FACETS, filterAnswers, listAnswers, searchBox, widenWindow } from '../testing/visit-browse.tsx';
@@ -328,5 +328,38 @@ describe('on a phone', () => {
     const { person } = await open();
     await person.click(within(sheet()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('of one project', () => {
+  it('says so, and can be widened to all', async () => {
+    const asked = listAnswers(server);
+    filterAnswers(server);
+    const { person, address } = browse('?project=heat');
+    await person.click(await chosen().findByRole('button', { name: 'Remove Project: heat' }));
+    expect(address()).toBe('/solutions');
+    expect(asked).toEqual([
+      '?project=heat&sort_by=created&page_num=0&page_size=20',
+      '?sort_by=created&page_num=0&page_size=20',
+    ]);
+  });
+
+  it('has for members what is not published too, each with its status', async () => {
+    server.use(answer('post', '/auth/validate', session()));
+    const asked = listAnswers(server, [aCard({ username: 'bob', hub_status: 'created' })]);
+    filterAnswers(server);
+    const { person, address } = browse('?project=heat&my=true', session());
+    expect(await screen.findByText('Created')).toBeInTheDocument();
+    expect(asked).toEqual(['?project=heat&my=true&sort_by=created&page_num=0&page_size=20']);
+    await person.click(chosen().getByRole('button', { name: 'Remove Project: heat' }));
+    expect(address()).toBe('/solutions');
+  });
+
+  it('has for visitors what is published', async () => {
+    const asked = listAnswers(server);
+    filterAnswers(server);
+    browse('?project=heat&my=true');
+    expect(await screen.findByRole('link', { name: 'decay' })).toBeInTheDocument();
+    expect(asked).toEqual(['?project=heat&sort_by=created&page_num=0&page_size=20']);
   });
 });

@@ -1,7 +1,14 @@
 import { CloseIcon } from '@hub/web-kit/icons';
 import { Button, chakra } from '@hub/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import {CHOICE_FILTERS, filterCount, NO_PROJECT, toggled, type BrowseView, type Filters } from '../../browse/browse-address.ts';
+import {
+  CHOICE_FILTERS,
+  filterCount,
+  NO_PROJECT,
+  toggled,
+  type BrowseView,
+  type Filters,
+} from '../../browse/browse-address.ts';
 import { askedAxes, axisError, axisText, withoutAxis } from '../../browse/domain.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
 import { Chip } from './chip.tsx';

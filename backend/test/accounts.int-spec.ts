@@ -1,5 +1,6 @@
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from './support/as';
 import { auditOf } from './support/audit';
+import { heldUp } from './support/held-up';
 import { mailsTo, mailTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
@@ -222,6 +223,17 @@ describe('PUT /account', () => {
     const { body } = await someone.put('/account', input).expect(422);
     expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
     expect((await someone.get('/account')).body).toEqual({ username: someone.username, email: someone.email });
+  });
+
+  it('knows one password only: of two changes at once the second one has a wrong one', async () => {
+    const user = await asUser(hub);
+    const change = (password: string) => user.put('/account', { password, current_password: PASSWORD });
+    const calls = [() => change('the first of the two'), () => change('the second of the two')];
+    const [first, second] = await heldUp(hub, 'select from users where id = $1 for update', [user.id], calls);
+    expect([first!.status, second!.status]).toEqual([200, 422]);
+    expect(second!.body).toMatchObject({ detail: 'The current password is wrong' });
+    await logIn(hub, user.username, 'the first of the two');
+    expect(await mailsTo(hub, user.email)).toHaveLength(1);
   });
 
   it("refuses somebody else's e-mail address", async () => {

@@ -2,6 +2,7 @@ import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
 import { auditOf } from './support/audit';
 import { aProject, type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
+import { heldUp } from './support/held-up';
 import { startTestHub, type TestHub } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
 
@@ -73,6 +74,21 @@ it('are ordered as a whole or not at all', async () => {
   }
   for (const list of [[a, a], ['x'], 'x', null, [0], [1.5]]) await order(list).expect(422);
   expect(await onHomePage()).toEqual([a, b]);
+});
+
+it('are put in order while their project gets another name', async () => {
+  const home = await aProject(owner);
+  const upload = (name: string) => aPublishedUpload(owner, admin, { name: `${home.name}/${name}` });
+  const [{ id: a }, { id: b }] = [await upload('z'), await upload('b')];
+  for (const id of [a, b]) await feature(id).expect(200);
+  // Whoever takes the rows by their names, or as they lie on the disk, comes to the second one first.
+  const liesLater = 'select from solutions a, solutions b where a.id = $1 and b.id = $2 and a.ctid > b.ctid';
+  while ((await hub.db.query<unknown[]>(liesLater, [a, b])).length === 0)
+    await hub.db.query(`update solutions set label = label || '.' where id = $1`, [a]);
+  const name = uniqueName('renamed');
+  const calls = [() => order([b, a]), () => owner.put(`/projects/${home.id}`, { projectname: name })];
+  const answers = await heldUp(hub, 'select from solutions where id = $1 for update', [a], calls);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 it('may be none', async () => {

@@ -2,6 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey } from './support/as';
 import { auditOf } from './support/audit';
 import { Caller } from './support/caller';
+import { heldUp } from './support/held-up';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 let hub: TestHub;
@@ -168,6 +169,18 @@ describe('ending sessions', () => {
     const [{ id }] = (await user.get('/auth/sessions')).body as [{ id: number }];
     await stranger.delete(`/auth/sessions/${id}`).expect(404);
     await user.get('/profile').expect(200);
+  });
+
+  it('opens none with a password that is changed meanwhile', async () => {
+    const user = await asUser(hub);
+    const calls = [
+      () => user.put('/account', { password: 'another long phrase', current_password: PASSWORD }),
+      () => asVisitor(hub).postForm('/auth/login', { username: user.username, password: PASSWORD }),
+    ];
+    const [changed, opened] = await heldUp(hub, 'select from users where id = $1 for update', [user.id], calls);
+    expect([changed!.status, opened!.status]).toEqual([200, 401]);
+    expect(opened!.body).toMatchObject({ type: 'wrong-login' });
+    expect((await user.get('/auth/sessions')).body).toHaveLength(1);
   });
 
   it('counts on the next call that an account is gone', async () => {

@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor';
 import { wrongCredential } from '../access/credential-errors';
 import { accountObject } from '../account-object';
 import { PasswordCheckService } from '../passwords/password-check.service';
+import type { UserEntity } from '../user.entity';
 import { accountRemovedMail } from './account-mails';
 import { AccountRemovalSteps, type Afterwards } from './account-removal-steps';
 import { AccountsService, demandOtherAdmin } from './accounts.service';
@@ -33,15 +34,15 @@ export class AccountRemovalService {
     const user = await this.users.byIdWithHash(me.userId);
     if (!user) throw wrongCredential('session');
     await this.passwords.confirm(user, current_password, address);
-    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, me));
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, me, user));
     for (const finish of afterwards) await finish();
   }
 
   /** Removals take turns, with each other and with changes of admins. */
-  private async removeAll(tx: Transaction, me: Actor): Promise<Afterwards[]> {
+  private async removeAll(tx: Transaction, me: Actor, confirmed: UserEntity): Promise<Afterwards[]> {
     const admins = await this.users.lockAdmins(tx);
     const user = await this.users.lock(tx, me.userId);
-    if (!user) throw wrongCredential('session');
+    this.passwords.demandSame(confirmed, user);
     demandOtherAdmin(admins, user.id);
     const { id, username } = user;
     const heir = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };

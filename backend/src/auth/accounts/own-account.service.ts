@@ -5,6 +5,7 @@ import { Transactions, type Transaction } from '../../database/transactions';
 import { HubAddress } from '../../mail/hub-address.service';
 import { MailService } from '../../mail/mail.service';
 import type { Actor } from '../access/actor';
+import { wrongCredential } from '../access/credential-errors';
 import { accountObject } from '../account-object';
 import { hashPassword } from '../passwords/password-hash';
 import { PasswordCheckService } from '../passwords/password-check.service';
@@ -35,7 +36,7 @@ export class OwnAccountService {
     return toProfileDto(user);
   }
 
-  /** A field left out is unchanged; null or the empty text clears it. */
+  /** A field left out is unchanged; null or the empty text clears it. @throws 401 where the account is gone by now */
   async updateProfile(me: Actor, dto: UpdateProfileDto): Promise<ProfileDto> {
     const values = {
       fullName: cleared(dto.full_name),
@@ -44,7 +45,12 @@ export class OwnAccountService {
       researchInterests: cleared(dto.research_interests),
     };
     await this.transactions.run(async (tx) => {
-      if (await this.users.update(tx, me.userId, values)) await this.noteChange(tx, me, { profile: true });
+      const user = await this.users.lock(tx, me.userId);
+      if (!user) throw wrongCredential('session');
+      const fields = Object.keys(values) as (keyof typeof values)[];
+      if (fields.every((field) => values[field] === undefined || values[field] === user[field])) return;
+      await this.users.update(tx, user.id, values);
+      await this.noteChange(tx, me, { profile: true });
     });
     return this.profile(me.username);
   }
@@ -55,7 +61,8 @@ export class OwnAccountService {
 
   /**
    * A new password ends all other sessions. The address of before is told.
-   * @throws 422 where something changes and the current password is missing or wrong, 409 for an e-mail address in use
+   * @throws 401 where the account is gone by now, 422 where something changes and the current password is missing or wrong, 409 for
+   * an e-mail address in use
    */
   async updateAccount(me: Actor, dto: UpdateAccountDto, address: string): Promise<AccountDto> {
     const user = await this.withHash(me);
@@ -65,6 +72,7 @@ export class OwnAccountService {
     const passwordHash = dto.password && (await hashPassword(dto.password));
     const changes: AccountChanges = { ...(email && { email: true }), ...(passwordHash && { password: true }) };
     await this.transactions.run(async (tx) => {
+      this.passwords.demandSame(user, await this.users.lock(tx, user.id));
       await this.users.update(tx, user.id, { email, passwordHash });
       await this.users.dropResetLinks(tx, user.id);
       await this.noteChange(tx, me, changes);

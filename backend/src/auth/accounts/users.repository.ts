@@ -72,9 +72,9 @@ export class UsersRepository {
     return tx.existsBy(FormerUsernameEntity, { username });
   }
 
-  /** Holds an account as an upload of its user does, until the transaction ends. Null if it is gone. */
+  /** Holds an account as an upload of its user does, until the transaction ends. With the hash of the password; null if it is gone. */
   lock(tx: Transaction, id: number): Promise<UserEntity | null> {
-    return tx.findOne(UserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    return this.withHash(tx).where('user.id = :id', { id }).setLock('for_no_key_update').getOne();
   }
 
   /** With sessions, keys, notices and all else that is the user's alone. The name is never given away again. */
@@ -83,11 +83,9 @@ export class UsersRepository {
     await tx.delete(UserEntity, { id });
   }
 
-  /** Undefined leaves a column as it is. @returns whether there was anything to write */
-  async update(tx: Transaction, id: number, values: Partial<UserEntity>): Promise<boolean> {
-    if (Object.values(values).every((value) => value === undefined)) return false;
+  /** Undefined leaves a column as it is. */
+  async update(tx: Transaction, id: number, values: Partial<UserEntity>): Promise<void> {
     await tx.update(UserEntity, { id }, values);
-    return true;
   }
 
   /** Links that were sent to an older address, or ask for another password than the newest. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../../common/errors/hub-error';
 import { LimitsService } from '../../limits/limits.service';
+import { wrongCredential } from '../access/credential-errors';
 import type { UserEntity } from '../user.entity';
 import { passwordMatches } from './password-hash';
 
@@ -33,9 +34,20 @@ export class PasswordCheckService {
    * @throws 422 at `current_password`, 429 like {@link matches}
    */
   async confirm(user: UserEntity, current: string | undefined, address: string): Promise<void> {
-    const refuse = (message: string) => invalid([{ field: 'current_password', message }]);
-    if (!current) throw refuse('Please enter your current password');
+    if (!current) throw refused('Please enter your current password');
     const matches = await this.matches(`user ${user.id}`, user.passwordHash, current, address);
-    if (!matches) throw refuse('The current password is wrong');
+    if (!matches) throw refused(WRONG);
+  }
+
+  /**
+   * What {@link confirm} let pass was right a moment ago: asked again once the account is held.
+   * @throws 401 where the account is gone by now, 422 where it has another password
+   */
+  demandSame(confirmed: UserEntity, held: UserEntity | null): asserts held is UserEntity {
+    if (!held) throw wrongCredential('session');
+    if (held.passwordHash !== confirmed.passwordHash) throw refused(WRONG);
   }
 }
+
+const WRONG = 'The current password is wrong';
+const refused = (message: string) => invalid([{ field: 'current_password', message }]);

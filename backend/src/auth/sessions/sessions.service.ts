@@ -39,7 +39,8 @@ export class SessionsService {
     const user = await this.users.byLogin(username);
     const account = user ? `user ${user.id}` : username.toLowerCase();
     const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
-    if (user && matches) return this.tokenOf(user, await this.open(user, userAgent));
+    const sessionId = user && matches ? await this.open(user, userAgent) : null;
+    if (user && sessionId !== null) return this.tokenOf(user, sessionId);
     await this.noteRefusal(username, user);
     throw wrongLogin();
   }
@@ -73,8 +74,10 @@ export class SessionsService {
     if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
   }
 
-  private open({ id, username }: UserEntity, userAgent: string | null): Promise<number> {
+  /** @param user whose password was right. @returns null where it is another one by now: a change of it has ended all sessions */
+  private open({ id, username, passwordHash }: UserEntity, userAgent: string | null): Promise<number | null> {
     return this.transactions.run(async (tx) => {
+      if ((await this.users.lock(tx, id))?.passwordHash !== passwordHash) return null;
       const sessionId = await this.sessions.open(tx, id, userAgent);
       const actor = { userId: id, username, sessionId };
       const object = accountObject(id, username);

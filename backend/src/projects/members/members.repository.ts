@@ -27,10 +27,13 @@ export class MembersRepository {
     );
   }
 
-  /** Anybody who can log in. */
+  /**
+   * Anybody who can log in; from here on nobody removes the account. Comes first: accounts are held before projects, and an account
+   * that leaves looks at its projects only once.
+   */
   async candidate(tx: Transaction, username: string): Promise<Person | null> {
     const [found] = await tx.query<Person[]>(
-      `select ${PERSON} from users u where u.username = $1 and u.password_hash is not null`,
+      `select ${PERSON} from users u where u.username = $1 and u.password_hash is not null for share`,
       [username],
     );
     return found ?? null;

@@ -32,11 +32,12 @@ export class MembersService {
   async update(me: Actor, name: string, { projectid, permission_type }: UpdateMemberDto): Promise<ProjectDetailDto> {
     const username = name.toLowerCase();
     await this.transactions.run(async (tx) => {
+      const candidate = await this.members.candidate(tx, username);
       const { access } = await this.access.hold(tx, me, projectid, 'manageMembers');
       if (access.isDefault) throw defaultProject('A default project cannot be shared: share another one');
       const members = await this.members.of(tx, projectid);
       const before = members.find((member) => member.username === username);
-      const user = before ?? (await this.members.candidate(tx, username));
+      const user = before ?? candidate;
       if (!user) throw new HubError(404, 'not-found', `There is no user ${username}`);
       if (before?.permission === permission_type)
         throw conflict('already-member', `${username} has the permission ${permission_type} already`);

@@ -28,6 +28,8 @@ export class SolutionsInProjectsRepository {
   }
 
   async relabel(tx: Transaction, projectId: number, projectName: string): Promise<void> {
+    // In the order of everybody who holds several solutions.
+    await tx.query(`select from solutions where project_id = $1 order by id for no key update`, [projectId]);
     await tx.query(`update solutions set label = $2 || '/' || name where project_id = $1`, [projectId, projectName]);
   }
 

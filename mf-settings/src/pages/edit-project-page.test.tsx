@@ -1,8 +1,10 @@
 import { answer, refuse } from '@hub/openapi/testing';
+import { useSession } from '@hub/web-kit/session';
 import { renderScreen, session } from '@hub/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import { Outlet } from 'react-router-dom';
 import { routes } from '../routes.tsx';
 import { aProjectDetail } from '../testing/a-project.ts';
 
@@ -18,9 +20,17 @@ function openPage(at: string, handlers: HttpHandler[] = []) {
     ...handlers,
     answer('post', '/auth/validate', session()),
     answer('get', '/projects/{id}', aProjectDetail()),
+    answer('get', '/projects', [], { total: 0 }),
     answer('post', '/projects/details_notification', undefined, { status: 202 }),
   );
-  return renderScreen(routes, { at, as: session() });
+  return renderScreen([{ element: <LoggedIn />, children: routes }], { at, as: session() });
+}
+
+/** What the shell does for these pages: whose session ended logs in again. */
+function LoggedIn() {
+  const { user, signIn } = useSession();
+  if (user) return <Outlet />;
+  return <button onClick={() => signIn(session({ access_token: 'next token' }))}>Log in again</button>;
 }
 const openNew = (handlers: HttpHandler[]) => openPage('/settings/projects/new', handlers);
 const openEdit = (handlers: HttpHandler[] = []) => openPage('/settings/projects/3/edit', handlers);
@@ -33,11 +43,26 @@ describe('a new project', () => {
     ]);
     await person.type(await name(), 'Heat 1');
     expect(screen.getByText('It will be called heat_1.')).toBeInTheDocument();
-    await person.click(screen.getByLabelText('Is Public'));
+    const isPublic = screen.getByRole('switch', { name: 'Is Public', checked: false });
+    expect(isPublic).toHaveAccessibleDescription(/Only its members/);
+    await person.click(isPublic);
+    expect(isPublic).toHaveAccessibleDescription(/Everybody who is logged in/);
     await person.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Project Created')).toBeInTheDocument();
     expect(address()).toBe('/settings/projects/3');
     expect(sent).toHaveBeenCalledWith({ projectname: 'Heat 1', description: '', is_public: true });
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { person, address } = openNew([]);
+    await person.type(await name(), 'heat');
+    await person.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(await name()).toHaveValue('heat');
+    await person.click(screen.getByRole('link', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(address()).toBe('/settings/projects');
   });
 
   it('has a name', async () => {
@@ -114,6 +139,28 @@ describe('editing a project', () => {
     await waitFor(() => expect(description).toHaveValue('theirs'));
     expect(await name()).toHaveValue('warmth');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('goes on, after the session ended, from what was typed over', async () => {
+    const { person } = openEdit([refuse('put', '/projects/{id}', 401, 'Your session has ended')]);
+    const description = () => screen.findByLabelText('Description');
+    await person.clear(await description());
+    await person.type(await description(), 'mine');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const theirs = aProjectDetail({ projectname: 'warmth', description: 'theirs', revision: 8 });
+    server.use(answer('get', '/projects/{id}', theirs), refuse('put', '/projects/{id}', 412, 'Stale'));
+    await person.click(await screen.findByRole('button', { name: 'Log in again' }));
+    expect(await description()).toHaveValue('mine');
+    expect(await name()).toHaveValue('heat');
+
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const panel = await screen.findByRole('region', { name: 'Somebody else changed this project meanwhile' });
+    expect(panel).toHaveTextContent(/Name is now: warmth.*Description is now: theirs.*Yours: mine/);
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    server.use(saves);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Project Updated')).toBeInTheDocument();
+    expect(sent.mock.calls).toEqual([[{ description: 'mine' }, '"8"']]);
   });
 
   it('asks before what was typed is left', async () => {

@@ -34,6 +34,8 @@ const reader = aProjectDetail({
   ],
 });
 
+const dialogOfOwner = () => screen.getByRole('dialog', { name: 'Stop owning “heat”?' });
+
 it('adds somebody who was found, and tells them', async () => {
   const sent = jest.fn<void, unknown[]>();
   const { person } = openPage([
@@ -54,6 +56,54 @@ it('adds somebody who was found, and tells them', async () => {
   await waitFor(() => expect(told).toHaveBeenCalledWith(notice));
 });
 
+it('is not shared with those who have it, oneself among them', async () => {
+  const { person } = openPage([
+    answer('get', '/users', [{ id: 1, username: 'ada', full_name: 'Ada Example', account_type: 'hub' }]),
+  ]);
+  await person.type(await screen.findByRole('combobox', { name: 'Search user' }), 'ada');
+  expect(await screen.findByText('Nobody else found for “ada”')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+});
+
+it('changes what a member may do, and tells them', async () => {
+  const sent = jest.fn<void, unknown[]>();
+  const raised = aProjectDetail({
+    users: [
+      { username: 'ada', permission_type: 'owner' },
+      { username: 'bob', permission_type: 'readwrite' },
+    ],
+  });
+  const { person } = openPage([
+    answer('put', '/projects/update_users/{username}', raised, { seen: ({ url, body }) => sent(url.pathname, body) }),
+  ]);
+  await person.selectOptions(await screen.findByLabelText('Permission of bob'), 'readwrite');
+  expect(await screen.findByText('Project Updated')).toBeInTheDocument();
+  expect(screen.getByLabelText('Permission of bob')).toHaveValue('readwrite');
+  expect(sent.mock.calls).toEqual([
+    ['/api/v1/projects/update_users/bob', { projectid: 3, permission_type: 'readwrite' }],
+  ]);
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ permission_given: 'readwrite' })));
+});
+
+it('asks an owner who is about to own it no more', async () => {
+  const sent = jest.fn<void, unknown[]>();
+  const { person } = openPage([
+    answer('put', '/projects/update_users/{username}', reader, { seen: ({ url, body }) => sent(url.pathname, body) }),
+  ]);
+  const choice = await screen.findByLabelText('Permission of ada');
+  await person.selectOptions(choice, 'read');
+  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Cancel' }));
+  expect(choice).toHaveValue('owner');
+  expect(sent).not.toHaveBeenCalled();
+
+  await person.selectOptions(choice, 'read');
+  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Stop owning' }));
+  expect(await screen.findByText('Project Updated')).toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([['/api/v1/projects/update_users/ada', { projectid: 3, permission_type: 'read' }]]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
 it('removes a member once that is confirmed', async () => {
   const { person } = openPage([answer('put', '/projects/remove_users/{username}', aProjectDetail())]);
   await person.click(await screen.findByRole('button', { name: 'Remove bob' }));
@@ -66,6 +116,7 @@ it('removes a member once that is confirmed', async () => {
 it('says why an owner has to stay one', async () => {
   const { person } = openPage([refuse('put', '/projects/update_users/{username}', 409, 'A project needs an owner')]);
   await person.selectOptions(await screen.findByLabelText('Permission of ada'), 'read');
+  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Stop owning' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A project needs an owner');
   expect(screen.getByLabelText('Permission of ada')).toHaveValue('owner');
 });
@@ -82,7 +133,24 @@ it('is read-only for who is no owner, who can leave', async () => {
   await person.click(leave);
   await person.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/settings/projects'));
-  expect(screen.getByRole('alert')).toHaveTextContent('User Deleted');
+  expect(screen.getByRole('alert')).toHaveTextContent('You have left “heat”');
+});
+
+it('leads members to all that is in it, and others to what is published', async () => {
+  const { unmount } = openPage();
+  expect(await screen.findByRole('link', { name: 'Solutions in this project' })).toHaveAttribute(
+    'href',
+    '/solutions?project=heat&my=true',
+  );
+  expect(screen.getByText(/Your permission: owner. 4 solutions in it, 1 of them published/)).toBeInTheDocument();
+  unmount();
+  openPage([answer('get', '/projects/{id}', { ...reader, is_public: true, users: reader.users.slice(1) })]);
+  expect(await screen.findByRole('link', { name: 'Published solutions in this project' })).toHaveAttribute(
+    'href',
+    '/solutions?project=heat',
+  );
+  expect(screen.getByText(/You are no member of it/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Leave/ })).not.toBeInTheDocument();
 });
 
 it('does not share the default project', async () => {

@@ -1,3 +1,4 @@
+import type { ProjectDetail } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { HStack, Link, LinkButton, Stack } from '@hub/web-kit/ui';
@@ -9,24 +10,27 @@ import { SettingsHeader } from './settings-header.tsx';
 
 export function ProjectPage() {
   const id = Number(useParams().id);
-  const { user } = useSession();
   return (
     <ProjectOf key={id} id={id}>
-      {(project) => (
-        <Stack gap="6">
-          <SettingsHeader title={project.projectname} />
-          <ProjectFacts project={project} />
-          <HStack gap="4" flexWrap="wrap">
-            {project.can.includes('edit') && <LinkButton to={paths.editProject.to(id)}>Edit</LinkButton>}
-            {user && (
-              <Link to={`${paths.user.to(user.username)}?${new URLSearchParams({ project: project.projectname })}`}>
-                Your solutions in this project
-              </Link>
-            )}
-          </HStack>
-          <MemberList project={project} />
-        </Stack>
-      )}
+      {(project) => <OneProject project={project} />}
     </ProjectOf>
+  );
+}
+
+function OneProject({ project }: { project: ProjectDetail }) {
+  const { user } = useSession();
+  const isMember = project.users.some(({ username }) => username === user?.username);
+  return (
+    <Stack gap="6">
+      <SettingsHeader title={project.projectname} />
+      <ProjectFacts project={project} isMember={isMember} />
+      <HStack gap="4" flexWrap="wrap">
+        {project.can.includes('edit') && <LinkButton to={paths.editProject.to(project.id)}>Edit</LinkButton>}
+        <Link to={paths.solutions.to({ project: project.projectname, ...(isMember && { my: 'true' }) })}>
+          {isMember ? 'Solutions in this project' : 'Published solutions in this project'}
+        </Link>
+      </HStack>
+      <MemberList project={project} />
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
 import { renderScreen, session } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -64,6 +64,22 @@ it('finds projects by a part of their name', async () => {
   expect(await screen.findByRole('link', { name: 'heat' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('hea');
   expect(asked).toEqual(['hea']);
+});
+
+it('goes from page to page of what is searched', async () => {
+  const asked: string[] = [];
+  const { person, address } = openPage(
+    [answer('get', '/projects', [aProject()], { total: 45, seen: ({ url }) => asked.push(url.search) })],
+    '?q=hea&page=2',
+  );
+  await person.click(await screen.findByRole('link', { name: 'Next page' }));
+  expect(address()).toBe('/settings/projects?q=hea&page=3');
+  await waitFor(() => expect(asked).toEqual(['?page_num=1&page_size=20&q=hea', '?page_num=2&page_size=20&q=hea']));
+});
+
+it('leads back from behind the last page', async () => {
+  openPage([answer('get', '/projects', [], { total: 21 })], '?page=7');
+  expect(await screen.findByRole('heading', { name: 'No projects on this page' })).toBeInTheDocument();
 });
 
 it('deletes once the name is typed exactly', async () => {

@@ -1,15 +1,23 @@
-import { detailOf } from '@hub/openapi/client';
-import type { Permission, ProjectDetail } from '@hub/openapi/types';
-import { useAlerts } from '@hub/web-kit/alerts';
+import type { ProjectDetail } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { Button, H2, Link, Select, Stack, Table, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, chakra, H2, Link, Table, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { PERMISSION_OPTIONS, PERMISSIONS } from '../../permissions.ts';
+import { PERMISSIONS } from '../../permissions.ts';
 import { RowAction } from '../../row-action.tsx';
 import { AddMember } from './add-member.tsx';
+import { PermissionChoice } from './permission-choice.tsx';
 import { RemoveMember } from './remove-member.tsx';
-import { useUpdateMember } from './use-members.ts';
+
+const Section = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    // Names, choices and buttons of a row stand on one line. Stronger than the table's own.
+    '&& td': { verticalAlign: 'baseline', alignItems: 'baseline' },
+  },
+});
 
 /** Who shares the project; those who may manage them do it here. */
 export function MemberList({ project }: { project: ProjectDetail }) {
@@ -17,7 +25,7 @@ export function MemberList({ project }: { project: ProjectDetail }) {
   const [leaving, setLeaving] = useState<string>();
   const mayShare = !project.is_default && project.can.includes('manage_members');
   return (
-    <Stack as="section" gap="4" aria-labelledby="users">
+    <Section aria-labelledby="users">
       <H2 id="users" textStyle="h2-rail">
         Users
       </H2>
@@ -44,7 +52,12 @@ export function MemberList({ project }: { project: ProjectDetail }) {
                 </td>
                 <td data-label="Permission">
                   {mayShare ? (
-                    <PermissionOf project={project} username={username} permission={permission_type} />
+                    <PermissionChoice
+                      project={project}
+                      username={username}
+                      permission={permission_type}
+                      isSelf={isSelf}
+                    />
                   ) : (
                     PERMISSIONS[permission_type]
                   )}
@@ -75,34 +88,6 @@ export function MemberList({ project }: { project: ProjectDetail }) {
           onClose={() => setLeaving(undefined)}
         />
       )}
-    </Stack>
-  );
-}
-
-interface PermissionOfProps {
-  project: ProjectDetail;
-  username: string;
-  permission: Permission;
-}
-
-function PermissionOf({ project, username, permission }: PermissionOfProps) {
-  const alerts = useAlerts();
-  const update = useUpdateMember(project);
-  const change = (wanted: Permission) =>
-    update.mutate(
-      { username, permission: wanted },
-      {
-        onSuccess: () => alerts.info('Project Updated'),
-        onError: (error) => alerts.error(detailOf(error)),
-      },
-    );
-  return (
-    <Select
-      aria-label={`Permission of ${username}`}
-      options={PERMISSION_OPTIONS}
-      value={permission}
-      disabled={update.isPending}
-      onChange={change}
-    />
+    </Section>
   );
 }

@@ -21,7 +21,7 @@ export function RemoveMember({ project, username, isSelf, onClose }: RemoveMembe
   const confirm = () =>
     remove.mutate(username, {
       onSuccess: () => {
-        alerts.info('User Deleted', { survivesMove: isSelf });
+        alerts.info(isSelf ? `You have left “${project.projectname}”` : 'User Deleted', { survivesMove: isSelf });
         onClose();
         if (isSelf) void navigate(paths.projects.to());
       },

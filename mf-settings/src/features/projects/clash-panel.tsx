@@ -24,12 +24,12 @@ export function ClashPanel({ base, stored, mine, onKeep, onTake }: ClashPanelPro
         Somebody else changed this project meanwhile
       </H2>
       {differingFields(base, stored).map((field) => (
-        <Box key={field} marginTop="3" overflowWrap="anywhere" whiteSpace="pre-wrap">
+        <Box key={field} marginTop="2" overflowWrap="anywhere" whiteSpace="pre-wrap">
           <strong>{LABELS[field]}</strong> is now: {textOf(stored, field)}
           {mine[field] !== base[field] && <div>Yours: {textOf(mine, field)}</div>}
         </Box>
       ))}
-      <Text color="ink-2">
+      <Text marginBlock="3" color="ink-2">
         Keep yours, and what only they changed is kept too; or take theirs, and what you typed is gone. Nothing is
         stored before you save again.
       </Text>

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
 import { paths } from '@hub/web-kit/paths';
+import { useDraft, useKeepDraft } from '@hub/web-kit/session';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { HStack, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
@@ -11,11 +12,16 @@ import { ProjectFields } from './project-fields.tsx';
 import { differingFields, projectSchema, textsOf, type ProjectTexts } from './project-texts.ts';
 import { ProjectClash, useSaveProject } from './use-projects.ts';
 
+/** What a draft of the form was typed over, kept beside it. */
+const TYPED_OVER = 'project typed over';
+
 export function EditProject({ project }: { project: ProjectDetail }) {
   const alerts = useAlerts();
   const save = useSaveProject(project.id);
-  // The project as it was when editing began: what others store meanwhile is a clash, never overwritten unseen.
-  const [base, setBase] = useState(project);
+  const ofDraft = useDraft<ProjectDetail>(TYPED_OVER);
+  // The project as it was when editing began, also that of a draft: what others store meanwhile is a clash, never
+  // overwritten unseen.
+  const [base, setBase] = useState(ofDraft ?? project);
   const [clash, setClash] = useState<ProjectDetail>();
   const [isSaved, setIsSaved] = useState(false);
   const form = useSchemaForm<ProjectTexts>({
@@ -33,8 +39,10 @@ export function EditProject({ project }: { project: ProjectDetail }) {
       setClash(error.stored);
       return true;
     },
+    draft: 'project',
   });
-  if (!form.dirty && !clash && project.revision > base.revision) setBase(project);
+  useKeepDraft(TYPED_OVER, () => (form.dirty ? base : undefined));
+  if (!form.dirty && !clash && base !== ofDraft && project.revision > base.revision) setBase(project);
   const settle = (stored: ProjectDetail) => {
     setBase(stored);
     setClash(undefined);

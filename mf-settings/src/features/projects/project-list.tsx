@@ -58,11 +58,14 @@ function Rows({ projects }: { projects: Project[] }) {
       <Table caption="Projects" foldsOnPhones>
         <thead>
           <tr>
-            {['Project', 'Seen as', 'You', 'Solutions'].map((head) => (
+            {['Project', 'Visibility', 'Permission'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
+            <th scope="col" data-number>
+              Solutions
+            </th>
             <th scope="col">
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
@@ -95,9 +98,11 @@ function Row({ project, onDelete }: { project: Project; onDelete: () => void }) 
           </Text>
         )}
       </Name>
-      <td data-label="Seen as">{openness(project.is_public)}</td>
-      <td data-label="You">{PERMISSIONS[permission_type]}</td>
-      <td data-label="Solutions">{formatCount(project.solutions_count)}</td>
+      <td data-label="Visibility">{openness(project.is_public)}</td>
+      <td data-label="Permission">{PERMISSIONS[permission_type]}</td>
+      <td data-label="Solutions" data-number>
+        {formatCount(project.solutions_count)}
+      </td>
       <RowAction>
         {isOwner && (
           <Box display="inline-flex" flexWrap="nowrap">

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type ProjectTexts = Pick<ProjectDetail, 'projectname' | 'description' | 'is_public'>;
 export type ProjectField = keyof ProjectTexts;
 
-export const FIELDS: readonly ProjectField[] = ['projectname', 'description', 'is_public'];
+const FIELDS: readonly ProjectField[] = ['projectname', 'description', 'is_public'];
 export const LABELS: Record<ProjectField, string> = {
   projectname: 'Name',
   description: 'Description',

@@ -56,9 +56,16 @@ it('asks nothing for an empty text', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
 });
 
-it('says when nobody is found, also when all that are found are there already', async () => {
+it('says when all that are found are there already', async () => {
   server.use(answer('get', '/users', people));
   const person = open({ without: ['ada', 'adam'] });
+  await person.type(box(), 'ada');
+  expect(await screen.findByText('Nobody else found for “ada”')).toBeInTheDocument();
+});
+
+it('says when nobody is found', async () => {
+  server.use(answer('get', '/users', []));
+  const person = open();
   await person.type(box(), 'ada');
   expect(await screen.findByText('Nobody found for “ada”')).toBeInTheDocument();
   await person.keyboard('{Escape}');

@@ -131,7 +131,9 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
       )}
       {isOpen && (found.isError || (found.isSuccess && users.length === 0)) && (
         <Options as="div" role="status">
-          <Nothing>{found.isError ? detailOf(found.error) : `Nobody found for “${q}”`}</Nothing>
+          <Nothing>
+            {found.isError ? detailOf(found.error) : `Nobody ${found.data?.length ? 'else ' : ''}found for “${q}”`}
+          </Nothing>
         </Options>
       )}
     </Box>

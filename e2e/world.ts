@@ -96,6 +96,26 @@ export async function publish(admin: Person, id: number, comment = 'Fine.'): Pro
   await unwrap(admin.api.PUT('/solutions/{id}/publish', { params: { path: { id } }, body: { comment } }));
 }
 
+export async function feature(admin: Person, id: number): Promise<void> {
+  await unwrap(admin.api.PUT('/solutions/{id}', { params: { path: { id } }, body: { featured: true } }));
+}
+
+/** An equation with mathematics in its description, which the solution `of` carries. */
+export async function newEquation({ api }: Person, { of }: { of: number }): Promise<string> {
+  const name = freshName('equation');
+  const description = 'Of a *plate*: $u_{xx} + u_{yy} = 0$.';
+  const { id } = await unwrap(api.POST('/equations', { body: { name, description } }));
+  await unwrap(api.PUT('/solutions/{id}', { params: { path: { id: of } }, body: { equation_id: id } }));
+  return name;
+}
+
+/** Somebody who was made an admin and logged in after that. */
+export async function newAdmin(stem: string): Promise<Person> {
+  const [person, admin] = await Promise.all([newPerson(stem), theAdmin()]);
+  await unwrap(admin.api.POST('/add_admin/{username}', { params: { path: { username: person.username } } }));
+  return logIn(person);
+}
+
 const read = (fixture: string, file: string): Buffer => readFileSync(path.join(FIXTURES, fixture, file));
 
 function setting(name: string): string {

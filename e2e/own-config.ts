@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hubContent } from './world.ts';
+
+const OWN_CONFIG = path.join(hubContent, 'config.json');
+
+interface Config {
+  remotes: { name: string; entry: string }[];
+}
+
+/** What an operator does: the shipped file with one address changed, put where the hub looks first. */
+export function placeRemote(name: string, origin: string): void {
+  const shipped = path.join(__dirname, '../shell-app/dist/config.json');
+  const config = JSON.parse(readFileSync(shipped, 'utf8')) as Config;
+  for (const remote of config.remotes) {
+    if (remote.name === name) remote.entry = `${origin}/mf-manifest.json`;
+  }
+  mkdirSync(hubContent, { recursive: true });
+  writeFileSync(OWN_CONFIG, JSON.stringify(config));
+}
+
+/** The hub is as it was shipped again. */
+export const forgetPlaces = (): void => rmSync(OWN_CONFIG, { force: true });

@@ -50,7 +50,7 @@ function Typed({ label, value, onType }: { label: string; value: string; onType:
       {(control) => (
         <Input
           {...control}
-          width="10rem"
+          width="9rem"
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -67,7 +67,7 @@ function Day({ label, value, onPick }: { label: string; value: string; onPick: (
         <Input
           {...control}
           type="date"
-          width="10rem"
+          width="9rem"
           value={value}
           onChange={(event) => onPick(event.currentTarget.value)}
         />

@@ -4,7 +4,7 @@ import { chakra, Table, Text } from '@hub/web-kit/ui';
 import { ACTIONS, detailsOf, originOf } from './audit-words.ts';
 
 const OneLine = chakra('td', { base: { whiteSpace: { md: 'nowrap' } } });
-const Wide = chakra('td', { base: { minWidth: { md: '14rem' }, overflowWrap: 'anywhere' } });
+const Wide = chakra('td', { base: { minWidth: { md: '9rem' }, overflowWrap: 'anywhere' } });
 const Small = chakra('span', { base: { display: 'block', fontSize: '0.8125rem', color: 'ink-3' } });
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {

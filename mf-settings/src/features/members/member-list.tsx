@@ -30,7 +30,7 @@ export function MemberList({ project }: { project: ProjectDetail }) {
         Users
       </H2>
       {mayShare && <AddMember project={project} />}
-      <Table caption="Users" foldsOnPhones>
+      <Table caption={`Users of ${project.projectname}`} foldsOnPhones>
         <thead>
           <tr>
             <th scope="col">Username</th>

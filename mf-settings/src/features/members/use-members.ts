@@ -44,7 +44,7 @@ export function useRemoveMember(project: ProjectDetail, isSelf: boolean) {
     onSuccess: (_left, username) => {
       void queries.invalidateQueries({ queryKey: detail, refetchType: isSelf ? 'none' : 'active' });
       void queries.invalidateQueries({ queryKey: keys.projects.lists });
-      notify(project, username, null);
+      if (!isSelf) notify(project, username, null);
     },
     onError: () => void queries.invalidateQueries({ queryKey: detail }),
   });

@@ -30,6 +30,8 @@ export const paths = {
     pattern: '/docs/:page',
     to: (page: Guide) => `/docs/${page}`,
   },
+  about: { pattern: '/about', to: () => '/about' },
+  privacy: { pattern: '/privacy', to: () => '/privacy' },
   settings: { pattern: '/settings', to: () => '/settings' },
   settingsProfile: { pattern: '/settings/profile', to: () => '/settings/profile' },
   account: { pattern: '/settings/account', to: () => '/settings/account' },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, wrongAddress } from '../common/errors/http-error.filter';
 import { pathOf, type RouteTable } from '../common/http/route-table';
 import { repositoryRoot, type Settings } from '../config/settings';
-import { readRejectReasons } from './reject-reasons';
+import { CONTENT_FILES, readContent } from './content-files';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { isScreen } from './shell-routes';
 
@@ -35,10 +35,13 @@ export async function setUpPages(fastify: FastifyInstance, settings: Settings, r
     );
   }
 
-  const reasons = readRejectReasons(settings.contentDir);
-  fastify.get('/reject-reasons.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(reasons),
-  );
+  for (const file of CONTENT_FILES) {
+    const text = readContent(file, settings.contentDir);
+    fastify.get(`/${file.name}`, (_request, reply) =>
+      reply.header('content-type', file.type).header('cache-control', 'no-cache').send(text),
+    );
+  }
+  await serveFolder(fastify, path.join(settings.contentDir, 'photos'), '/photos/');
 
   const sendShell = (reply: FastifyReply, status: 200 | 404) => {
     void reply

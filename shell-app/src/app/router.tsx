@@ -1,10 +1,12 @@
 import { paths } from '@hub/web-kit/paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { AboutPage } from '../pages/about-page.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
 import { DocsPage } from '../pages/docs-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
+import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { SignupPage } from '../pages/signup-page.tsx';
 import { AreaPage } from './areas.tsx';
@@ -17,6 +19,8 @@ export const pages: RouteObject[] = [
   { path: paths.resetPassword.pattern, element: <ResetPasswordPage /> },
   { path: paths.logout.pattern, element: <LogoutPage /> },
   { path: paths.docs.pattern, element: <DocsPage /> },
+  { path: paths.about.pattern, element: <AboutPage /> },
+  { path: paths.privacy.pattern, element: <PrivacyPage /> },
   { path: '*', element: <AreaPage /> },
 ];
 

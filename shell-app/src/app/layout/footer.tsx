@@ -37,6 +37,8 @@ export function Footer() {
         <nav aria-label="About this hub">
           <Link to={paths.docs.to('introduction')}>Introduction</Link>
           <Link to={paths.docs.to('getting_started')}>Getting started</Link>
+          <Link to={paths.about.to()}>About</Link>
+          <Link to={paths.privacy.to()}>Privacy</Link>
         </nav>
         {outside.length > 0 && (
           <nav aria-label="Elsewhere" data-outside>

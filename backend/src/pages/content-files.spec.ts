@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTENT_FILES, readContent } from './content-files';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'hub-content-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string) => CONTENT_FILES.find((file) => file.name === name)!;
+const read = (name: string) => readContent(fileOf(name), folder);
+const write = (name: string, content: unknown) =>
+  writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+
+const reason = { id: 'why', label: 'Why', comment: 'Because of this.' };
+const member = { name: 'Ada', github: '', linkedin: 'https://example.org/ada' };
+const about = { title: 'About', tagline: 'Solvers', text: 'We.', team: [member] };
+
+describe('as shipped', () => {
+  it('there are at least six reasons', () => {
+    expect((JSON.parse(read('reject-reasons.json')) as unknown[]).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('the About page has its title, its tagline and nine cards', () => {
+    expect(JSON.parse(read('about.json'))).toMatchObject({
+      title: 'About the Team',
+      tagline: 'Making Neural Net Solvers accessible to all',
+      team: { length: 9 },
+    });
+  });
+
+  it('the policy has its date and all its parts', () => {
+    const policy = read('privacy.md');
+    const parts = ['Last updated: July 12, 2021', 'e-mail address', 'Usage data', 'Essential session cookies'];
+    const more = ['cookies that remember whether you accepted', 'functionality cookies', 'How we use', 'How we share'];
+    const last = [
+      'How long',
+      'Transfer',
+      'Disclosure',
+      'Security',
+      'under the age of 13',
+      'Links',
+      'Changes',
+      'by e-mail',
+    ];
+    for (const part of [...parts, ...more, ...last]) expect(policy).toContain(part);
+  });
+});
+
+it.each([
+  ['reject-reasons.json', JSON.stringify([reason])],
+  ['about.json', JSON.stringify({ ...about, team: [{ ...member, photo: '/photos/ada.jpg' }] })],
+  ['about.json', JSON.stringify({ ...about, team: [] })],
+  ['privacy.md', '# Ours'],
+])('%s is the operator’s own where there is one', (name, text) => {
+  write(name, text);
+  expect(read(name)).toBe(text);
+});
+
+it.each([
+  ['reject-reasons.json', '[', 'is no JSON'],
+  ['reject-reasons.json', [], 'must be a list of at least one reason'],
+  ['reject-reasons.json', { reasons: [reason] }, 'must be a list of at least one reason'],
+  ['reject-reasons.json', [reason, { ...reason, comment: ' ' }], 'number 2 has not'],
+  ['reject-reasons.json', [{ ...reason, comment: 'x'.repeat(2001) }], 'number 1 has not'],
+  ['reject-reasons.json', [null], 'number 1 has not'],
+  ['reject-reasons.json', [reason, reason], 'an id of its own'],
+  ['about.json', 'null', 'a title, a tagline and a text'],
+  ['about.json', { ...about, tagline: '' }, 'a title, a tagline and a text'],
+  ['about.json', { ...about, team: undefined }, 'must give a team'],
+  ['about.json', { ...about, team: [member, { ...member, github: 'javascript:alert(1)' }] }, 'number 2 has not'],
+  ['about.json', { ...about, team: [{ ...member, photo: 'https://elsewhere.example/a.png' }] }, 'number 1 has not'],
+  ['privacy.md', ' \n', 'is empty'],
+])('%s: %j is refused in words for the operator', (name, content, words) => {
+  write(name, content);
+  expect(() => read(name)).toThrow(words);
+  expect(() => read(name)).toThrow(path.join(folder, name));
+});

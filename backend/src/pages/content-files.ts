@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot, SettingError } from '../config/settings';
+import { problemOfAbout } from './about-page';
+import { problemOfReasons } from './reject-reasons';
+
+/** A text that an operator replaces by putting a file of this name into `HUB_CONTENT_DIR`. */
+interface ContentFile {
+  name: string;
+  type: string;
+  /** What is wrong with a text, as the end of a sentence; null where nothing is. */
+  problemOf: (text: string) => string | null;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const CONTENT_FILES: ContentFile[] = [
+  { name: 'reject-reasons.json', type: JSON_TYPE, problemOf: inJson(problemOfReasons) },
+  { name: 'about.json', type: JSON_TYPE, problemOf: inJson(problemOfAbout) },
+  {
+    name: 'privacy.md',
+    type: 'text/markdown; charset=utf-8',
+    problemOf: (text) => (text.trim() === '' ? 'is empty' : null),
+  },
+];
+
+/**
+ * An operator's own before the shipped one. Read once, at start.
+ * @throws SettingError where the file is of no use
+ */
+export function readContent({ name, problemOf }: ContentFile, contentDir: string): string {
+  const own = path.join(contentDir, name);
+  const file = existsSync(own) ? own : path.join(repositoryRoot, 'content', name);
+  const text = readFileSync(file, 'utf8');
+  const problem = problemOf(text);
+  if (problem) throw new SettingError(`Wrong content: ${file} ${problem}.`);
+  return text;
+}
+
+function inJson(problemOf: (value: unknown) => string | null): (text: string) => string | null {
+  return (text) => {
+    try {
+      return problemOf(JSON.parse(text));
+    } catch (error) {
+      return `is no JSON: ${(error as Error).message}`;
+    }
+  };
+}

@@ -78,7 +78,7 @@ class Environment {
   @IsPositive()
   HUB_USER_QUOTA_MB: number = 5000;
 
-  /** Address under which people reach the hub; written into links and code samples. */
+  /** Address under which people reach the hub; links in mails begin with it. */
   @IsOptional()
   @Matches(/^https?:\/\/[^/]+.*[^/]$/, {
     message: 'HUB_PUBLIC_URL must be an http(s) address without a slash at its end',

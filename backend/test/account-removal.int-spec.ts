@@ -175,6 +175,13 @@ describe('projects without another member', () => {
 
     await visitor().get(`/solutions/download?name=${user.username}/kept`).expect(200);
     await admin.get(`/solutions/${draft.id}`).expect(404);
+    expect(await auditOf(hub, 'solution.deleted', user.username)).toEqual([
+      expect.objectContaining({
+        object_id: draft.id,
+        object: `${user.username}/draft`,
+        details: { versions: 1, published: false },
+      }),
+    ]);
     expect(await detail(kept.id)).toMatchObject({
       label: `${user.username}/renamed`,
       username: 'former-member',

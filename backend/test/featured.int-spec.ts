@@ -123,6 +123,7 @@ describe('an admin who edits what others own', () => {
   it('is on record for each change, and only for changes', async () => {
     const id = await published();
     for (const value of [true, true, false, false]) await feature(id, value).expect(200);
+    await admin.put(`/solutions/${id}`, { featured: null }).expect(422);
     expect(await audit('solution.featured', id)).toHaveLength(1);
     expect(await audit('solution.unfeatured', id)).toHaveLength(1);
   });

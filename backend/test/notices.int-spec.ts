@@ -1,5 +1,6 @@
 import type { NoticeDto } from '../src/auth/notices/dto/notice.dto';
 import { Transactions } from '../src/database/transactions';
+import { NoticeSweep } from '../src/notices/notice-sweep.service';
 import { NoticesService } from '../src/notices/notices.service';
 import { asUser, withKey, type LoggedIn } from './support/as';
 import { startTestHub, type TestHub } from './support/test-hub';
@@ -62,6 +63,22 @@ it('leaves out what was read, until it counts as unread again', async () => {
 
   expect((await user.put(`/notices/${second!.id}`, { read: false }).expect(200)).body).toEqual(second);
   expect((await noticesOf(user, '?unread=true')).total).toBe('2');
+});
+
+it('is kept for half a year after it was read, and for good until then', async () => {
+  const user = await asUser(hub);
+  await tell(user, 'Unread', 'Read lately', 'Read long ago');
+  const age = (text: string, column: string, days: number) =>
+    hub.db.query(`update notices set ${column} = now() - $2 * interval '1 day' where user_id = $1 and text = $3`, [
+      user.id,
+      days,
+      text,
+    ]);
+  await age('Unread', 'created_at', 400);
+  await age('Read lately', 'read_at', 179);
+  await age('Read long ago', 'read_at', 181);
+  await hub.app.get(NoticeSweep, { strict: false }).sweep();
+  expect((await noticesOf(user)).rows.map(({ text }) => text)).toEqual(['Read lately', 'Unread']);
 });
 
 it("hides another's notice, which stays unread", async () => {

@@ -47,12 +47,13 @@ describe('a new name', () => {
     await owner.put(`/solutions/${id}`, { name: 'moved' }).expect(200);
     for (const name of ['moved', 'taken']) {
       const { body } = await owner.put(`/solutions/${other.id}`, { name, citation: 'lost?' }).expect(409);
-      expect(body).toMatchObject({ detail: 'Another solution of this project has, or had, this name' });
+      const detail = 'Another solution of this project has, or had, this name';
+      expect(body).toMatchObject({ detail, errors: [{ field: 'name', message: detail }] });
     }
     expect(await detail(other.id)).toMatchObject({ label: 'ours/other', citation: '', revision: 1 });
   });
 
-  it.each(['', '   ', '.', 'a'.repeat(101)])('is refused at its field: "%s"', async (name) => {
+  it.each(['', '   ', '.', 'a'.repeat(101), null])('is refused at its field: "%s"', async (name) => {
     const { id } = await anUpload(owner, { name: 'ours/strict' });
     const { body } = await owner.put(`/solutions/${id}`, { name }).expect(422);
     expect(body).toMatchObject({ errors: [{ field: 'name' }] });

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NoticeEntity } from './notice.entity';
+import { NoticeSweep } from './notice-sweep.service';
 import { NoticesRepository } from './notices.repository';
 import { NoticesService } from './notices.service';
 
@@ -8,7 +9,7 @@ import { NoticesService } from './notices.service';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([NoticeEntity])],
-  providers: [NoticesRepository, NoticesService],
+  providers: [NoticeSweep, NoticesRepository, NoticesService],
   exports: [NoticesService],
 })
 export class NoticesModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { IsNull, LessThan, Repository } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { NoticeEntity } from './notice.entity';
 
@@ -36,5 +36,10 @@ export class NoticesRepository {
   async mark(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
     await this.table.update({ id, userId }, { readAt: () => (read ? 'coalesce(read_at, now())' : 'null') });
     return this.table.findOneBy({ id, userId });
+  }
+
+  /** Whosever they are. */
+  async removeReadBefore(time: Date): Promise<void> {
+    await this.table.delete({ readAt: LessThan(time) });
   }
 }

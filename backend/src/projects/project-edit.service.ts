@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service';
 import type { Actor } from '../auth/access/actor';
+import { projectNameTaken } from '../common/errors/constraint-messages';
 import { demandRevision } from '../common/http/revisions';
 import { normalName } from '../common/names';
 import { Transactions } from '../database/transactions';
@@ -11,7 +12,6 @@ import { ProjectAccessService } from './project-access.service';
 import { ProjectContents } from './project-contents';
 import { projectChanged, type ProjectChanges } from './project-mails';
 import { ProjectNews } from './project-news.service';
-import { nameTaken } from './project-refusals';
 import { ProjectsRepository } from './projects.repository';
 import { ProjectsService } from './projects.service';
 
@@ -42,7 +42,7 @@ export class ProjectEditService {
       if (changed.length === 0) return;
       const changes: ProjectChanges = pick(wanted, changed);
       if (changes.name !== undefined) {
-        if (!(await this.projects.takeName(tx, id, changes.name))) throw nameTaken();
+        if (!(await this.projects.takeName(tx, id, changes.name))) throw projectNameTaken();
         await this.contents.keeper.relabel(tx, id, changes.name);
       }
       await this.projects.update(tx, id, { ...changes, revision: project.revision + 1 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service';
 import type { Actor } from '../auth/access/actor';
 import { scopeMissing } from '../auth/access/credential-errors';
+import { projectNameTaken } from '../common/errors/constraint-messages';
 import type { NamedPageQueryDto } from '../common/http/page-query.dto';
 import { notFound } from '../common/errors/hub-error';
 import { normalName } from '../common/names';
@@ -16,7 +17,6 @@ import {
 import { accessTo, seesProject } from './project-access';
 import { ProjectAccessService } from './project-access.service';
 import { ProjectContents } from './project-contents';
-import { nameTaken } from './project-refusals';
 import { ProjectsRepository, type Membership } from './projects.repository';
 
 @Injectable()
@@ -45,7 +45,7 @@ export class ProjectsService {
   async create(me: Actor, dto: CreateProjectDto): Promise<ProjectDetailDto> {
     const name = normalName(dto.projectname, 'projectname');
     const id = await this.transactions.run(async (tx) => {
-      if (!(await this.projects.reserveName(tx, name))) throw nameTaken();
+      if (!(await this.projects.reserveName(tx, name))) throw projectNameTaken();
       const values = { name, description: dto.description ?? '', isPublic: dto.is_public };
       const projectId = await this.projects.create(tx, { ...values, ownerId: me.userId, isDefault: false });
       const object = { type: 'project' as const, id: projectId, name };

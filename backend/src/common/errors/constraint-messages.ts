@@ -1,17 +1,18 @@
 import { conflict, loginRequired, notFound, taken, type HubError } from './hub-error';
 
 export const usernameTaken = () => taken('username-taken', 'username', 'This username is already taken');
+export const projectNameTaken = () => taken('project-name-taken', 'projectname', 'This Project Name already exists');
+export const solutionNameTaken = (detail: string) => taken('solution-name-taken', 'name', detail);
+const SAME_NAME = 'A solution of this name already exists in the project';
 
 /** What a broken database rule says to people. A constraint that a caller can break has a line here. */
 const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this e-mail address already exists'),
-  pk_project_names: () => taken('project-name-taken', 'projectname', 'This Project Name already exists'),
-  uq_projects_name: () => taken('project-name-taken', 'projectname', 'This Project Name already exists'),
-  pk_solution_names: () =>
-    taken('solution-name-taken', 'name', 'A solution of this name already exists in the project'),
-  uq_solutions_project_id_name: () =>
-    taken('solution-name-taken', 'name', 'A solution of this name already exists in the project'),
+  pk_project_names: projectNameTaken,
+  uq_projects_name: projectNameTaken,
+  pk_solution_names: () => solutionNameTaken(SAME_NAME),
+  uq_solutions_project_id_name: () => solutionNameTaken(SAME_NAME),
   uq_solution_versions_submitted: () =>
     conflict('already-submitted', 'A version of this solution is already submitted'),
   // The caller's account was removed a moment ago.

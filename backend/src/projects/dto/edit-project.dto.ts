@@ -1,8 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../common/http/trimmed';
-
-const isGiven = (_edit: unknown, value: unknown) => value !== undefined;
+import { UnlessLeftOut } from '../../common/http/unless-left-out';
 
 /** A field that is left out stays as it is. */
 export class EditProjectDto {
@@ -10,7 +9,7 @@ export class EditProjectDto {
   @Trimmed()
   @IsString({ message: 'Name must be text' })
   @IsNotEmpty({ message: 'Name cannot be Empty' })
-  @ValidateIf(isGiven)
+  @UnlessLeftOut()
   projectname?: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000, description: 'Null clears it' })
@@ -22,6 +21,6 @@ export class EditProjectDto {
 
   @ApiPropertyOptional()
   @IsBoolean({ message: 'is_public must be true or false' })
-  @ValidateIf(isGiven)
+  @UnlessLeftOut()
   is_public?: boolean;
 }

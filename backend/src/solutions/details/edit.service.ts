@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import { type Actor, isAdmin } from '../../auth/access/actor';
+import { solutionNameTaken } from '../../common/errors/constraint-messages';
 import { conflict, invalid, notFound } from '../../common/errors/hub-error';
 import { demandRevision } from '../../common/http/revisions';
 import { normalName } from '../../common/names';
@@ -72,7 +73,7 @@ export class EditService {
   private async rename(tx: Transaction, id: number, name: string): Promise<string> {
     const label = await this.solutions.rename(tx, id, name);
     if (label === null) {
-      throw conflict('solution-name-taken', 'Another solution of this project has, or had, this name');
+      throw solutionNameTaken('Another solution of this project has, or had, this name');
     }
     return label;
   }

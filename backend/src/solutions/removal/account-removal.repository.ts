@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { LeavingAccount } from '../../auth/accounts/account-removal-steps';
 import type { Transaction } from '../../database/transactions';
 
+export interface RemovedDrafts {
+  /** Those that nothing was published of. */
+  solutions: { id: number; label: string; versions: number }[];
+  /** SHA-256 of each file of all versions that went. */
+  files: string[];
+}
+
 @Injectable()
 export class SolutionsAccountRemovalRepository {
   /**
@@ -30,15 +37,20 @@ export class SolutionsAccountRemovalRepository {
     );
   }
 
-  /** Leaves published solutions alone in these projects, their newest published version as head. @returns files of what went */
-  async removeUnpublished(tx: Transaction, projects: number[]): Promise<string[]> {
+  /** Leaves published solutions alone in these projects, their newest published version as head. @returns what went */
+  async removeUnpublished(tx: Transaction, projects: number[]): Promise<RemovedDrafts> {
+    const unpublished = `project_id = any($1) and published_version is null`;
+    const solutions = await tx.query<RemovedDrafts['solutions']>(
+      `select id, label, (select count(*)::int from solution_versions where solution_id = s.id) as versions
+       from solutions s where ${unpublished} order by id`,
+      [projects],
+    );
     const newer = `using solutions s where s.id = x.solution_id and s.project_id = any($1) and x.version > coalesce(s.published_version, 0)`;
     const [gone] = await tx.query<[{ sha256: string }[], number]>(
       `delete from solution_versions x ${newer} returning x.sha256`,
       [projects],
     );
     await tx.query(`delete from solution_status_history x ${newer}`, [projects]);
-    const unpublished = `project_id = any($1) and published_version is null`;
     await tx.query(`delete from solution_names where solution_id in (select id from solutions where ${unpublished})`, [
       projects,
     ]);
@@ -48,7 +60,7 @@ export class SolutionsAccountRemovalRepository {
        where project_id = any($1) and head_version > published_version`,
       [projects],
     );
-    return [...new Set(gone.map(({ sha256 }) => sha256))];
+    return { solutions, files: [...new Set(gone.map(({ sha256 }) => sha256))] };
   }
 
   /** Puts the heir wherever the account is named. */

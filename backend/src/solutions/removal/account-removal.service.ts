@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service';
+import type { Actor } from '../../auth/access/actor';
 import { AccountRemovalSteps, type Afterwards, type LeavingAccount } from '../../auth/accounts/account-removal-steps';
 import type { Transaction } from '../../database/transactions';
 import { ProjectsAccountRemovalService } from '../../projects/account-removal.service';
@@ -13,6 +15,7 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
     private readonly projects: ProjectsAccountRemovalService,
     private readonly solutions: SolutionsAccountRemovalRepository,
     private readonly files: StoredFilesService,
+    private readonly audit: AuditService,
   ) {}
 
   onModuleInit(): void {
@@ -25,12 +28,27 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
     const afterwards: Afterwards[] = [];
     for (const project of await this.solutions.unpublishedOf(tx, projects))
       afterwards.push(await this.projects.remove(tx, account, project));
-    const files = await this.solutions.removeUnpublished(tx, projects);
+    const files = await this.removeDrafts(tx, account.actor, projects);
     await this.solutions.passOn(tx, account);
     await this.solutions.takeBackLikes(tx, account);
     return async () => {
       for (const finish of afterwards) await finish();
       for (const sha256 of files) await this.files.forget(sha256); // unless another version has the same bytes
     };
+  }
+
+  /** Of projects that stay. @returns files of what went */
+  private async removeDrafts(tx: Transaction, actor: Actor, projects: number[]): Promise<string[]> {
+    const { solutions, files } = await this.solutions.removeUnpublished(tx, projects);
+    for (const { id, label, versions } of solutions) {
+      const object = { type: 'solution', id, name: label } as const;
+      await this.audit.record(tx, {
+        actor,
+        action: 'solution.deleted',
+        object,
+        details: { versions, published: false },
+      });
+    }
+    return files;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
-import { conflict, HubError } from '../../common/errors/hub-error';
+import { solutionNameTaken } from '../../common/errors/constraint-messages';
+import { HubError } from '../../common/errors/hub-error';
 import { Settings } from '../../config/settings';
 import { type Transaction, Transactions } from '../../database/transactions';
 import { ProjectAccessService } from '../../projects/project-access.service';
@@ -108,8 +109,7 @@ export class VersionWriter {
 
   private async solutionOfName(tx: Transaction, projectId: number, projectName: string, name: string): Promise<number> {
     const holder = await this.uploads.takeName(tx, projectId, name);
-    if (holder === 'reserved')
-      throw conflict('solution-name-taken', 'This name belonged to another solution: save under a new one');
+    if (holder === 'reserved') throw solutionNameTaken('This name belonged to another solution: save under a new one');
     return holder === 'free' ? this.uploads.create(tx, projectId, projectName, name) : holder.solutionId;
   }
 }

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Trimmed } from '../../../common/http/trimmed';
+import { UnlessLeftOut } from '../../../common/http/unless-left-out';
 
 const MAX_ID = 2 ** 31 - 1;
 const MOST_LINES = 50;
@@ -55,9 +56,9 @@ export class EditedEquationDto {
 /** Fields that are left out stay as they are; null and empty text clear one. */
 export class EditSolutionDto {
   @ApiPropertyOptional({ description: 'Owners and admins only. Takes its normal form; the old name goes on working' })
-  @IsOptional()
   @Trimmed()
   @IsString({ message: 'name must be text' })
+  @UnlessLeftOut()
   name?: string;
 
   @ApiPropertyOptional({ type: Number, nullable: true, minimum: 1 })
@@ -93,7 +94,7 @@ export class EditSolutionDto {
   @Text(10_000) citation?: string | null;
 
   @ApiPropertyOptional({ description: 'Admins only' })
-  @IsOptional()
   @IsBoolean({ message: 'featured must be true or false' })
+  @UnlessLeftOut()
   featured?: boolean;
 }

@@ -88,3 +88,23 @@ it('is deleted with all that is in it, once its name is typed', async () => {
   const { response } = await owner.api.GET('/solutions/{id}', { params: { path: { id: solution } } });
   expect(response.status).toBe(404);
 });
+
+it('leads its members to all of its solutions, and lets them leave', async () => {
+  const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
+  const { id, projectname } = await newProject(owner);
+  await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
+  const body = { projectid: id, permission_type: 'read' as const };
+  const path = { username: guest.username };
+  await unwrap(owner.api.PUT('/projects/update_users/{username}', { params: { path }, body }));
+
+  const page = await screens.open(`/settings/projects/${id}`, { as: guest });
+  await page.getByRole('link', { name: 'Solutions in this project' }).click();
+  await page.getByRole('button', { name: `Remove Project: ${projectname}` }).waitFor();
+  await page.getByRole('link', { name: 'decay', exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await isTold(page, `You have left “${projectname}”`);
+  await page.getByText('(default)').waitFor();
+  expect(await page.getByRole('link', { name: projectname, exact: true }).count()).toBe(0);
+});

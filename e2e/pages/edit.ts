@@ -14,15 +14,15 @@ export async function asksToDelete(page: Page, name: string): Promise<void> {
     .fill(name);
 }
 
-/** Saves a text over one that somebody else has stored, as far as this window knows. */
+/** Saves a text of a solution or project over one that somebody else has stored, as far as this window knows. */
 export async function meetsClash(page: Page): Promise<void> {
   await field(page, 'Description').fill('Written here.');
-  await page.route(/\/api\/v1\/solutions\/\d+$/, async (route) => {
+  await page.route(/\/api\/v1\/(solutions|projects)\/\d+$/, async (route) => {
     if (route.request().method() === 'PUT')
       return route.fulfill({ status: 412, json: { detail: 'Changed meanwhile' } });
     const answer = await route.fetch();
-    const solution = (await answer.json()) as { revision: number };
-    await route.fulfill({ json: { ...solution, revision: solution.revision + 1, description: 'Written elsewhere.' } });
+    const stored = (await answer.json()) as { revision: number };
+    await route.fulfill({ json: { ...stored, revision: stored.revision + 1, description: 'Written elsewhere.' } });
   });
   await press(page, 'Save');
 }

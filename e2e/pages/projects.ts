@@ -26,3 +26,8 @@ export async function asksToDeleteProject(page: Page, name: string, typed: strin
   await dialog.getByLabel(`Type ${name} to confirm`).fill(typed);
   return dialog.getByRole('button', { name: 'Delete', exact: true });
 }
+
+/** On the page of a project: `username` may be its beginning. */
+export async function changePermission(page: Page, username: string, permission: 'read' | 'readwrite' | 'owner') {
+  await page.getByLabel(`Permission of ${username}`).selectOption(permission);
+}

@@ -1,6 +1,8 @@
+import { unwrap } from '@hub/openapi/client';
 import type { Page } from 'playwright-core';
 import { asksToDelete, meetsClash } from './pages/edit.ts';
 import { typeInHeader } from './pages/header-search.ts';
+import { changePermission } from './pages/projects.ts';
 import { askForReset } from './pages/sign-in.ts';
 import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
 
@@ -15,6 +17,8 @@ export interface FurnishedHub {
   submitted: number;
   /** A solution with two versions, neither of them submitted. */
   trainedOn: number;
+  /** A project of the author that somebody else may read. */
+  project: number;
 }
 
 export async function furnishedHub(): Promise<FurnishedHub> {
@@ -36,7 +40,18 @@ export async function furnishedHub(): Promise<FurnishedHub> {
   const twice = freshName('retrained');
   await uploadRecorded(key, twice, 'exp-decay', 1);
   const trainedOn = (await uploadRecorded(key, twice, 'exp-decay', 2)).id;
-  return { author, admin, ode, pde, created, submitted, trainedOn };
+  const project = await sharedProject(author);
+  return { author, admin, ode, pde, created, submitted, trainedOn, project };
+}
+
+async function sharedProject({ api }: Person): Promise<number> {
+  const [{ id }, { username }] = await Promise.all([
+    unwrap(api.POST('/projects', { body: { projectname: freshName('seminar'), description: '', is_public: true } })),
+    newPerson('guest'),
+  ]);
+  const body = { projectid: id, permission_type: 'read' as const };
+  await unwrap(api.PUT('/projects/update_users/{username}', { params: { path: { username } }, body }));
+  return id;
 }
 
 export interface ScreenOfTheHub {
@@ -70,6 +85,12 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'browse-filtered',
     address: () => '/solutions?equation_types=ode&problem_types=ivp&domain_t_min=5&domain_t_max=1&show=equation',
     lastText: 'Min is above max',
+  },
+  {
+    name: 'browse-project',
+    address: ({ author }) => `/solutions?project=${author.username}&my=true`,
+    as: 'author',
+    lastText: 'predators-',
   },
   {
     name: 'browse-unknown',
@@ -157,6 +178,42 @@ export const allScreens: ScreenOfTheHub[] = [
   { name: 'organizations', address: () => '/settings/organizations', as: 'author', lastText: 'No organizations' },
   { name: 'projects', address: () => '/settings/projects', as: 'author', lastText: '(default)' },
   { name: 'project-new', address: () => '/settings/projects/new', as: 'author', lastText: 'Create project' },
+  { name: 'project', address: ({ project }) => `/settings/projects/${project}`, as: 'author', lastText: 'Leave' },
+  {
+    name: 'project-user-search',
+    address: ({ project }) => `/settings/projects/${project}`,
+    as: 'author',
+    act: (page) => page.getByRole('combobox', { name: 'Search user' }).fill('reviewer'),
+    lastText: 'reviewer',
+  },
+  {
+    name: 'project-owned-no-more',
+    address: ({ project }) => `/settings/projects/${project}`,
+    as: 'author',
+    act: (page) => changePermission(page, 'author-', 'read'),
+    lastText: 'Only another owner can make you one again.',
+  },
+  {
+    name: 'project-edit',
+    address: ({ project }) => `/settings/projects/${project}/edit`,
+    as: 'author',
+    lastText: 'Save',
+  },
+  {
+    name: 'project-edit-clash',
+    address: ({ project }) => `/settings/projects/${project}/edit`,
+    as: 'author',
+    act: meetsClash,
+    lastText: 'Written elsewhere.',
+    expectedTroubles: /status of 412/,
+  },
+  {
+    name: 'project-delete',
+    address: () => '/settings/projects',
+    as: 'author',
+    act: (page) => page.getByRole('button', { name: 'Delete seminar-' }).click(),
+    lastText: 'This can’t be undone.',
+  },
   { name: 'api-keys', address: () => '/settings/apikeys', as: 'author', lastText: 'Refused' },
   { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
   { name: 'admins-only', address: () => '/admin/solutionsdashboard', as: 'author', lastText: 'For admins only' },

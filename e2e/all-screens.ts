@@ -1,10 +1,23 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Page } from 'playwright-core';
+import { searchUser } from './pages/admin.ts';
 import { asksToDelete, meetsClash } from './pages/edit.ts';
 import { typeInHeader } from './pages/header-search.ts';
+import { openNotices } from './pages/notices.ts';
 import { changePermission } from './pages/projects.ts';
 import { askForReset } from './pages/sign-in.ts';
-import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from './world.ts';
+import {
+  feature,
+  freshName,
+  newEquation,
+  newKey,
+  newPerson,
+  publish,
+  submit,
+  theAdmin,
+  uploadRecorded,
+  type Person,
+} from './world.ts';
 
 /** A hub in which every screen has something to show. */
 export interface FurnishedHub {
@@ -19,6 +32,10 @@ export interface FurnishedHub {
   trainedOn: number;
   /** A project of the author that somebody else may read. */
   project: number;
+  /** A published solution, of which another version waits. */
+  replaced: number;
+  /** An equation that a published solution carries. */
+  equation: string;
 }
 
 export async function furnishedHub(): Promise<FurnishedHub> {
@@ -40,8 +57,16 @@ export async function furnishedHub(): Promise<FurnishedHub> {
   const twice = freshName('retrained');
   await uploadRecorded(key, twice, 'exp-decay', 1);
   const trainedOn = (await uploadRecorded(key, twice, 'exp-decay', 2)).id;
+  const again = freshName('improved');
+  const replaced = (await uploadRecorded(key, again, 'exp-decay', 1)).id;
+  await submit(author, replaced);
+  await publish(admin, replaced, 'A fine first version.');
+  await uploadRecorded(key, again, 'exp-decay', 2);
+  await submit(author, replaced, 'Trained for longer; the loss is lower.');
+  await feature(admin, ode);
+  const equation = await newEquation(admin, { of: pde });
   const project = await sharedProject(author);
-  return { author, admin, ode, pde, created, submitted, trainedOn, project };
+  return { author, admin, ode, pde, created, submitted, trainedOn, project, replaced, equation };
 }
 
 async function sharedProject({ api }: Person): Promise<number> {
@@ -64,6 +89,8 @@ export interface ScreenOfTheHub {
   lastText: string;
   expectedTroubles?: RegExp;
 }
+
+const seesMaths = (page: Page): Promise<void> => page.getByRole('math').last().waitFor();
 
 export const allScreens: ScreenOfTheHub[] = [
   { name: 'home', address: () => '/', lastText: 'Top Contributors' },
@@ -112,7 +139,7 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'solution-edit',
     address: ({ created }) => `/solutions/${created}?tab=edit`,
     as: 'author',
-    act: (page) => page.getByRole('math').last().waitFor(),
+    act: seesMaths,
     lastText: 'Delete solution',
   },
   {
@@ -141,6 +168,20 @@ export const allScreens: ScreenOfTheHub[] = [
     address: ({ submitted }) => `/solutions/${submitted}?tab=publish`,
     as: 'admin',
     lastText: 'Reject',
+  },
+  {
+    name: 'solution-review',
+    address: ({ replaced }) => `/solutions/${replaced}`,
+    as: 'admin',
+    act: (page) => page.getByRole('link', { name: 'Compare in full' }).waitFor(),
+    lastText: 'BibTeX',
+  },
+  {
+    name: 'solution-review-reasons',
+    address: ({ replaced }) => `/solutions/${replaced}`,
+    as: 'admin',
+    act: (page) => page.getByRole('button', { name: 'Reasons' }).click(),
+    lastText: 'Unusual imports',
   },
   {
     name: 'solution-featured',
@@ -215,6 +256,81 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: 'This can’t be undone.',
   },
   { name: 'api-keys', address: () => '/settings/apikeys', as: 'author', lastText: 'Refused' },
+  {
+    name: 'notices',
+    address: () => '/docs/introduction',
+    as: 'author',
+    act: openNotices,
+    lastText: 'A fine first version.',
+  },
+  {
+    name: 'notices-nothing',
+    address: () => '/docs/introduction',
+    as: 'admin',
+    act: openNotices,
+    lastText: 'No notices',
+  },
   { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
+  { name: 'equations', address: () => '/admin/equations', as: 'admin', act: seesMaths, lastText: '1 solution' },
+  {
+    name: 'equation-form',
+    address: ({ equation }) => `/admin/equations?q=${equation}`,
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('math').waitFor();
+    },
+    lastText: 'As it will be read',
+  },
+  {
+    name: 'equation-delete',
+    address: ({ equation }) => `/admin/equations?q=${equation}`,
+    as: 'admin',
+    act: (page) => page.getByRole('button', { name: 'Delete' }).click(),
+    lastText: 'Move its solutions to',
+  },
+  {
+    name: 'equations-nothing',
+    address: () => '/admin/equations?q=nothing-is-called-this',
+    as: 'admin',
+    lastText: 'No data to display',
+  },
+  { name: 'use-cases', address: () => '/admin/usecases', as: 'admin', lastText: 'Delete' },
+  {
+    name: 'use-case-form',
+    address: () => '/admin/usecases',
+    as: 'admin',
+    act: (page) => page.getByRole('button', { name: 'Add' }).click(),
+    lastText: 'Cancel',
+  },
+  { name: 'featured', address: () => '/admin/featuredsolutions', as: 'admin', lastText: 'predators-' },
+  {
+    name: 'admins',
+    address: () => '/admin/admins',
+    as: 'admin',
+    act: (page) => searchUser(page, 'author-'),
+    lastText: 'Current admins',
+  },
+  {
+    name: 'edit-solution',
+    address: ({ submitted }) => `/admin/solutions/edit/${submitted}`,
+    as: 'admin',
+    act: seesMaths,
+    lastText: 'Load this solver',
+  },
+  {
+    name: 'edit-solution-reject',
+    address: ({ submitted }) => `/admin/solutions/edit/${submitted}`,
+    as: 'admin',
+    act: (page) => page.getByRole('button', { name: 'Reject' }).click(),
+    lastText: 'Comment to the author',
+  },
+  { name: 'audit-log', address: () => '/admin/auditlog', as: 'admin', lastText: 'newest first' },
+  {
+    name: 'audit-log-nothing',
+    address: () => '/admin/auditlog?actor=nobody-is-called-this',
+    as: 'admin',
+    lastText: 'No data to display',
+  },
   { name: 'admins-only', address: () => '/admin/solutionsdashboard', as: 'author', lastText: 'For admins only' },
 ];

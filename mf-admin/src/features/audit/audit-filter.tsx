@@ -18,13 +18,21 @@ export interface AuditFilterProps {
 export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
   const isSet = Object.values(filter).some(Boolean);
   return (
-    <Flex as="form" role="search" aria-label="Filter the audit log" gap="3" flexWrap="wrap" alignItems="flex-end">
+    <Flex
+      as="form"
+      role="search"
+      aria-label="Filter the audit log"
+      gap="3"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      css={{ '& > *': { maxWidth: 'full' } }}
+    >
       <Typed label="Who" value={filter.actor} onType={(actor) => onChange({ actor })} />
       <Field label="Did what">
         {(control) => (
           <Select
             {...control}
-            maxWidth="full"
+            width="full"
             options={OPTIONS}
             value={filter.action}
             onChange={(action) => onChange({ action })}

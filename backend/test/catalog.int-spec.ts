@@ -128,10 +128,13 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     }
   });
 
-  it.each([{}, { name: ' ' }, { name: null }, { name: 7 }, { name: 'x'.repeat(201) }])('refuses %j', async (body) => {
-    const answer = await admin.post(`/${list}`, body).expect(422);
-    expect((answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain('name');
-  });
+  it.each([{}, { name: ' ' }, { name: null }, { name: 7 }, { name: 'x'.repeat(201) }, { name: 'two\r\nlines' }])(
+    'refuses %j',
+    async (body) => {
+      const answer = await admin.post(`/${list}`, body).expect(422);
+      expect((answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain('name');
+    },
+  );
 
   it('gives a part of the list with its count, and the whole one without a page size', async () => {
     for (const name of ['Part 1', 'Part 2', 'Part 3', 'Part %']) await add(name);

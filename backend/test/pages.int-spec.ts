@@ -129,6 +129,8 @@ describe('the API around its routes', () => {
 
   it('takes doubled slashes as one, and never answers an upload with a page', async () => {
     expect((await ask('//api//v1///enums')).status).toBe(200);
+    const { headers } = await ask('//api/v1//equations?page_size=1');
+    expect(headers.get('link')).toContain('</api/v1/equations?page_size=1&page_num=0>; rel="first"');
     const upload = await ask('/api/v1//solutions/upload', { method: 'POST' });
     expect(upload.status).toBe(401);
     expect((await ask('/api/v1/solutions/upload')).status).toBe(404);

@@ -12,7 +12,8 @@ export function setPageHeaders(
 ): void {
   const size = page.page_size ?? Math.max(total, 1);
   const last = Math.max(Math.ceil(total / size) - 1, 0);
-  const url = new URL(request.url, 'http://hub');
+  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://hub'); // two slashes would begin with the name of a host
+  url.pathname = url.pathname.replace(/\/+/g, '/');
   const link = (rel: string, number: number) => {
     url.searchParams.set('page_num', String(number));
     return `<${url.pathname}${url.search}>; rel="${rel}"`;

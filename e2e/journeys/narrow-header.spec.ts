@@ -1,0 +1,24 @@
+import { seesLoggedIn } from '../pages/header.ts';
+import { openNotices } from '../pages/notices.ts';
+import { useScreens } from '../screens.ts';
+import { newPerson } from '../world.ts';
+
+const screens = useScreens();
+
+it('has everything within reach at 320 px: the bell in the header, the theme in the drawer', async () => {
+  const person = await newPerson();
+  const page = await screens.open('/docs/introduction', {
+    as: person,
+    colorScheme: 'light',
+    viewport: { width: 320, height: 640 },
+  });
+  await seesLoggedIn(page, person);
+  await openNotices(page);
+  await page.getByRole('heading', { name: 'No notices' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'No notices' }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dark theme' }).click();
+  await page.locator('html.dark').waitFor();
+});

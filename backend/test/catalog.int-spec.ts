@@ -185,6 +185,22 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     expect(await countFor(admin, to.id)).toBe(1);
   });
 
+  it('goes to the one that stays, where two are moved to each other', async () => {
+    const [a, b] = [await add('Moved there'), await add('Moved back')];
+    const solution = await aCarrier('to-and-fro', a.id);
+    const move = (from: number, to: number) => admin.delete(`/${list}/${from}?move_to=${to}`);
+    const begun = jest.spyOn(hub.db, 'transaction');
+    const holdBoth = `select from ${list} where id = any($1) for update`;
+    const calls = [() => move(a.id, b.id), () => move(b.id, a.id)];
+    const answers = await heldUp(hub, holdBoth, [[a.id, b.id]], calls);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+    expect(begun).toHaveBeenCalledTimes(2); // neither was given up for the other
+    begun.mockRestore();
+    const stays = answers[0]!.status === 204 ? b : a;
+    expect(await countFor(admin, stays.id)).toBe(1);
+    await admin.get(`/solutions/${solution}`).expect(200);
+  });
+
   it('is not given to a solution once it is gone', async () => {
     const gone = await add('Just removed');
     const solution = await aCarrier('late', (await add('Kept')).id);

@@ -87,8 +87,11 @@ it('are put in order while their project gets another name', async () => {
     await hub.db.query(`update solutions set label = label || '.' where id = $1`, [a]);
   const name = uniqueName('renamed');
   const calls = [() => order([b, a]), () => owner.put(`/projects/${home.id}`, { projectname: name })];
+  const begun = jest.spyOn(hub.db, 'transaction');
   const answers = await heldUp(hub, 'select from solutions where id = $1 for update', [a], calls);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(begun).toHaveBeenCalledTimes(2); // neither was given up for the other
+  begun.mockRestore();
 });
 
 it('may be none', async () => {

@@ -2,6 +2,7 @@ import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
 import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
 import { aMember, aProject, type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixture, sendUpload } from './support/builders/upload';
+import { heldUp } from './support/held-up';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 let hub: TestHub;
@@ -139,6 +140,14 @@ describe('removing', () => {
     expect(saved.status).toBe(201);
     expect([200, 404]).toContain(liked.status);
     expect([201, 409]).toContain(savedShown.status);
+  });
+
+  it.each(['put', 'delete'] as const)('goes well with a like at the same time: %s', async (method) => {
+    const { id } = await anUpload(owner, { name: `ours/liked-${method}` });
+    if (method === 'delete') await writer.put(`/solutions/${id}/like`).expect(200);
+    const calls = [() => owner.delete(`/solutions/${id}`), () => writer[method](`/solutions/${id}/like`)];
+    const answers = await heldUp(hub, 'select from solutions where id = $1 for update', [id], calls);
+    expect(answers.map(({ status }) => status)).toEqual([204, 404]);
   });
 
   it('needs more than a reading key', async () => {

@@ -74,14 +74,16 @@ export class EntriesRepository {
     return row.id;
   }
 
-  /** Holds an entry: nobody takes it for a solution, changes or deletes it until the transaction ends. Null if it is gone. */
-  lock(tx: Transaction, kind: CatalogKind, id: number): Promise<LockedEntry | null> {
-    return this.locked(tx, kind, id, 'for update');
-  }
-
-  /** Keeps an entry from being deleted until the transaction ends. Null if it is gone. */
-  keep(tx: Transaction, kind: CatalogKind, id: number): Promise<LockedEntry | null> {
-    return this.locked(tx, kind, id, 'for key share');
+  /**
+   * Holds entries: nobody takes them for a solution, changes or deletes them until the transaction ends. In the order of their ids, so
+   * that of two which are moved to each other one waits. @returns those that are there, by id
+   */
+  async lock(tx: Transaction, kind: CatalogKind, ids: number[]): Promise<Map<number, LockedEntry>> {
+    const rows = await tx.query<(LockedEntry & { id: number })[]>(
+      `select id, name, ${kind.described ? 'description' : `''`} as description from ${kind.table} where id = any($1) order by id for update`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Holds the solutions that carry an entry, before the entry itself: in this order edits take them, too. */
@@ -117,14 +119,6 @@ export class EntriesRepository {
 
   async delete(tx: Transaction, kind: CatalogKind, id: number): Promise<void> {
     await tx.query(`delete from ${kind.table} where id = $1`, [id]);
-  }
-
-  private async locked(tx: Transaction, kind: CatalogKind, id: number, how: string): Promise<LockedEntry | null> {
-    const [row] = await tx.query<LockedEntry[]>(
-      `select name, ${kind.described ? 'description' : `''`} as description from ${kind.table} where id = $1 ${how}`,
-      [id],
-    );
-    return row ?? null;
   }
 
   private select(kind: CatalogKind, all: boolean): string {

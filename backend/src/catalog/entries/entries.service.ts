@@ -51,7 +51,7 @@ export class EntriesService {
   /** A field left out is unchanged. @throws 404, 409 for a name in use */
   async update(kind: CatalogKind, actor: Actor, id: number, wish: EntryWish): Promise<EntryRow> {
     await this.transactions.run(async (tx) => {
-      const before = await this.entries.lock(tx, kind, id);
+      const before = (await this.entries.lock(tx, kind, [id])).get(id);
       if (!before) throw notFound(kind.noun);
       const name = wish.name ?? before.name;
       const description = wish.description === undefined ? before.description : (wish.description ?? '');
@@ -79,10 +79,12 @@ export class EntriesService {
       throw invalid([{ field: 'move_to', message: `Solutions cannot move to the ${kind.noun} itself` }]);
     await this.transactions.run(async (tx) => {
       if (moveTo !== undefined) await this.entries.lockCarriers(tx, kind, id);
-      const entry = await this.entries.lock(tx, kind, id);
+      const held = await this.entries.lock(tx, kind, moveTo === undefined ? [id] : [id, moveTo]);
+      const entry = held.get(id);
       if (!entry) throw notFound(kind.noun);
-      const target = moveTo === undefined ? undefined : await this.entries.keep(tx, kind, moveTo);
-      if (target === null) throw invalid([{ field: 'move_to', message: `This ${kind.noun} does not exist` }]);
+      const target = moveTo === undefined ? undefined : held.get(moveTo);
+      if (moveTo !== undefined && !target)
+        throw invalid([{ field: 'move_to', message: `This ${kind.noun} does not exist` }]);
       const solutions = await this.entries.countCarriers(tx, kind, id);
       if (target) await this.entries.move(tx, kind, id, moveTo!);
       else if (solutions > 0) throw inUse(kind, solutions);

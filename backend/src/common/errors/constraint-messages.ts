@@ -23,7 +23,6 @@ const MESSAGES: Record<string, () => HubError> = {
   fk_upload_attempts_user_id: loginRequired,
   fk_review_claims_user_id: loginRequired,
   fk_project_members_user_id: () => notFound('user'), // removed a moment ago
-  fk_likes_solution_id: () => notFound('solution'), // removed a moment ago
   uq_equations_name: () => taken('equation-name-taken', 'name', 'An equation of this name already exists'),
   uq_use_cases_name: () => taken('use-case-name-taken', 'name', 'A use case of this name already exists'),
 };

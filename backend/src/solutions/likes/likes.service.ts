@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { notFound } from '../../common/errors/hub-error';
 import { SolutionAccessService } from '../solution-access.service';
 import type { LikeDto } from './like.dto';
 import { LikesRepository } from './likes.repository';
@@ -14,6 +15,8 @@ export class LikesService {
   /** Idempotent. @throws 404 where the caller may not know of the solution */
   async set(actor: Actor, id: number, liked: boolean): Promise<LikeDto> {
     await this.accesses.demand(actor, id, 'like');
-    return { like_count: await this.likes.set(actor.userId, id, liked), liked };
+    const count = await this.likes.set(actor.userId, id, liked);
+    if (count === null) throw notFound('solution'); // removed a moment ago
+    return { like_count: count, liked };
   }
 }

@@ -106,7 +106,7 @@ export const allScreens: ScreenOfTheHub[] = [
   { name: 'new-password', address: () => '/reset_password#token=of-a-mail', lastText: 'Change password' },
   { name: 'docs', address: () => '/docs/getting_started', lastText: 'When saving fails' },
   { name: 'docs-table', address: () => '/docs/projects-and-members', lastText: 'When you leave the hub' },
-  { name: 'about', address: () => '/about', lastText: 'Operations' },
+  { name: 'about', address: () => '/about', lastText: 'Our goal is to make these models' },
   { name: 'privacy', address: () => '/privacy', lastText: 'privacy@example.org' },
   { name: 'not-found', address: () => '/no-such-page', lastText: 'Error404', expectedTroubles: /status of 404/ },
   { name: 'browse', address: () => '/solutions', lastText: 'predators-' },

@@ -31,3 +31,9 @@ it('names remote pictures instead of loading them', async () => {
   expect(await screen.findByText('[image: a plot]')).toBeInTheDocument();
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
+
+it('takes an empty corner of a table for no head', async () => {
+  show('| | read |\n|---|---|\n| *save* | no |');
+  expect(await screen.findByRole('columnheader', { name: 'read' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});

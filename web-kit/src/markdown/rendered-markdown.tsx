@@ -44,6 +44,8 @@ const components: Components = {
   h2: ({ children }) => <h2 id={anchorOf(children)}>{children}</h2>,
   h3: ({ children }) => <h3 id={anchorOf(children)}>{children}</h3>,
   pre: ({ children }) => <Scrolling tabIndex={0}>{children}</Scrolling>,
+  // An empty corner is the head of nothing.
+  th: ({ children, style }) => (textOf(children).trim() ? <th style={style}>{children}</th> : <td />),
   table: ({ children }) => <ScrollingTable tabIndex={0}>{children}</ScrollingTable>,
 };
 

@@ -34,6 +34,8 @@ const FACES = {
   published: ['Published', TickedCircleIcon],
 } as const satisfies Record<HubStatus, unknown>;
 
+export const statusWord = (status: HubStatus): string => FACES[status][0];
+
 /** Icon and word; never colour alone. */
 export function StatusBadge({ status }: { status: HubStatus }) {
   const [word, Icon] = FACES[status];

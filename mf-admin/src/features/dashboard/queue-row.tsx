@@ -3,12 +3,11 @@ import type { SolutionCard } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
-import { useSession } from '@hub/web-kit/session';
+import { useReviewClaim } from '@hub/web-kit/solutions/review';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { Box, Button, chakra, HStack, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
-import { useClaim } from './use-dashboard.ts';
 
 const FIGURE = { width: 240, height: 116 };
 
@@ -90,28 +89,26 @@ function Since({ solution: { id, version, changed_since } }: { solution: Solutio
   );
 }
 
-function Actions({ solution: { id, name, review } }: { solution: SolutionCard }) {
-  const { user } = useSession();
+function Actions({ solution }: { solution: SolutionCard }) {
+  const { id, name } = solution;
   const alerts = useAlerts();
-  const claim = useClaim(id);
-  const isMine = review?.claimed_by === user?.username;
-  const wish = isMine ? 'put back' : review ? 'take over' : 'take';
+  const { holder, isMine, next, change } = useReviewClaim(solution);
   return (
     <Above>
-      {review && (
+      {holder !== undefined && (
         <Text margin="0" color="ink-2">
-          {isMine ? 'In review by you' : `In review by ${review.claimed_by}`}
+          {isMine ? 'In review by you' : `In review by ${holder}`}
         </Text>
       )}
       <HStack gap="1" justifyContent={{ md: 'flex-end' }}>
         <Button
           look="text"
           size="sm"
-          busy={claim.isPending}
-          aria-label={`${CLAIM[wish]}: ${name}`}
-          onClick={() => claim.mutate(wish, { onError: (error) => alerts.error(detailOf(error)) })}
+          busy={change.isPending}
+          aria-label={`${CLAIM[next]}: ${name}`}
+          onClick={() => change.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) })}
         >
-          {CLAIM[wish]}
+          {CLAIM[next]}
         </Button>
         <LinkButton look="text" size="sm" to={paths.solutionForAdmins.to(id)} aria-label={`Edit ${name}`}>
           Edit

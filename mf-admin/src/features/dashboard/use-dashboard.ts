@@ -1,7 +1,7 @@
-import { api, unwrap, unwrapPage } from '@hub/openapi/client';
+import { api, unwrapPage } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { PAGE_SIZE } from '@hub/web-kit/paging';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The most that the server sends at once: a queue longer than this is worked off from its head. */
 const WHOLE_QUEUE = 100;
@@ -24,19 +24,5 @@ export function usePublishedSolutions(q: string, page: number) {
     queryKey: keys.solutions.list(query),
     queryFn: () => unwrapPage(api.GET('/solutions', { params: { query } })),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Takes a submitted version into review, takes it over from somebody else, or puts it back. */
-export function useClaim(id: number) {
-  const queries = useQueryClient();
-  const params = { path: { id } };
-  return useMutation({
-    mutationFn: (wish: 'take' | 'take over' | 'put back') =>
-      wish === 'put back'
-        ? unwrap(api.DELETE('/solutions/{id}/review_claim', { params }))
-        : unwrap(api.PUT('/solutions/{id}/review_claim', { params, body: { take_over: wish === 'take over' } })),
-    // Also after a refusal: somebody was faster.
-    onSettled: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
   });
 }

@@ -2,20 +2,18 @@ import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
+import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
 import { Button, Dialog, Field, HStack, Textarea } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDecision, type Verdict } from './use-solution-edit.ts';
+import { useDecision } from './use-solution-edit.ts';
 
 const MOST_OF_COMMENT = 2000;
-const WORDS = {
-  publish: { action: 'Publish', said: 'Solution published successfully!' },
-  reject: { action: 'Reject', said: 'Solution has been rejected!' },
-} as const;
+const ACTIONS = { publish: 'Publish', reject: 'Reject' } as const;
 
 export interface DecisionDialogProps {
   solution: Solution;
-  verdict: Verdict;
+  verdict: Decision['verdict'];
   onClose: () => void;
 }
 
@@ -25,14 +23,14 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
   const navigate = useNavigate();
   const decide = useDecision(solution);
   const [comment, setComment] = useState('');
-  const { action, said } = WORDS[verdict];
+  const action = ACTIONS[verdict];
   const send = () => {
     if (!comment.trim()) return alerts.warning('Comments are required');
     decide.mutate(
-      { verdict, comment: comment.trim() },
+      { verdict, comment: comment.trim(), version: solution.submitted_version ?? undefined },
       {
         onSuccess: () => {
-          alerts.info(said, { survivesMove: true });
+          alerts.info(DECIDED[verdict], { survivesMove: true });
           void navigate(paths.dashboard.to());
         },
         onError: (error) => {

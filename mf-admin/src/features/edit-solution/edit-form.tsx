@@ -2,16 +2,17 @@ import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { AreaField, CheckField, ChoiceField, Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
 import { paths } from '@hub/web-kit/paths';
+import type { Decision } from '@hub/web-kit/solutions/review';
+import { statusWord } from '@hub/web-kit/solutions/status-badge';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Button, Facts, HStack, LinkButton, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { useEquations, useSaveSolution, type Verdict } from './use-solution-edit.ts';
+import { useEquations, useSaveSolution } from './use-solution-edit.ts';
 
 const NONE = '';
 const MOST_OF_DESCRIPTION = 20_000;
-const STATUS = { created: 'Created', submitted: 'Submitted', rejected: 'Rejected', published: 'Published' } as const;
 const TYPE = { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' } as const;
 
 const schema = v.object({
@@ -26,7 +27,7 @@ export function EditForm({ solution }: { solution: Solution }) {
   const alerts = useAlerts();
   const equations = useEquations();
   const save = useSaveSolution(solution);
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerdict] = useState<Decision['verdict']>();
   const { label, hub_status, equation_type, equation_id, description, featured, submitted_version } = solution;
   const form = useSchemaForm<Values>({
     schema,
@@ -49,7 +50,7 @@ export function EditForm({ solution }: { solution: Solution }) {
       <Facts
         facts={[
           ['Label', label],
-          ['Hub status', STATUS[hub_status]],
+          ['Hub status', statusWord(hub_status)],
           ['Equation type', TYPE[equation_type]],
         ]}
       />

@@ -1,6 +1,7 @@
 import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
+import { decide, type Decision } from '@hub/web-kit/solutions/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const useSolution = (id: number) =>
@@ -32,21 +33,11 @@ export function useSaveSolution({ id, revision }: Solution) {
   });
 }
 
-export type Verdict = 'publish' | 'reject';
-
 /** Decides on the version that was looked at. */
-export function useDecision({ id, submitted_version }: Solution) {
+export function useDecision({ id }: Solution) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ verdict, comment }: { verdict: Verdict; comment: string }) => {
-      const params = { path: { id } };
-      const body = { comment, version: submitted_version ?? undefined };
-      return unwrap(
-        verdict === 'publish'
-          ? api.PUT('/solutions/{id}/publish', { params, body })
-          : api.PUT('/solutions/{id}/reject', { params, body }),
-      );
-    },
+    mutationFn: (decision: Decision) => decide(id, decision),
     // Also after a refusal: somebody was first.
     onSettled: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
   });

@@ -1,12 +1,11 @@
 import { detailOf } from '@hub/openapi/client';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DownIcon, TickIcon } from '@hub/web-kit/icons';
+import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
 import { Button, Menu, MenuButton } from '@hub/web-kit/ui';
 import { CommentForm } from './comment-form.tsx';
 import { useRejectReasons } from './use-reject-reasons.ts';
-import { useDecideSolution, type Decision } from './use-review.ts';
-
-const SAID = { publish: 'Solution published successfully!', reject: 'Solution has been rejected!' } as const;
+import { useDecideSolution } from './use-review.ts';
 
 /** Publishes or rejects the version that waits for review, with a comment for its author. */
 export function DecisionForm({ id, version }: { id: number; version: number }) {
@@ -15,7 +14,7 @@ export function DecisionForm({ id, version }: { id: number; version: number }) {
   const send = (verdict: Decision['verdict']) => (comment: string) =>
     decide.mutate(
       { verdict, comment, version },
-      { onSuccess: () => alerts.info(SAID[verdict]), onError: (error) => alerts.error(detailOf(error)) },
+      { onSuccess: () => alerts.info(DECIDED[verdict]), onError: (error) => alerts.error(detailOf(error)) },
     );
   // A decision stands until the page knows of it, and this form goes.
   const isDecided = decide.isPending || decide.isSuccess;

@@ -3,6 +3,7 @@ import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { ClockIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
+import { useReviewClaim } from '@hub/web-kit/solutions/review';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, H2, H3, HStack, Link, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
@@ -11,7 +12,7 @@ import { useSolution } from '../../solution/use-solution.ts';
 import { ChangesList } from './changes-list.tsx';
 import { CheckList } from './check-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { useReviewClaim } from './use-review-claim.ts';
+import { useClaimRenewal } from './use-claim-renewal.ts';
 
 const Head = chakra('header', {
   base: {
@@ -99,9 +100,8 @@ export function ReviewStrip({ solution, version, authorsComment, decides }: Revi
 function ReviewHead({ solution }: { solution: Solution }) {
   const { submitted_at, submitted_by, queue_position } = solution;
   const alerts = useAlerts();
-  const { holder, until, isMine, take, putBack } = useReviewClaim(solution);
-  const orSay = { onError: (error: Error) => alerts.error(detailOf(error)) };
-  const isTaken = holder !== undefined && !isMine;
+  const { holder, until, isMine, next, change } = useReviewClaim(solution);
+  useClaimRenewal(solution.id, isMine);
   return (
     <Head>
       <HStack gap="2" minWidth="0" alignItems="baseline">
@@ -118,14 +118,16 @@ function ReviewHead({ solution }: { solution: Solution }) {
       <Button
         look="text"
         marginLeft="auto"
-        busy={take.isPending || putBack.isPending}
-        onClick={() => (isMine ? putBack.mutate(undefined, orSay) : take.mutate(isTaken, orSay))}
+        busy={change.isPending}
+        onClick={() => change.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) })}
       >
-        {isMine ? 'Put back' : isTaken ? 'Take over' : 'Take into review'}
+        {CLAIM[next]}
       </Button>
     </Head>
   );
 }
+
+const CLAIM = { take: 'Take into review', 'take over': 'Take over', 'put back': 'Put back' } as const;
 
 const timeOfDay = (iso: string): string =>
   new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,7 @@
 import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
+import { decide, type Decision } from '@hub/web-kit/solutions/review';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '../../sending/use-single-mutation.ts';
 
@@ -11,21 +12,8 @@ export function useSubmitSolution(id: number) {
   );
 }
 
-export interface Decision {
-  verdict: 'publish' | 'reject';
-  comment: string;
-  /** The version that was looked at: another one submitted meanwhile is not decided on unseen. */
-  version: number;
-}
-
 export function useDecideSolution(id: number) {
-  return useMove(({ verdict, comment, version }: Decision) =>
-    unwrap(
-      verdict === 'publish'
-        ? api.PUT('/solutions/{id}/publish', { params: { path: { id } }, body: { comment, version } })
-        : api.PUT('/solutions/{id}/reject', { params: { path: { id } }, body: { comment, version } }),
-    ),
-  );
+  return useMove((decision: Decision) => decide(id, decision));
 }
 
 export function useFeatureSolution({ id, revision }: Pick<Solution, 'id' | 'revision'>) {

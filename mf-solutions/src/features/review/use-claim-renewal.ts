@@ -1,0 +1,25 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { useEffect, useRef } from 'react';
+
+/** How often what a reviewer does renews their claim. */
+const RENEWAL_MS = 5 * 60_000;
+
+/** While a claim is the reader's own, keys and clicks renew it. */
+export function useClaimRenewal(id: number, isMine: boolean): void {
+  const renewed = useRef(0);
+  useEffect(() => {
+    if (!isMine) return;
+    renewed.current = Date.now();
+    const renew = () => {
+      if (Date.now() - renewed.current < RENEWAL_MS) return;
+      renewed.current = Date.now();
+      // Not taken over: who took it meanwhile keeps it. The next look at the page tells.
+      unwrap(api.PUT('/solutions/{id}/review_claim', { params: { path: { id } }, body: {} })).catch(() => undefined);
+    };
+    const events = ['keydown', 'pointerdown'] as const;
+    for (const event of events) window.addEventListener(event, renew);
+    return () => {
+      for (const event of events) window.removeEventListener(event, renew);
+    };
+  }, [id, isMine]);
+}

@@ -51,4 +51,8 @@ export class ApiKeysRepository {
     const { affected } = await tx.delete(ApiKeyEntity, { id: key.id });
     return affected === 1 ? key : null;
   }
+
+  async deleteAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.delete(ApiKeyEntity, { userId });
+  }
 }

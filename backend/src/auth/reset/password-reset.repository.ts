@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Repository } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
-import { ApiKeyEntity } from '../api-keys/api-key.entity';
-import { SessionEntity } from '../sessions/session.entity';
 import { UserEntity } from '../user.entity';
 import { PasswordResetEntity } from './password-reset.entity';
 
@@ -32,13 +30,5 @@ export class PasswordResetRepository {
   /** @returns false where it was taken or ran out meanwhile */
   async take(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
     return (await tx.delete(PasswordResetEntity, { tokenHash, expiresAt: MoreThan(new Date()) })).affected === 1;
-  }
-
-  async endSessions(tx: Transaction, userId: number): Promise<void> {
-    await tx.delete(SessionEntity, { userId });
-  }
-
-  async revokeKeys(tx: Transaction, userId: number): Promise<void> {
-    await tx.delete(ApiKeyEntity, { userId });
   }
 }

@@ -6,8 +6,10 @@ import { LimitsService } from '../../limits/limits.service';
 import { HubAddress } from '../../mail/hub-address.service';
 import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
+import { ApiKeysRepository } from '../api-keys/api-keys.repository';
 import { UsersRepository } from '../accounts/users.repository';
 import { hashPassword } from '../passwords/password-hash';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import type { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetRepository } from './password-reset.repository';
 import { passwordChangedMail, resetLinkMail } from './reset-mails';
@@ -22,6 +24,8 @@ export class PasswordResetService implements OnModuleInit {
   constructor(
     private readonly resets: PasswordResetRepository,
     private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly apiKeys: ApiKeysRepository,
     private readonly limits: LimitsService,
     private readonly mails: MailService,
     private readonly hub: HubAddress,
@@ -58,8 +62,8 @@ export class PasswordResetService implements OnModuleInit {
       await this.resets.setPassword(tx, user.id, passwordHash);
       if (!(await this.resets.take(tx, tokenHash))) throw linkIsOver();
       await this.users.dropResetLinks(tx, user.id);
-      await this.resets.endSessions(tx, user.id);
-      if (revoke_keys) await this.resets.revokeKeys(tx, user.id);
+      await this.sessions.endAll(tx, user.id);
+      if (revoke_keys) await this.apiKeys.deleteAll(tx, user.id);
       await this.audit.record(tx, {
         actor: { userId: null, username: user.username, sessionId: null },
         action: 'password.reset',

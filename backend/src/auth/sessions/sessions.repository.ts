@@ -57,6 +57,10 @@ export class SessionsRepository {
     return (await tx.delete(SessionEntity, { id, userId })).affected === 1;
   }
 
+  async endAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.delete(SessionEntity, { userId });
+  }
+
   /** @returns how many ended */
   async endOthers(tx: Transaction, userId: number, keep: number): Promise<number> {
     return (await tx.delete(SessionEntity, { userId, id: Not(keep) })).affected ?? 0;

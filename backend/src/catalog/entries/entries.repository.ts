@@ -48,12 +48,13 @@ export class EntriesRepository {
     const where = page.q ? `where e.name ilike $${values.push(likePattern(page.q))}` : '';
     const limit =
       page.page_size === undefined ? '' : `limit ${page.page_size} offset ${page.page_num * page.page_size}`;
-    const [{ total }] = await this.db.query<[{ total: number }]>(
-      `select count(*)::int as total from ${kind.table} e ${where}`,
-      values,
-    );
     const rows = await this.db.query<EntryRow[]>(
       `${this.select(kind, all)} ${where} order by lower(e.name), e.id ${limit}`,
+      values,
+    );
+    if (page.page_size === undefined) return { rows, total: rows.length };
+    const [{ total }] = await this.db.query<[{ total: number }]>(
+      `select count(*)::int as total from ${kind.table} e ${where}`,
       values,
     );
     return { rows, total };

@@ -1,7 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Trimmed } from './trimmed';
 import { WholeNumber } from './whole-number';
+
+export const PageSize = () =>
+  applyDecorators(
+    WholeNumber(),
+    IsInt({ message: 'page_size must be a whole number' }),
+    Min(1, { message: 'page_size must be from 1 to 100' }),
+    Max(100, { message: 'page_size must be from 1 to 100' }),
+  );
 
 /** Which part of a list is asked for. */
 export class PageQueryDto {
@@ -13,10 +22,7 @@ export class PageQueryDto {
   page_num: number = 0;
 
   @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 20 })
-  @WholeNumber()
-  @IsInt({ message: 'page_size must be a whole number' })
-  @Min(1, { message: 'page_size must be from 1 to 100' })
-  @Max(100, { message: 'page_size must be from 1 to 100' })
+  @PageSize()
   page_size: number = 20;
 }
 

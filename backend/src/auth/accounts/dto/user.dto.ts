@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsId } from '../../../common/http/is-id';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { Trimmed } from '../../../common/http/trimmed';
 import { WholeNumber } from '../../../common/http/whole-number';
@@ -31,9 +32,7 @@ export class ListUsersQueryDto extends PageQueryDto {
 export class UserInfoQueryDto {
   @ApiProperty({ minimum: 1 })
   @WholeNumber()
-  @Max(2 ** 31 - 1, { message: 'id must be a positive whole number' })
-  @Min(1, { message: 'id must be a positive whole number' })
-  @IsInt({ message: 'id must be a positive whole number' })
+  @IsId('id must be a positive whole number')
   id: number;
 }
 

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 
 /** Unicode NFC: letters that look alike are alike. */
 export const EntryName = () =>
@@ -10,11 +10,4 @@ export const EntryName = () =>
     MaxLength(200, { message: 'The name has at most 200 characters' }),
     IsString({ message: 'The name must be text' }),
     IsNotEmpty({ message: 'The name must not be empty' }),
-  );
-
-export const EntryId = () =>
-  applyDecorators(
-    Max(2 ** 31 - 1, { message: 'id must be a positive whole number' }),
-    Min(1, { message: 'id must be a positive whole number' }),
-    IsInt({ message: 'id must be a positive whole number' }),
   );

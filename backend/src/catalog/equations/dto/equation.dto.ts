@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Trimmed } from '../../../common/http/trimmed';
-import { EntryId, EntryName } from '../../entries/dto/entry-fields';
+import { IsId } from '../../../common/http/is-id';
+import { EntryName } from '../../entries/dto/entry-fields';
 import type { EntryRow } from '../../entries/entries.repository';
 
 export class EquationDto {
@@ -41,7 +42,7 @@ export class UpdateEquationDto {
 
 export class UpdateNamedEquationDto extends UpdateEquationDto {
   @ApiProperty()
-  @EntryId()
+  @IsId('id must be a positive whole number')
   id: number;
 }
 

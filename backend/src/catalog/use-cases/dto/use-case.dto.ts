@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { EntryId, EntryName } from '../../entries/dto/entry-fields';
+import { IsId } from '../../../common/http/is-id';
+import { EntryName } from '../../entries/dto/entry-fields';
 import type { EntryRow } from '../../entries/entries.repository';
 
 export class UseCaseDto {
@@ -25,7 +26,7 @@ export class UpdateUseCaseDto {
 
 export class UpdateNamedUseCaseDto extends UpdateUseCaseDto {
   @ApiProperty()
-  @EntryId()
+  @IsId('id must be a positive whole number')
   id: number;
 }
 

@@ -63,9 +63,9 @@ module.exports = {
     error('features-below-pages', { path: '^([^/]+)/src/features/' }, { path: '^$1/src/(pages|routes)' }),
     error('kit-knows-nobody', { path: '^web-kit/' }, { path: '^(shell-app|mf-[^/]+)/' }),
     error(
-      'solver-file-is-pure',
-      { path: '^solver-file/src/', pathNot: '\\.spec\\.ts$' },
-      { path: '^(node:|backend|web-kit|openapi)' },
+      'pure-packages',
+      { path: '^(solver-file|figure)/src/', pathNot: '\\.spec\\.ts$' },
+      { path: '^(node:|backend|web-kit|openapi|react)|node_modules/react' },
     ),
     error('no-unresolvable', {}, { couldNotResolve: true }),
   ],

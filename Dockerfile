@@ -10,9 +10,11 @@ WORKDIR /hub
 COPY --from=build /hub/package.json /hub/package-lock.json /hub/.npmrc ./
 COPY --from=build /hub/backend/package.json backend/
 COPY --from=build /hub/solver-file/package.json solver-file/
-RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace backend --workspace solver-file
+COPY --from=build /hub/figure/package.json figure/
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace backend --workspace solver-file --workspace figure
 COPY --from=build /hub/backend/dist backend/dist
 COPY --from=build /hub/solver-file/dist solver-file/dist
+COPY --from=build /hub/figure/dist figure/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
 COPY --from=build /hub/examples examples
 COPY --from=build /hub/content content

@@ -18,6 +18,37 @@ const dtoAsValue = {
   message: 'Import DTOs as values: a type-only import switches validation off.',
 };
 
+/** What a person reads stands in the message files of a package; packages whose words are all there. */
+const WORDS_IN_MESSAGES = [];
+const words = (where) => ({
+  selector: `${where}[value=/[A-Za-z]{2}/]`,
+  message: 'Words that people read belong into the message file of the package.',
+});
+const NAMED = '/^(label|title|placeholder|alt|head|aria-label|aria-description|aria-valuetext|aria-roledescription)$/';
+const wordsOfOurs = [
+  words('JSXText'),
+  words(`JSXAttribute[name.name=${NAMED}] > Literal`),
+  words('JSXElement > JSXExpressionContainer > Literal'),
+  words('CallExpression[callee.object.name="alerts"] > Literal'),
+];
+
+/** Colours, sizes of type, spaces, radii and times come from the theme; packages in which all do. */
+const TOKENS_ONLY = [];
+const token = (property, value, what) => ({
+  selector: `Property[key.name=/^(${property})/] Literal[value=/${value}/], JSXAttribute[name.name=/^(${property})/] Literal[value=/${value}/]`,
+  message: `${what} comes from the theme (web-kit/src/theme).`,
+});
+const tokensOnly = [
+  {
+    selector: 'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
+    message: 'A colour comes from the theme.',
+  },
+  token('fontSize|lineHeight', '[0-9](rem|px|em)', 'Type'),
+  token('padding|margin|gap|rowGap|columnGap', '[0-9](rem|px)', 'A space'),
+  token('borderRadius|radius|border.*Radius', '[0-9](rem|px|%)', 'A radius'),
+  token('transition|animation', '[0-9]m?s', 'A time'),
+];
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -88,6 +119,18 @@ export default defineConfig(
       ],
     },
   },
+  ...WORDS_IN_MESSAGES.map((name) => ({
+    files: [`${name}/src/**/*.tsx`],
+    ignores: ['**/*.test.tsx', `${name}/src/messages/**`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        ...wordsOfOurs,
+        ...(TOKENS_ONLY.includes(name) ? tokensOnly : []),
+      ],
+    },
+  })),
   { files: ['web-kit/src/session/session-store.ts', '**/*.test.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['web-kit/src/ui.tsx', 'web-kit/src/ui/**', 'web-kit/src/theme/**'],

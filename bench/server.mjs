@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
-import { build } from '../scripts/lib/build-steps.mjs';
+import { build, SERVER } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const RESETS = 400;
 
-await build(['solver-file', 'backend']);
+await build(SERVER);
 const { startEmbeddedPostgres } = createRequire(import.meta.url)('../backend/dist/database/embedded-postgres.js');
 const state = mkdtempSync(path.join(tmpdir(), 'hub-bench-'));
 chmodSync(state, 0o755); // as root the database runs under another account

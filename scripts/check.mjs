@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { build } from './lib/build-steps.mjs';
+import { build, SERVER } from './lib/build-steps.mjs';
 import { root, run, runTool } from './lib/run.mjs';
 
 const PACKAGES = [
   'solver-file',
+  'figure',
   'openapi',
   'backend',
   'web-kit',
@@ -30,7 +31,7 @@ const CHECKS = [
 ];
 
 await ensureInstalled();
-await build(['solver-file', 'backend']);
+await build(SERVER);
 let failed = 0;
 for (const [name, check] of CHECKS) {
   const { code, output } = await check();

@@ -1,7 +1,7 @@
 // `npm run hub -- <command>`: what operators do beside the running hub.
-import { build } from './lib/build-steps.mjs';
+import { build, SERVER } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-await build(['solver-file', 'backend']);
+await build(SERVER);
 await import('../backend/dist/tools/hub.js');

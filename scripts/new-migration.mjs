@@ -1,5 +1,5 @@
 // `npm run db:migration -- AddSomething`: the migration between what is there and what the entities say.
-import { build } from './lib/build-steps.mjs';
+import { build, SERVER } from './lib/build-steps.mjs';
 
-await build(['solver-file', 'backend']);
+await build(SERVER);
 await import('../backend/dist/tools/write-migration.js');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
-import { build } from './lib/build-steps.mjs';
+import { build, SERVER } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, root, run } from './lib/run.mjs';
 import { tally } from './lib/tally.mjs';
@@ -12,7 +12,7 @@ const TESTS = path.join(root, 'e2e/client');
 
 await ensureInstalled();
 const python = await ensurePython();
-await build(['solver-file', 'backend']);
+await build(SERVER);
 const hub = await startHub().catch((error) => fail(error.message));
 const result = await run(python, ['-B', '-m', 'pytest', '-q', '--color=no', '-p', 'no:cacheprovider', TESTS], {
   env: {

@@ -10,6 +10,7 @@ const FRONT = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'
 /** In this order: what fails fastest comes first. */
 const SUITES = [
   { name: 'solver-file', config: 'solver-file/jest.config.mjs' },
+  { name: 'figure', config: 'figure/jest.config.mjs' },
   { name: 'backend', config: 'backend/jest.config.mjs' },
   ...FRONT.map((name) => ({ name, config: `${name}/jest.config.mjs` })),
   { name: 'backend-int', config: 'backend/jest.int.config.mjs' },

@@ -6,15 +6,19 @@ import zlib from 'node:zlib';
 import { fail, root, runTool } from './run.mjs';
 
 const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
+/** For server and browser. */
+const PURE = ['solver-file', 'figure'];
+/** What a running hub needs to answer the API. */
+export const SERVER = [...PURE, 'backend'];
 const brotli = promisify(zlib.brotliCompress);
 
 /** What is built, out of which files, into which folder. Later steps may use the output of earlier ones. */
 const STEPS = [
-  {
-    name: 'solver-file',
-    inputs: ['solver-file/src', 'solver-file/package.json', 'solver-file/tsconfig.build.json', 'tsconfig.json'],
-    build: () => runTool('tsc', ['-p', 'solver-file/tsconfig.build.json'], { quiet: true }),
-  },
+  ...PURE.map((name) => ({
+    name,
+    inputs: [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.build.json`, 'tsconfig.json'],
+    build: () => runTool('tsc', ['-p', `${name}/tsconfig.build.json`], { quiet: true }),
+  })),
   {
     name: 'backend',
     inputs: ['backend/src', 'backend/.swcrc'],
@@ -40,6 +44,8 @@ const STEPS = [
       'web-kit/package.json',
       'openapi/src',
       'tsconfig.front.json',
+      'figure/src',
+      'figure/package.json',
       ...(name === 'shell-app' ? ['docs/guide'] : []),
       ...(name === 'mf-solutions' ? ['solver-file/src', 'solver-file/package.json'] : []),
     ],

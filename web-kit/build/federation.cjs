@@ -13,6 +13,7 @@ const SHARED = [
   'react-router-dom',
   '@tanstack/react-query',
   '@emotion/react',
+  '@hub/figure/',
   '@hub/openapi/',
   '@hub/web-kit/',
 ];

@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { generatorRows } from '../solution/generator-rows.ts';
 import { formatLoss, lossesOf, lowestLoss } from '../solution/losses.ts';
 import { conditionsOf, generatorOf } from '../solution/told.ts';

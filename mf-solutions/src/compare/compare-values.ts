@@ -1,5 +1,5 @@
 import type { Evaluated, Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { rangeOf } from '../plots/colour-map.ts';
 import { ascending, type Lattice } from '../plots/lattice.ts';
 import type { Points } from '../plots/point-plot.ts';

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import type { MapNames } from '../plots/map-plot.ts';
 
 /** Names of a figure over two coordinates; x and y where the equation could not be read. */

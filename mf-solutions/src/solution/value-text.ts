@@ -1,5 +1,5 @@
 import { formatNumber } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 
 /** A setting as a page names it: `beta` is β; those like `t_0` and `x_min` read as in the code. */
 const settingName = (name: string): string => (/^[a-z]{1,7}$/i.test(name) ? symbolOf(name) : name);

@@ -1,4 +1,4 @@
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 
 /** Text with inline maths for a place that shows none: `with $\\mu = 2$` is "with μ = 2". */
 export function plainText(text: string): string {

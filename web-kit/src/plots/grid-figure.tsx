@@ -3,7 +3,7 @@ import { formatEnds } from '@hub/web-kit/format';
 import { useColourMode } from '@hub/web-kit/theme';
 import { useMemo } from 'react';
 import { barImage, colourRange, gridImage, paletteFor } from './grid-image.ts';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { XAxisTexts } from './x-axis-texts.tsx';
 
 type Grid = Extract<Preview, { kind: 'grid' }>;

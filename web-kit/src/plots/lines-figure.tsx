@@ -1,7 +1,7 @@
 import type { Preview } from '@hub/openapi/types';
 import { formatEnds } from '@hub/web-kit/format';
 import { settle } from './settle.ts';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
 import { XAxisTexts } from './x-axis-texts.tsx';
 

@@ -1,5 +1,5 @@
 import { formatEnds } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 
 /** Below an x axis: the numbers at its ends, the variable in the middle. */
 export function XAxisTexts({ axis, ...at }: XAxisTextsProps) {

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Table } from '@hub/web-kit/ui';
 import { conditionsOf } from '../../solution/told.ts';
 import { settingTexts } from '../../solution/value-text.ts';

@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Grid, H3, Table, Text } from '@hub/web-kit/ui';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { formatEnds } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { chakra } from '@hub/web-kit/ui';
 import { upTo, type Track, type Trajectory } from './trajectory.ts';
 

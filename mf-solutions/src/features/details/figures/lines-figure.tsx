@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { useMemo, useState } from 'react';
 import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';

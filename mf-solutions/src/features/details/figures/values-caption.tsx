@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { Box } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Notice } from '../notice.tsx';

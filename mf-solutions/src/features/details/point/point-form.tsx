@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { Box, chakra, Field, Input, Plate, Stack, VisuallyHidden } from '@hub/web-kit/ui';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { Facts, Grid } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Variable } from '../variable.tsx';

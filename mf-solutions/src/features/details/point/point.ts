@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { domainOf, parameterDomainOf, type Interval } from '../domain.ts';
 import type { Evaluator, ValueAt } from './evaluator.ts';
 

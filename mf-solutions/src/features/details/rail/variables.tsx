@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { Section } from '../section.tsx';

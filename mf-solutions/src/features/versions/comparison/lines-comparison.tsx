@@ -1,4 +1,4 @@
-import { symbolOf } from '@hub/web-kit/plots/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { Grid } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { linesSummary, linesTable } from '../../../plots/figure-data.ts';

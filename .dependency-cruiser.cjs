@@ -40,7 +40,7 @@ module.exports = {
     ),
     error(
       'common-knows-nobody',
-      { path: '^backend/src/(common|config|storage|mail|audit|notices|limits)/' },
+      { path: '^backend/src/(common|config|content|storage|mail|audit|notices|limits)/' },
       { path: `^backend/src/${rooms}/` },
     ),
     error(

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, wrongAddress } from '../common/errors/http-error.filter';
 import { pathOf, type RouteTable } from '../common/http/route-table';
 import { repositoryRoot, type Settings } from '../config/settings';
-import { CONTENT_FILES, readContent } from './content-files';
+import { CONTENT_FILES, readContent } from '../content/content-files';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { isScreen } from './shell-routes';
 

@@ -14,9 +14,26 @@ const write = (name: string, content: unknown) =>
 
 const reason = { id: 'why', label: 'Why', comment: 'Because of this.' };
 const member = { name: 'Ada', github: '', linkedin: 'https://example.org/ada' };
+const link = { label: 'Blog', url: '' };
+const site = {
+  title: 'Our hub',
+  tagline: 'Ours',
+  lead: 'Solvers.',
+  logo: '',
+  licence: link,
+  links: { library: link, footer: [link] },
+};
 const about = { title: 'About', tagline: 'Solvers', text: 'We.', team: [member] };
 
 describe('as shipped', () => {
+  it('the hub has its title, its tagline and the licence of what is published', () => {
+    expect(JSON.parse(read('site.json'))).toMatchObject({
+      title: 'SolverHub',
+      tagline: 'Building the future one equation at a time',
+      licence: { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    });
+  });
+
   it('there are at least six reasons', () => {
     expect((JSON.parse(read('reject-reasons.json')) as unknown[]).length).toBeGreaterThanOrEqual(6);
   });
@@ -51,6 +68,7 @@ it.each([
   ['reject-reasons.json', JSON.stringify([reason])],
   ['about.json', JSON.stringify({ ...about, team: [{ ...member, photo: '/photos/ada.jpg' }] })],
   ['about.json', JSON.stringify({ ...about, team: [] })],
+  ['site.json', JSON.stringify({ ...site, logo: '/photos/logo.svg' })],
   ['privacy.md', '# Ours'],
 ])('%s is the operator’s own where there is one', (name, text) => {
   write(name, text);
@@ -70,6 +88,19 @@ it.each([
   ['about.json', { ...about, team: undefined }, 'must give a team'],
   ['about.json', { ...about, team: [member, { ...member, github: 'javascript:alert(1)' }] }, 'number 2 has not'],
   ['about.json', { ...about, team: [{ ...member, photo: 'https://elsewhere.example/a.png' }] }, 'number 1 has not'],
+  ['site.json', '', 'is no JSON'],
+  ['site.json', 'null', 'a title, a tagline and a lead'],
+  ['site.json', { ...site, title: ' ' }, 'a title, a tagline and a lead'],
+  ['site.json', { ...site, lead: 7 }, 'a title, a tagline and a lead'],
+  ['site.json', { ...site, logo: 'https://elsewhere.example/logo.svg' }, 'a "logo" of this hub'],
+  ['site.json', { ...site, logo: '//elsewhere.example/logo.svg' }, 'a "logo" of this hub'],
+  ['site.json', { ...site, logo: undefined }, 'a "logo" of this hub'],
+  ['site.json', { ...site, licence: { label: '', url: '' } }, 'a "licence"'],
+  ['site.json', { ...site, licence: { label: 'Ours', url: 'javascript:alert(1)' } }, 'a "licence"'],
+  ['site.json', { ...site, links: undefined }, 'a "library"'],
+  ['site.json', { ...site, links: { library: { label: 'x', url: 'https://' }, footer: [] } }, 'a "library"'],
+  ['site.json', { ...site, links: { library: link } }, 'a "footer"'],
+  ['site.json', { ...site, links: { library: link, footer: [link, 'Blog'] } }, 'number 2 has not'],
   ['privacy.md', ' \n', 'is empty'],
 ])('%s: %j is refused in words for the operator', (name, content, words) => {
   write(name, content);

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { repositoryRoot, SettingError } from '../config/settings';
 import { problemOfAbout } from './about-page';
 import { problemOfReasons } from './reject-reasons';
+import { problemOfSite } from './site';
 
 /** A text that an operator replaces by putting a file of this name into `HUB_CONTENT_DIR`. */
-interface ContentFile {
+export interface ContentFile {
   name: string;
   type: string;
   /** What is wrong with a text, as the end of a sentence; null where nothing is. */
@@ -14,7 +15,10 @@ interface ContentFile {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+export const SITE_FILE: ContentFile = { name: 'site.json', type: JSON_TYPE, problemOf: inJson(problemOfSite) };
+
 export const CONTENT_FILES: ContentFile[] = [
+  SITE_FILE,
   { name: 'reject-reasons.json', type: JSON_TYPE, problemOf: inJson(problemOfReasons) },
   { name: 'about.json', type: JSON_TYPE, problemOf: inJson(problemOfAbout) },
   {

@@ -49,3 +49,65 @@ export const fonts = {
   /** Variables in figures: the same letter as in the equation. */
   math: 'KaTeX_Math, "Source Serif 4", Georgia, serif',
 } as const;
+
+/**
+ * Sizes of type by role. In a text style where the role has a face of its own (`textStyle="caption"`), else as
+ * `fontSize`. Figures are drawn at their real size, so theirs do not grow with the reader's type.
+ */
+export const fontSizes = {
+  hero: '3.625rem', // 58
+  'hero-phone': '2.375rem', // 38
+  h1: '2.5rem', // 40
+  'h1-list': '2rem', // 32
+  'h1-phone': '1.8125rem', // 29
+  h2: '1.5rem', // 24
+  'h2-rail': '1.125rem', // 18
+  'card-name': '1.15625rem', // 18.5
+  lead: '1.1875rem', // 19
+  'lead-phone': '1.09375rem', // 17.5
+  prose: '1.03125rem', // 16.5
+  caption: '0.90625rem', // 14.5
+  body: '0.9375rem', // 15
+  control: '0.875rem', // 14
+  small: '0.8125rem', // 13
+  label: '0.78125rem', // 12.5
+  tick: '0.75rem', // 12
+  tag: '0.71875rem', // 11.5
+  equation: '1.0625rem', // 17
+  input: '1rem', // 16 on phones: less makes them zoom in
+  'code-in-prose': '0.85em',
+  'figure-tick': '12px',
+  'figure-tick-card': '10.5px',
+  'figure-variable': '18px',
+  'figure-variable-card': '15px',
+} as const;
+
+/** Steps of 4 px; halves are there for what is set tightly. */
+const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18];
+export const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step / 4}rem`]));
+
+export const radii = { badge: '4px', control: '8px', chip: '14px', sheet: '16px', round: '9999px' } as const;
+
+export const sizes = {
+  page: '1312px',
+  'page-wide': '1636px',
+  text: '66ch',
+  full: '100%',
+  /** Heights of what is pressed or typed into; `touch` on phones. */
+  control: '38px',
+  'control-small': '32px',
+  touch: '44px',
+  target: '24px', // the least
+  header: '60px',
+  'header-phone': '56px',
+  'side-menu': '224px',
+  panel: '256px',
+  rail: '388px',
+} as const;
+
+/** Dialogs, drawers and sheets lie in the browser's top layer, above all of these. */
+export const zIndex = { raised: 1, bar: 5, header: 10, menu: 20, banner: 30, 'skip-link': 40 } as const;
+
+/** `fast` for colour and border, `menu` for what opens. */
+export const durations = { fast: '120ms', menu: '180ms' } as const;
+export const easings = { hub: 'cubic-bezier(.2,0,0,1)' } as const;

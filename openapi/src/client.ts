@@ -26,7 +26,8 @@ export interface TokenSource {
   refused(token: string): void;
 }
 
-const UNREACHABLE = 'The hub could not be reached. Check your connection and try again.';
+/** No answer came at all. */
+export const unreachable = () => new HubError(0, 'The hub could not be reached. Check your connection and try again.');
 
 /** A typed client of the hub at `origin`, for example `https://hub.example.org`. */
 export function createHubClient(origin: string, source: () => TokenSource | undefined = () => undefined) {
@@ -68,7 +69,7 @@ export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
 /** Like `unwrap`, with the size of the whole list out of `X-Total-Count` (0 when the header is missing). */
 export async function unwrapPage<T>(call: Promise<Answer<T>>): Promise<{ data: T; total: number }> {
   const answer = await call.catch(() => {
-    throw new HubError(0, UNREACHABLE);
+    throw unreachable();
   });
   if (!answer.response.ok) throw toHubError(answer.response, answer.error);
   return { data: answer.data as T, total: Number(answer.response.headers.get('X-Total-Count') ?? 0) };

@@ -42,6 +42,7 @@ const STEPS = [
       'web-kit/src',
       'web-kit/build',
       'web-kit/package.json',
+      'content/site.json',
       'openapi/src',
       'tsconfig.front.json',
       'figure/src',

@@ -1,22 +1,21 @@
 import './fonts.css';
-import { nameProduct } from '@hub/web-kit/page';
 import { createQueryClient } from '@hub/web-kit/query-client';
 import { connectSession, SessionProvider } from '@hub/web-kit/session';
+import { readSite, SiteProvider } from '@hub/web-kit/site';
 import { ThemeProvider } from '@hub/web-kit/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { ConfigProvider, readConfig } from './app/config.tsx';
+import { readRemotes } from './app/remote-config.ts';
 import { createRouter } from './app/router.tsx';
 import { registerConfigured } from './remotes/remote-registry.ts';
 
 async function start(): Promise<void> {
   connectSession();
-  const config = await readConfig();
-  nameProduct(config.title);
-  registerConfigured(config.remotes);
+  const [site, remotes] = await Promise.all([readSite(), readRemotes()]);
+  registerConfigured(remotes);
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <ConfigProvider value={config}>
+    <SiteProvider value={site}>
       <QueryClientProvider client={createQueryClient()}>
         <ThemeProvider>
           <SessionProvider>
@@ -24,7 +23,7 @@ async function start(): Promise<void> {
           </SessionProvider>
         </ThemeProvider>
       </QueryClientProvider>
-    </ConfigProvider>,
+    </SiteProvider>,
   );
 }
 

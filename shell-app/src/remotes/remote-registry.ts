@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import type { RouteObject } from 'react-router-dom';
-import type { RemoteConfig } from '../app/config.tsx';
+import type { RemoteConfig } from '../app/remote-config.ts';
 
 const TIMEOUT_MS = 8000;
 

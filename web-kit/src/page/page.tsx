@@ -1,18 +1,13 @@
+import { useSite } from '@hub/web-kit/site';
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, type ReactNode } from 'react';
 
-let product = 'SolverHub';
-
-/** Called once by the shell: what whoever runs the hub calls it. */
-export function nameProduct(name: string): void {
-  product = name;
-}
-
-/** The title of the window: "lorenz · SolverHub"; without one the product's name alone. */
+/** The title of the window: "lorenz · SolverHub"; without one the name of the hub alone. */
 export function usePageTitle(title: string | undefined): void {
+  const { title: hub } = useSite();
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product;
-  }, [title]);
+    document.title = title ? `${title} · ${hub}` : hub;
+  }, [title, hub]);
 }
 
 const Column = chakra('div', {

@@ -1,7 +1,7 @@
 import { paths } from '@hub/web-kit/paths';
+import { useSite } from '@hub/web-kit/site';
 import { chakra } from '@hub/web-kit/ui';
 import { Link } from 'react-router-dom';
-import { useConfig } from '../config.tsx';
 
 const Title = chakra(Link, {
   base: {
@@ -17,24 +17,32 @@ const Title = chakra(Link, {
     textDecoration: 'none',
   },
 });
+const Picture = chakra('img', { base: { width: 'auto', maxWidth: '120px', height: '28px', flex: 'none' } });
 const Mark = chakra('svg', {
   base: { width: '28px', height: '28px', flex: 'none', fill: 'none', strokeLinecap: 'round' },
 });
 
-/** Mark and title of the product, linking home. */
+/** Mark and title of the hub, linking home. */
 export function Brand() {
+  const { title, logo } = useSite();
   return (
     <Title to={paths.home.to()}>
-      <Mark viewBox="0 0 28 28" aria-hidden="true">
-        <chakra.path d="M3 4v19.5a1.5 1.5 0 0 0 1.5 1.5H25" stroke="axis" strokeWidth="1.6" />
-        <chakra.path
-          d="M7 20c3.6 0 3.9-13.6 7.6-13.6 3.2 0 3.1 9.6 6 9.6 1.8 0 2.3-2 3.4-3.6"
-          stroke="link"
-          strokeWidth="2.4"
-        />
-        <chakra.circle cx="24" cy="12.2" r="2.3" fill="series-line-2" />
-      </Mark>
-      {useConfig().title}
+      {logo ? <Picture src={logo} alt="" /> : <DrawnMark />}
+      {title}
     </Title>
+  );
+}
+
+function DrawnMark() {
+  return (
+    <Mark viewBox="0 0 28 28" aria-hidden="true">
+      <chakra.path d="M3 4v19.5a1.5 1.5 0 0 0 1.5 1.5H25" stroke="axis" strokeWidth="1.6" />
+      <chakra.path
+        d="M7 20c3.6 0 3.9-13.6 7.6-13.6 3.2 0 3.1 9.6 6 9.6 1.8 0 2.3-2 3.4-3.6"
+        stroke="link"
+        strokeWidth="2.4"
+      />
+      <chakra.circle cx="24" cy="12.2" r="2.3" fill="series-line-2" />
+    </Mark>
   );
 }

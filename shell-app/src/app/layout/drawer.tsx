@@ -1,7 +1,7 @@
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
+import { useSite } from '@hub/web-kit/site';
 import { Dialog, MenuLink } from '@hub/web-kit/ui';
-import { useConfig } from '../config.tsx';
 import { useWayBack } from '../way-back.ts';
 import { ThemeMenuButton } from './theme-switch.tsx';
 
@@ -11,7 +11,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const wayBack = useWayBack();
   const narrow = { display: { base: 'flex', md: 'none' } };
   return (
-    <Dialog open={open} onClose={onClose} title={useConfig().title} side="left">
+    <Dialog open={open} onClose={onClose} title={useSite().title} side="left">
       <nav aria-label="Drawer">
         <MenuLink onClick={onClose} to={paths.home.to()}>
           Home

@@ -1,8 +1,8 @@
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
+import { useSite } from '@hub/web-kit/site';
 import { chakra } from '@hub/web-kit/ui';
 import { Link } from 'react-router-dom';
-import { useConfig } from '../config.tsx';
 import { Brand } from './brand.tsx';
 
 const Bar = chakra('footer', {
@@ -29,7 +29,7 @@ const Row = chakra(Column, {
 });
 
 export function Footer() {
-  const outside = useConfig().links.footer.filter(({ url }) => url);
+  const outside = useSite().links.footer.filter(({ url }) => url);
   return (
     <Bar>
       <Row>

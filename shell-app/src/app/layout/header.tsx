@@ -2,11 +2,11 @@ import { MenuIcon, SearchIcon } from '@hub/web-kit/icons';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
+import { useSite } from '@hub/web-kit/site';
 import { chakra, ExternalLink, HStack, IconButton, LinkButton } from '@hub/web-kit/ui';
 import { useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { NoticesBell } from '../../features/notices/notices-bell.tsx';
-import { useConfig } from '../config.tsx';
 import { useWayBack } from '../way-back.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
@@ -49,7 +49,7 @@ const Links = chakra('nav', {
 
 export function Header() {
   const { user } = useSession();
-  const { library } = useConfig().links;
+  const { library } = useSite().links;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);

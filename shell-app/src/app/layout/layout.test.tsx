@@ -1,11 +1,11 @@
 import type { Profile } from '@hub/openapi/types';
 import { answer, refuse } from '@hub/openapi/testing';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { SiteProvider, type Site } from '@hub/web-kit/site';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { RequireLogin } from '../require-login.tsx';
-import { ConfigProvider, type ShellConfig } from '../config.tsx';
 import { Layout } from './layout.tsx';
 
 const server = setupServer();
@@ -13,8 +13,12 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const config: ShellConfig = {
+const site: Site = {
   title: 'Hub of tests',
+  tagline: '',
+  lead: '',
+  logo: '',
+  licence: { label: '', url: '' },
   links: {
     library: { label: 'neurodiffeq', url: 'https://example.org/lib' },
     footer: [
@@ -22,7 +26,6 @@ const config: ShellConfig = {
       { label: 'Project', url: '' },
     ],
   },
-  remotes: [],
 };
 
 function Page() {
@@ -41,9 +44,9 @@ const profile: Profile = {
 const SESSION_ENDED = 'Your session has ended, please log in again';
 
 const inLayout = (
-  <ConfigProvider value={config}>
+  <SiteProvider value={site}>
     <Layout />
-  </ConfigProvider>
+  </SiteProvider>
 );
 
 const show = (account_type?: 'hub' | 'admin') => {

@@ -1,7 +1,7 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { SolutionCard } from '@hub/openapi/types';
-import { formatFixed } from '@hub/web-kit/format';
+import { formatFixed } from '@hub/figure/numbers';
 import { PauseIcon, PlayIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';

@@ -3,6 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import type { SolutionCard, Stats } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
+import { useSite } from '@hub/web-kit/site';
 import { chakra, HStack, LinkButton } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchForm } from '../../app/layout/search-form.tsx';
@@ -27,15 +28,13 @@ export interface HeroProps {
 }
 
 export function Hero({ featured }: HeroProps) {
+  const { tagline, lead } = useSite();
   const shown = featured?.find(({ preview }) => hasTwoUnknowns(preview)) ?? featured?.[0];
   return (
     <Section>
       <div>
-        <Tagline>Building the future one equation at a time</Tagline>
-        <Lead>
-          Trained neural-network solvers of differential equations. Look at the solution first, then load it by name and
-          go on training.
-        </Lead>
+        <Tagline>{tagline}</Tagline>
+        <Lead>{lead}</Lead>
         <chakra.div maxWidth="460px">
           <SearchForm label="Find a solution" placeholder="Lorenz, heat equation, boundary value…" />
         </chakra.div>

@@ -1,4 +1,4 @@
-import { formatEnds } from '@hub/web-kit/format';
+import { formatEnds } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra } from '@hub/web-kit/ui';
 import { upTo, type Track, type Trajectory } from './trajectory.ts';

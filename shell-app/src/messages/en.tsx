@@ -1,0 +1,8 @@
+import { home } from './en/home.tsx';
+import { layout } from './en/layout.tsx';
+import { notices } from './en/notices.tsx';
+import { pages } from './en/pages.tsx';
+import { search } from './en/search.tsx';
+import { signIn } from './en/sign-in.tsx';
+
+export const en = { home, layout, notices, pages, search, signIn };

@@ -1,0 +1,19 @@
+import { formatCount } from '@hub/web-kit/format';
+
+/** The bell in the header and its list. */
+export const notices = {
+  title: 'Notices',
+  titleWithUnread: (unread: number) => `Notices, ${formatCount(unread)} unread`,
+  atLeast: (count: number) => `${count}+`,
+  markAll: 'Mark all as read',
+  loading: 'Loading notices',
+  none: 'No notices',
+  whatComes: 'Decisions on your solutions and changes in your projects appear here.',
+  newestOf: (shown: number, total: number) => `The newest ${formatCount(shown)} of ${formatCount(total)}.`,
+  unread: 'Unread: ',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  /** The same with the notice, for those who do not see where the button stands. */
+  markReadOf: (text: string) => `Mark as read: ${text}`,
+  markUnreadOf: (text: string) => `Mark as unread: ${text}`,
+};

@@ -1,0 +1,45 @@
+/** Login, signup, reset. */
+export const signIn = {
+  username: 'Username',
+  usernameOrEmail: 'Username or email',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters',
+  login: {
+    title: 'Login',
+    submit: 'Login',
+    noAccount: 'No account yet?',
+    signUp: 'Sign up',
+    forgot: 'Forgot your password?',
+    usernameMissing: 'Please enter Username',
+    passwordMissing: 'Please enter Password',
+  },
+  signUp: {
+    title: 'Sign up',
+    submit: 'Create Account',
+    hasAccount: 'Already here?',
+    login: 'Login',
+    created: 'User created successfully',
+    usernameHint: '3 to 39 of a–z, 0–9, dot, hyphen and underscore',
+    usernameBecomes: (name: string) => `Will be “${name}”`,
+  },
+  reset: {
+    title: 'Reset password',
+    choose: 'Choose a new password',
+    remembered: 'Remembered it?',
+    login: 'Login',
+    whatHappens: 'You get a mail with a link that lets you choose a new password.',
+    submit: 'Send the link',
+    checkEmail: 'Check your email for new password',
+    sentTo: (email: string) =>
+      `If an account has the address ${email}, a mail with a link is on its way to it. The link works once, and for 30 minutes.`,
+    notThere:
+      'Nothing there after some minutes? Look into the spam folder, or make sure that this is the address of your account.',
+    again: 'Ask again',
+    revokeKeys: 'Also revoke my API keys',
+    whatEnds: 'This ends your sessions in all browsers. Revoke the keys too if somebody else may know your password.',
+    change: 'Change password',
+    changed: 'Your password has been changed',
+  },
+};

@@ -16,6 +16,14 @@ const reviewOf = (actor: Actor | null) =>
         where q.solution_id = s.id and ${CLAIM_COUNTS})`
     : 'null::json';
 
+/** What people typed before what was derived; the source where nothing could be. */
+export const EQUATION_DETAILS = `json_build_object(
+    'equation_tex', coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]'),
+    'conditions_tex', coalesce(s.typed_conditions_tex, v.derived->'conditions_tex'),
+    'parameters', v.derived->'parameters_tex',
+    'source', case when s.typed_equation_tex is null and v.derived->'equation_tex' = 'null' then v.derived->>'source' end
+  )`;
+
 /**
  * Columns of a card, named as on the wire. The detail has them too, with a description and use cases of its own.
  * @param actorId SQL of the caller's id, null for visitors
@@ -26,12 +34,7 @@ export const cardColumns = (actor: Actor | null, actorId: string, updatedAt: str
   v.status as hub_status, s.featured, v.version, s.like_count,
   exists (select from likes l where l.solution_id = s.id and l.user_id = ${actorId}) as liked,
   s.download_count,
-  json_build_object(
-    'equation_tex', coalesce(s.typed_equation_tex, nullif(v.derived->'equation_tex', 'null'), '[]'),
-    'conditions_tex', coalesce(s.typed_conditions_tex, v.derived->'conditions_tex'),
-    'parameters', v.derived->'parameters_tex',
-    'source', case when s.typed_equation_tex is null and v.derived->'equation_tex' = 'null' then v.derived->>'source' end
-  ) as equation_details,
+  ${EQUATION_DETAILS} as equation_details,
   v.preview,
   case when v.status = 'submitted' then ${timeSql('v.submitted_at')} end as submitted_at,
   case when v.status = 'submitted' then v.submitted_by end as submitted_by,

@@ -18,6 +18,7 @@ import { SolutionEntity } from './solution.entity';
 @Index('uq_solution_versions_solution_id_version', ['solutionId', 'version'], { unique: true })
 @Index('uq_solution_versions_submitted', ['solutionId'], { unique: true, where: `status = 'submitted'` })
 @Index('ix_solution_versions_queue', ['submittedAt', 'id'], { where: `status = 'submitted'` })
+@Index('ix_solution_versions_published', ['publishedAt', 'id'], { where: `status = 'published'` })
 @Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })
 @Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published')`)
 @Check('ck_solution_versions_equation_type', `equation_type in ('ode', 'pde')`)

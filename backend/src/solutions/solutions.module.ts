@@ -24,6 +24,8 @@ import { LikesRepository } from './likes/likes.repository';
 import { LikesService } from './likes/likes.service';
 import { SolutionsInProjectsRepository } from './in-projects/solutions-in-projects.repository';
 import { SolutionsInProjects } from './in-projects/solutions-in-projects.service';
+import { PublishedRepository } from './published/published.repository';
+import { PublishedService } from './published/published.service';
 import { RederiveRepository } from './rederive/rederive.repository';
 import { RederiveService } from './rederive/rederive.service';
 import { SolutionsAccountRemovalRepository } from './removal/account-removal.repository';
@@ -84,6 +86,7 @@ const removal = [RemovalService, RemovalRepository, SolutionsAccountRemovalServi
 const inProjects = [SolutionsInProjects, SolutionsInProjectsRepository];
 const search = [SearchService, SearchRepository];
 const demo = [DemoContentService, DemoSolutionsService, DemoRepository];
+const published = [PublishedService, PublishedRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
 
 @Module({
@@ -116,8 +119,9 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...removal,
     ...inProjects,
     ...search,
+    ...published,
     ...demo,
   ],
-  exports: [DemoContentService, RederiveService],
+  exports: [DemoContentService, RederiveService, PublishedService],
 })
 export class SolutionsModule {}

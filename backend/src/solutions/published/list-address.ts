@@ -1,0 +1,38 @@
+import { FieldChecksPipe } from '../../common/http/field-checks.pipe';
+import { SoundInputPipe } from '../../common/http/sound-input.pipe';
+import { BrowseQueryDto } from '../browse/dto/browse-query.dto';
+
+/** What the address of the list may hold beside its page and order; named as the API names it. */
+export const LIST_FILTERS = [
+  'q',
+  'project',
+  'equation_types',
+  'problem_types',
+  'condition_types',
+  'equations',
+  'use_cases',
+  ...['t', 'x', 'y'].flatMap((axis) => [`domain_${axis}_min`, `domain_${axis}_max`]),
+] as const;
+
+const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'];
+const LAST_PAGE = 100_000;
+const checks = [new SoundInputPipe(), new FieldChecksPipe()];
+
+/** The list that an address of `/solutions` shows to visitors. A page or an order that is unknown counts as absent. */
+export async function queryOfAddress(address: URLSearchParams): Promise<BrowseQueryDto> {
+  const page = Number(address.get('page'));
+  const sort = address.get('sort') ?? '';
+  let query: unknown = {
+    ...filtersOf(address),
+    page_num: String(Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page - 1 : 0),
+    ...(SORTS.includes(sort) && { sort_by: sort }),
+  };
+  for (const check of checks) query = await check.transform(query, { type: 'query', metatype: BrowseQueryDto });
+  return query as BrowseQueryDto;
+}
+
+/** The filters that are set, in one order: two addresses of one list have the same. */
+export function filtersOf(address: URLSearchParams): Record<string, string> {
+  const given = LIST_FILTERS.map((name) => [name, address.getAll(name).join(',').trim()] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,50 @@
+import type { EquationDetailsDto } from '../dto/equation-details.dto';
+
+/** A solution as everybody may see it, in a list. */
+export interface ListedSolution {
+  id: number;
+  name: string;
+  label: string;
+  equation_type: 'ode' | 'pde';
+  equation_name: string | null;
+  /** Who uploaded the version shown. */
+  username: string | null;
+  description: string;
+}
+
+/** One published version. */
+export interface Publication extends ListedSolution {
+  version: number;
+  full_name: string | null;
+  published_at: string;
+}
+
+/** A solution with its newest published version. */
+export interface PublishedSolution extends Publication {
+  type_name: string | null;
+  citation: string;
+  equation_details: EquationDetailsDto;
+  use_cases: string[];
+  epochs: string | null;
+  /** Such as `neurodiffeq 0.7`. */
+  library: string | null;
+  created_at: string;
+  updated_at: string;
+  /** All published ones, newest first. */
+  versions: { version: number; published_at: string }[];
+}
+
+/** A page of the list of solutions. */
+export interface ListedPage {
+  solutions: ListedSolution[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+/** Something with an address of its own: the id of a solution, the name of a user. */
+export interface SitemapPlace {
+  key: string;
+  changed: string;
+}

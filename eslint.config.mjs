@@ -20,33 +20,48 @@ const dtoAsValue = {
 
 /** What a person reads stands in the message files of a package; packages whose words are all there. */
 const WORDS_IN_MESSAGES = [];
-const words = (where) => ({
-  selector: `${where}[value=/[A-Za-z]{2}/]`,
+const words = (where, value = 'value=/[A-Za-z]{2}/') => ({
+  selector: `${where}[${value}]`,
   message: 'Words that people read belong into the message file of the package.',
 });
 const NAMED = '/^(label|title|placeholder|alt|head|aria-label|aria-description|aria-valuetext|aria-roledescription)$/';
+const SHOWN = ['JSXElement > JSXExpressionContainer', `JSXAttribute[name.name=${NAMED}] > JSXExpressionContainer`];
 const wordsOfOurs = [
   words('JSXText'),
   words(`JSXAttribute[name.name=${NAMED}] > Literal`),
-  words('JSXElement > JSXExpressionContainer > Literal'),
+  ...SHOWN.flatMap((place) => [
+    words(`${place} > Literal`),
+    words(`${place} > ConditionalExpression > Literal:not(.test)`),
+    words(`${place} > ConditionalExpression > ConditionalExpression > Literal:not(.test)`),
+    words(`${place} > LogicalExpression > Literal.right`),
+    words(`${place} > TemplateLiteral > TemplateElement`, 'value.raw=/[A-Za-z]{2}/'),
+  ]),
   words('CallExpression[callee.object.name="alerts"] > Literal'),
+  words('Property[key.name=/^(label|title|placeholder|head)$/] > Literal'),
+  words(':not(NewExpression, ImportDeclaration) > Literal', "value=/^[A-Z][a-z’']+ [a-z0-9]/"), // a sentence, wherever it stands
 ];
 
-/** Colours, sizes of type, spaces, radii and times come from the theme; packages in which all do. */
+/** Colours, sizes of type, spaces, radii, layers and times come from the theme; packages in which all do. */
 const TOKENS_ONLY = [];
 const token = (property, value, what) => ({
-  selector: `Property[key.name=/^(${property})/] Literal[value=/${value}/], JSXAttribute[name.name=/^(${property})/] Literal[value=/${value}/]`,
+  selector: ['Property[key', 'JSXAttribute[name']
+    .map(
+      (place) =>
+        `${place}.name=/^(${property})/] :matches(Literal[value=/${value}/], TemplateElement[value.raw=/${value}/])`,
+    )
+    .join(', '),
   message: `${what} comes from the theme (web-kit/src/theme).`,
 });
 const tokensOnly = [
   {
-    selector: 'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
+    selector: 'Literal[value=/^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|(rgb|hsl|oklch)a?[(])/i]',
     message: 'A colour comes from the theme.',
   },
   token('fontSize|lineHeight', '[0-9](rem|px|em)', 'Type'),
-  token('padding|margin|gap|rowGap|columnGap', '[0-9](rem|px)', 'A space'),
+  token('padding|margin|gap$|rowGap|columnGap', '[0-9](rem|px)', 'A space'),
   token('borderRadius|radius|border.*Radius', '[0-9](rem|px|%)', 'A radius'),
   token('transition|animation', '[0-9]m?s', 'A time'),
+  token('zIndex', '^-?[0-9]', 'A layer'),
 ];
 
 export default defineConfig(
@@ -119,14 +134,14 @@ export default defineConfig(
       ],
     },
   },
-  ...WORDS_IN_MESSAGES.map((name) => ({
-    files: [`${name}/src/**/*.tsx`],
-    ignores: ['**/*.test.tsx', `${name}/src/messages/**`],
+  ...front.map((name) => ({
+    files: [`${name}/src/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}', `${name}/src/messages/**`, 'web-kit/src/{theme/**,testing.tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',
         noDefaultExport,
-        ...wordsOfOurs,
+        ...(WORDS_IN_MESSAGES.includes(name) ? wordsOfOurs : []),
         ...(TOKENS_ONLY.includes(name) ? tokensOnly : []),
       ],
     },

@@ -1,7 +1,8 @@
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { chakra } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
-import { pythonTokens } from './python-tokens.ts';
+import { Code } from './code.tsx';
+import type { Language } from './languages.ts';
 
 const Frame = chakra('div', {
   base: { background: 'code', border: '1px solid', borderColor: 'line', borderRadius: 'control', minWidth: 0 },
@@ -13,25 +14,28 @@ const Head = chakra('div', {
     justifyContent: 'space-between',
     flexWrap: 'wrap',
     gap: '2',
-    padding: '6px 6px 6px 14px',
+    padding: '1.5 1.5 1.5 3.5',
     borderBottom: '1px solid',
     borderColor: 'line',
+    textStyle: 'small',
     fontWeight: 500,
-    fontSize: '0.8125rem',
+    '@media print': { '& button': { display: 'none' } },
   },
 });
 const Lines = chakra('pre', {
   base: {
     margin: 0,
-    padding: '12px 14px 14px',
+    padding: '3 3.5 3.5',
     overflowX: 'auto',
+    overflowWrap: 'normal',
     fontFamily: 'mono',
-    fontSize: { base: '0.75rem', md: '0.8rem' },
+    fontSize: { base: 'tick', md: 'label' },
     lineHeight: 1.65,
-    '& [data-kind=keyword]': { color: 'code-keyword' },
-    '& [data-kind=string]': { color: 'code-string' },
-    '& [data-kind=name]': { color: 'code-name' },
-    '& [data-kind=comment]': { color: 'code-comment' },
+    '@media print': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& :is(.hljs-keyword, .hljs-literal, .hljs-built_in, .hljs-meta)': { color: 'code-keyword' },
+    '& :is(.hljs-string, .hljs-number, .hljs-regexp)': { color: 'code-string' },
+    '& :is(.hljs-title, .hljs-attr, .hljs-property, .hljs-variable, .hljs-name, .hljs-type)': { color: 'code-name' },
+    '& .hljs-comment': { color: 'code-comment' },
   },
 });
 
@@ -39,12 +43,11 @@ export interface CodePlateProps {
   /** Left in the head: a title or a switch. */
   title: ReactNode;
   code: string;
-  /** `python` is coloured. */
-  language?: 'python' | 'text';
+  language?: Language | undefined;
 }
 
 /** Code to read and to copy: never wrapped, scrolls sideways. */
-export function CodePlate({ title, code, language = 'text' }: CodePlateProps) {
+export function CodePlate({ title, code, language }: CodePlateProps) {
   return (
     <Frame>
       <Head>
@@ -52,17 +55,8 @@ export function CodePlate({ title, code, language = 'text' }: CodePlateProps) {
         <CopyButton text={code} />
       </Head>
       <Lines tabIndex={0}>
-        <code>{language === 'python' ? pythonTokens(code).map(coloured) : code}</code>
+        <Code code={code} language={language} />
       </Lines>
     </Frame>
   );
 }
-
-const coloured = ({ kind, text }: ReturnType<typeof pythonTokens>[number], index: number) =>
-  kind === 'plain' ? (
-    text
-  ) : (
-    <span key={index} data-kind={kind}>
-      {text}
-    </span>
-  );

@@ -1,6 +1,6 @@
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { renderScreen } from '@hub/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 it('copies the whole code and says so', async () => {
   const code = 'import dill  # first\nsolver = Solver1D.load(name="a/b")';
@@ -12,4 +12,15 @@ it('copies the whole code and says so', async () => {
   await person.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Copied');
   expect(written).toHaveBeenCalledWith(code);
+});
+
+it('shows the code at once and colours it later, letter for letter the same', async () => {
+  const code = 'def f(t):\n    return t < 1 and "a & b"';
+  const { container } = renderScreen([
+    { path: '*', element: <CodePlate title="f.py" code={code} language="python" /> },
+  ]);
+  const shown = () => container.querySelector('pre');
+  expect(shown()).toHaveTextContent(code, { normalizeWhitespace: false });
+  await waitFor(() => expect(shown()?.querySelector('.hljs-keyword')).toHaveTextContent('def'));
+  expect(shown()).toHaveTextContent(code, { normalizeWhitespace: false });
 });

@@ -1,12 +1,13 @@
 import { Markdown } from '@hub/web-kit/markdown';
 import { renderScreen } from '@hub/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
-const show = (text: string) => renderScreen([{ path: '*', element: <Markdown text={text} /> }]);
+const show = (text: string, { sections = false, at = '/' } = {}) =>
+  renderScreen([{ path: '*', element: <Markdown text={text} sections={sections} /> }], { at });
 
 it('sets headings, tables and maths', async () => {
   const { container } = show('## Scope\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nfor $u_t = \\kappa u_{xx}$');
-  expect(await screen.findByRole('heading', { name: 'Scope' })).toHaveAttribute('id', 'scope');
+  expect(await screen.findByRole('heading', { name: 'Scope' })).not.toHaveAttribute('id');
   expect(screen.getByRole('cell', { name: '2' })).toBeInTheDocument();
   expect(container.querySelector('.katex')).toBeInTheDocument();
 });
@@ -36,4 +37,57 @@ it('takes an empty corner of a table for no head', async () => {
   show('| | read |\n|---|---|\n| *save* | no |');
   expect(await screen.findByRole('columnheader', { name: 'read' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});
+
+describe('a text with sections', () => {
+  const text = "## Can't pickle `it`\n\n### Why\n\nBecause.";
+
+  it('has headings that are links to themselves', async () => {
+    show(text, { sections: true });
+    const heading = await screen.findByRole('heading', { name: "Can't pickle it" });
+    expect(heading).toHaveAttribute('id', 'can-t-pickle-it');
+    expect(screen.getByRole('link', { name: 'Why' })).toHaveAttribute('href', '#why');
+  });
+
+  it('is scrolled to the section of the address once it is there', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    show(text, { sections: true, at: '/#why' });
+    await screen.findByRole('heading', { name: 'Why' });
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Why' })]);
+    scrolled.mockRestore();
+  });
+});
+
+describe('code', () => {
+  it('is coloured, named and copied', async () => {
+    const { container, person } = show('```python\nimport dill  # first\n```');
+    await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent('import'));
+    expect(screen.getByText('Python')).toBeInTheDocument();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(written).toHaveBeenCalledWith('import dill  # first');
+  });
+
+  it('of a file has its name', async () => {
+    show('```json config.json\n{}\n```');
+    expect(await screen.findByText('config.json')).toBeInTheDocument();
+  });
+
+  it.each(['klingon', 'constructor', ''])('in the language “%s” is plain text', async (language) => {
+    const { container } = show(`\`\`\`${language}\nimport dill\n\`\`\``);
+    expect(await screen.findByText('import dill')).toBeInTheDocument();
+    expect(container.querySelector('code span')).not.toBeInTheDocument();
+  });
+
+  it.each(['html', 'python', 'javascript', ''])(
+    'never becomes a part of the page, in the language “%s”',
+    async (language) => {
+      const code = '<img src=x onerror="alert(1)"><script>alert(1)</script></code> &lt;b&gt;';
+      const { container } = show(`\`\`\`${language}\n${code}\n\`\`\``);
+      const plate = () => container.querySelector('pre');
+      await waitFor(() => expect(plate()?.querySelector(language ? 'span' : 'code')).toBeInTheDocument());
+      expect(plate()).toHaveTextContent(code, { normalizeWhitespace: false });
+      expect(container.querySelector('script, img, b')).not.toBeInTheDocument();
+    },
+  );
 });

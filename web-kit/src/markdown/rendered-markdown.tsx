@@ -1,26 +1,23 @@
 import 'katex/dist/katex.min.css';
+import { CodePlate } from '@hub/web-kit/code-plate';
 import { chakra } from '@hub/web-kit/ui';
 import { isValidElement, type ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import rehypeKatex from 'rehype-katex';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import { LANGUAGES, languageOf } from '../code/languages.ts';
 import { katexOptions } from '../equations/katex-options.ts';
+import { SectionHeading } from './section-heading.tsx';
+import { useSectionOfAddress } from './use-section-of-address.ts';
 
 /** An address a reader may be sent to: http(s), or a page or section of this hub. Anything else becomes none. */
 const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(url) ? url : '');
 
 /** What is too wide scrolls, and has to be reached with the keyboard for that. */
-const Scrolling = chakra('pre');
 const ScrollingTable = chakra('table');
-
-/** "Can't pickle it" is #can-t-pickle-it. */
-const anchorOf = (children: ReactNode): string =>
-  textOf(children)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+const Block = chakra('div', { base: { marginBlock: '4' } });
 
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
@@ -41,22 +38,64 @@ const components: Components = {
   },
   // Loading it would tell a stranger's server who reads this page.
   img: ({ alt }) => <span>[image{alt ? `: ${alt}` : ''}]</span>,
-  h2: ({ children }) => <h2 id={anchorOf(children)}>{children}</h2>,
-  h3: ({ children }) => <h3 id={anchorOf(children)}>{children}</h3>,
-  pre: ({ children }) => <Scrolling tabIndex={0}>{children}</Scrolling>,
+  pre: ({ node, children }) => <Fenced fence={fenceOf(node)} code={textOf(children)} />,
   // An empty corner is the head of nothing.
   th: ({ children, style }) => (textOf(children).trim() ? <th style={style}>{children}</th> : <td />),
   table: ({ children }) => <ScrollingTable tabIndex={0}>{children}</ScrollingTable>,
 };
 
+const withSections: Components = {
+  ...components,
+  h2: ({ children }) => (
+    <SectionHeading level="h2" text={textOf(children)}>
+      {children}
+    </SectionHeading>
+  ),
+  h3: ({ children }) => (
+    <SectionHeading level="h3" text={textOf(children)}>
+      {children}
+    </SectionHeading>
+  ),
+};
+
+interface Fence {
+  language: string;
+  title: string;
+}
+
+/** What stands behind the three backticks: a language, and the name of a file where there is one. */
+function fenceOf(node: ExtraProps['node']): Fence {
+  const code = node?.children[0];
+  if (code?.type !== 'element') return { language: '', title: '' };
+  const [name = ''] = [code.properties.className].flat();
+  return { language: String(name).replace(/^language-/, ''), title: code.data?.meta ?? '' };
+}
+
+function Fenced({ fence, code }: { fence: Fence; code: string }) {
+  const language = languageOf(fence.language);
+  const title = fence.title || (language ? LANGUAGES[language] : fence.language);
+  return (
+    <Block>
+      <CodePlate title={title} code={code.replace(/\n$/, '')} language={language} />
+    </Block>
+  );
+}
+
 const mathOptions = { ...katexOptions, throwOnError: false, errorColor: 'inherit' };
 
-export function RenderedMarkdown({ text }: { text: string }) {
+export interface RenderedMarkdownProps {
+  text: string;
+  /** Headings are links to themselves. For one text of a page, and not for those of users: ids belong to the page. */
+  sections: boolean;
+}
+
+export function RenderedMarkdown({ text, sections }: RenderedMarkdownProps) {
+  useSectionOfAddress(sections ? text : undefined);
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, remarkMath]}
       rehypePlugins={[[rehypeKatex, mathOptions]]}
-      components={components}
+      components={sections ? withSections : components}
       urlTransform={safeAddress}
       skipHtml
     >

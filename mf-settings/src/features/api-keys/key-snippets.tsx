@@ -24,11 +24,13 @@ export function KeySnippets({ apiKey = PLACEHOLDER }: { apiKey?: string }) {
       <CodePlate
         title={<Segmented label="Where" size="sm" options={PLACES} value={place} onChange={setPlace} />}
         code={LINES[place](url, apiKey)}
-        language={place === 'notebook' ? 'python' : 'text'}
+        language={COLOURED_AS[place]}
       />
     </Stack>
   );
 }
+
+const COLOURED_AS = { bash: 'bash', powershell: undefined, notebook: 'python' } as const;
 
 const LINES: Record<Place, (url: string, key: string) => string> = {
   bash: (url, key) => `# before Python starts

@@ -9,6 +9,6 @@ const LONGEST = 8;
 /** A variable as figures write it: `theta` is θ, `u1` and `u_1` are u₁; a long name is cut. */
 export function symbolOf(name: string): string {
   const [, stem = name, digits = ''] = /^([A-Za-z]+)_?(\d*)$/.exec(name) ?? [];
-  const symbol = (GREEK[stem] ?? stem) + [...digits].map((digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]).join('');
-  return symbol.length > LONGEST ? `${symbol.slice(0, LONGEST - 1)}…` : symbol;
+  const signs = [...(GREEK[stem] ?? stem), ...[...digits].map((digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)])];
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : signs.join('');
 }

@@ -1,29 +1,7 @@
-const MINUS = '\u2212';
+import { formatNumber } from '@hub/figure/numbers';
 
 /** 12345 -> "12,345" in the reader's locale. */
 export const formatCount = (count: number): string => count.toLocaleString();
-
-/**
- * A number for a figure or a table: at most `digits` significant ones, true minus, `2.1 × 10⁻⁶` instead of `2.1e-6`.
- * Not finite: "no value".
- */
-export function formatNumber(value: number, digits = 3): string {
-  if (!Number.isFinite(value)) return 'no value';
-  const size = Math.abs(value);
-  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return withPower(value, digits);
-  return withMinus(String(Number(value.toPrecision(digits))));
-}
-
-/** Both ends of a range, in the digits that the larger of them deserves: 0.00822 and 1 are "0.01" and "1". */
-export function formatEnds({ min, max }: { min: number; max: number }): [min: string, max: string] {
-  const step = 10 ** (Math.floor(Math.log10(Math.max(Math.abs(min), Math.abs(max)))) - 2);
-  const [low, high] = [min, max].map((value) => Math.round(value / step) * step) as [number, number];
-  // A narrow range far from zero keeps the digits that tell its ends apart.
-  return low < high ? [formatNumber(low), formatNumber(high)] : [formatNumber(min, 8), formatNumber(max, 8)];
-}
-
-/** Exactly `places` decimals, true minus. */
-export const formatFixed = (value: number, places: number): string => withMinus(value.toFixed(places));
 
 /** "3 Mar 2026" in the reader's language and zone. */
 export const formatDate = (iso: string): string =>
@@ -43,13 +21,3 @@ export const formatDateTime = (iso: string): string =>
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${formatCount(bytes)} bytes` : `${formatNumber(bytes / 1_048_576, 3)} MB`;
 }
-
-function withPower(value: number, digits: number): string {
-  const [mantissa = '0', exponent = '0'] = value.toExponential(digits - 1).split('e');
-  return `${withMinus(String(Number(mantissa)))} × 10${superscript(Number(exponent))}`;
-}
-
-const withMinus = (text: string): string => text.replace('-', MINUS);
-
-const superscript = (exponent: number): string =>
-  [...String(exponent)].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');

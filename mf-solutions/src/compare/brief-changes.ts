@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatCount, formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
+import { formatCount } from '@hub/web-kit/format';
 import { lossesOf, lowestLoss } from '../solution/losses.ts';
 import { compareFacts } from './compare-facts.ts';
 

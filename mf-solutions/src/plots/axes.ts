@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import type { FigureColours } from './plot.ts';
 

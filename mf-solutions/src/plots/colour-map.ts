@@ -1,4 +1,4 @@
-import { colourRange, paletteFor, type Palette } from '@hub/web-kit/plots/map-colours';
+import { colourRange, paletteFor, type Palette } from '@hub/figure/map-colours';
 import type { ColourMode } from './plot.ts';
 
 export interface ColourMap {

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
+import { formatCount } from '@hub/web-kit/format';
 import { Box, chakra, Table, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import type { FigureTable } from './figure-data.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { rangeOf } from './colour-map.ts';
 import type { Lattice } from './lattice.ts';
 import type { Lines } from './line-plot.ts';

@@ -1,4 +1,4 @@
-import { formatFixed, formatNumber } from '@hub/web-kit/format';
+import { formatFixed, formatNumber } from '@hub/figure/numbers';
 import { bundleEnds, bundleSeries } from './bundle.ts';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
+import { formatCount } from '@hub/web-kit/format';
 import { tooltip, xAxis, yAxis } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';
 

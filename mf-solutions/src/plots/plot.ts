@@ -1,4 +1,5 @@
-import { colours as tokens, seriesLabels, seriesLines } from '@hub/web-kit/plots/colours';
+import { seriesLabels, seriesLines } from '@hub/figure/colours';
+import { colours as tokens } from '@hub/web-kit/plots/colours';
 import type { EChartsCoreOption } from 'echarts/core';
 
 export type ColourMode = 'light' | 'dark';

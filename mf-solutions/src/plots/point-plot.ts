@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { tooltip, xAxis } from './axes.ts';
 import { colourMapFor, colourOf, cssOf, type ColourScale } from './colour-map.ts';
 import { BAR_ROOM, colourBar, upperName } from './map-parts.ts';

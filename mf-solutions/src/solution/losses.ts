@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatCount, formatFixed, formatNumber } from '@hub/web-kit/format';
+import { formatFixed, formatNumber } from '@hub/figure/numbers';
+import { formatCount } from '@hub/web-kit/format';
 import type { LossSeries } from '../plots/loss-plot.ts';
 
 /** What is known of the losses, training first. The file tells both; the client alone sends those of validation. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 
 /** A setting as a page names it: `beta` is β; those like `t_0` and `x_min` read as in the code. */

@@ -1,9 +1,10 @@
+import { describePreview } from '@hub/figure/describe-preview';
+import { drawFigure } from '@hub/figure/draw-figure';
 import type { Preview } from '@hub/openapi/types';
 import { chakra } from '@hub/web-kit/ui';
-import { describePreview } from './describe-preview.ts';
+import { useMemo } from 'react';
 import './figure.css';
-import { GridFigure } from './grid-figure.tsx';
-import { LinesFigure } from './lines-figure.tsx';
+import { FigureShape } from './figure-shape.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface CardFigureProps {
@@ -26,8 +27,13 @@ const Room = chakra('div', {
   base: {
     width: 'full',
     '& svg': { display: 'block', width: 'full', height: 'full', overflow: 'visible' },
-    '& text': { fontFamily: 'mono', fontSize: '10.5px', fill: 'ink-3' },
-    '& text[data-variable]': { fontFamily: 'math', fontStyle: 'italic', fontSize: '15px', fill: 'ink-2' },
+    '& text': { fontFamily: 'mono', fontSize: 'figure-tick-card', fill: 'ink-3' },
+    '& text[data-variable]': {
+      fontFamily: 'math',
+      fontStyle: 'italic',
+      fontSize: 'figure-variable-card',
+      fill: 'ink-2',
+    },
     '& [data-axis]': { stroke: 'axis', strokeWidth: 1, fill: 'none', shapeRendering: 'crispEdges' },
     '& [data-line]': { fill: 'none', strokeWidth: 1.75, strokeLinejoin: 'round', strokeLinecap: 'round' },
     ...seriesColours,
@@ -35,27 +41,17 @@ const Room = chakra('div', {
 });
 
 /** What a solution looks like, small: curves or a map drawn from its preview, without a library. */
-export function CardFigure({ preview, width: largest = 304, height = 150 }: CardFigureProps) {
+export function CardFigure({ preview, width: largest = 304, height: tallest = 150 }: CardFigureProps) {
   const [ref, width] = useWidth(largest);
-  const size = { width, height: Math.round((width * height) / largest) };
+  const height = Math.round((width * tallest) / largest);
+  const shapes = useMemo(() => drawFigure(preview, { width, height }), [preview, width, height]);
   return (
-    <Room ref={ref} style={{ aspectRatio: `${largest} / ${height}` }}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={describePreview(preview)}>
-        {preview.kind === 'lines' && <LinesFigure preview={preview} {...size} />}
-        {preview.kind === 'grid' && <GridFigure preview={preview} {...size} />}
-        {preview.kind === 'none' && <NothingFigure {...size} />}
+    <Room ref={ref} style={{ aspectRatio: `${largest} / ${tallest}` }}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describePreview(preview)}>
+        {shapes.map((shape, index) => (
+          <FigureShape key={index} shape={shape} />
+        ))}
       </svg>
     </Room>
-  );
-}
-
-function NothingFigure({ width, height }: { width: number; height: number }) {
-  return (
-    <>
-      <path data-axis d={`M30 ${height - 30}V12M38 ${height - 20}H${width - 18}`} />
-      <text x={width / 2} y={height / 2} textAnchor="middle">
-        No sample in this file
-      </text>
-    </>
   );
 }

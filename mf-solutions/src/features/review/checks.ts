@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatCount, formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
+import { formatCount } from '@hub/web-kit/format';
 import { formatEpochs, lossesOf, lowestLoss } from '../../solution/losses.ts';
 
 /** What a reviewer looks at first, worked out from what the hub knows of a version. */

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { Box } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { Box, chakra, Field, Input, Plate, Stack, VisuallyHidden } from '@hub/web-kit/ui';
 import { useSettled } from '@hub/web-kit/use-settled';

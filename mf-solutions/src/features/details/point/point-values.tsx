@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { Facts, Grid } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { domainOf, parameterDomainOf, type Interval } from '../domain.ts';
 import type { Evaluator, ValueAt } from './evaluator.ts';

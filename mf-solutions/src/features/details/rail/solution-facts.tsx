@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { CopyButton } from '@hub/web-kit/copy-button';
-import { formatBytes, formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
+import { formatBytes } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { Facts, Flex } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/web-kit/format';
+import { formatNumber } from '@hub/figure/numbers';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
 
 export interface ValuesProps<Kind extends ComparedValues['kind'] = ComparedValues['kind']> {

@@ -1,9 +1,10 @@
-import { TIDE } from '@hub/web-kit/plots/colours';
 import { inflateSync } from 'node:zlib';
 import { expandMap } from './colour-map.ts';
-import { colourRange, gridImage, paletteFor } from './grid-image.ts';
+import { TIDE } from './colours.ts';
+import { gridPixels } from './grid-pixels.ts';
 import { indexedPng } from './indexed-png.ts';
 import { smoothPath, spreadLabels } from './line-path.ts';
+import { colourRange } from './map-colours.ts';
 import { settle } from './settle.ts';
 
 describe('a colour map', () => {
@@ -25,13 +26,17 @@ describe('a picture', () => {
     expect([...inflateSync(bytes.subarray(at, at + size))]).toEqual([0, 1, 2, 0, 0, 3]);
   });
 
-  it('is a map with the lowest y at the bottom', () => {
+  it('of a map has the lowest y at the bottom', () => {
     const cells = [[0, 0], [255, 255]]; // prettier-ignore
-    const bytes = bytesOf(gridImage(cells, { min: 0, max: 1 }, paletteFor(false, 'light')));
-    const at = bytes.indexOf('IDAT') + 4;
-    const pixels = inflateSync(bytes.subarray(at, at + bytes.readUInt32BE(at - 8)));
-    expect(pixels[1]).toBe(255);
-    expect(pixels.at(-1)).toBe(1);
+    const pixels = gridPixels(cells, { min: 0, max: 1 }, { min: 0, max: 1 });
+    expect([pixels[0]?.[0], pixels.at(-1)?.[0]]).toEqual([255, 0]);
+  });
+
+  it('of a map has a hole where the nearest cell is one', () => {
+    const cells = [[0, null], [0, 0]]; // prettier-ignore
+    const pixels = gridPixels(cells, { min: 0, max: 1 }, { min: 0, max: 1 });
+    expect(pixels.at(-1)?.at(-1)).toBeNull();
+    expect(pixels.at(-1)?.[0]).toBe(0);
   });
 });
 

@@ -1,3 +1,6 @@
+/** Of browsers and Node alike. */
+declare function btoa(bytes: string): string;
+
 /**
  * A picture as a PNG data URL: `pixels` are rows from the top, each an index into `palette`; null is transparent.
  * Written by hand because a card's map is 2 kB, and a canvas per card is not.

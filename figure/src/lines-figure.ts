@@ -1,0 +1,53 @@
+import { type Point, runsOf, smoothPath, spreadLabels } from './line-path.ts';
+import { formatEnds } from './numbers.ts';
+import type { LinesPreview } from './preview.ts';
+import { settle } from './settle.ts';
+import type { Shape, Size } from './shapes.ts';
+import { symbolOf } from './symbol.ts';
+import { xAxisTexts } from './x-axis-texts.ts';
+
+const TOP = 12;
+const BELOW = 30;
+const TICK_WIDTH = 6.4;
+const SYMBOL_WIDTH = 8;
+const LABEL_GAP = 14;
+
+/** Range-frame axes with numbers at their ends only, and each name where its line ends. */
+export function linesFigure({ x, y, series, more }: LinesPreview, { width, height }: Size): Shape[] {
+  const [low, high] = formatEnds(y);
+  const bottom = height - BELOW;
+  const left = Math.max(38, TICK_WIDTH * Math.max(low.length, high.length) + 4);
+  const names = series.map(({ name }) => symbolOf(name));
+  const right = width - Math.max(18, 8 + SYMBOL_WIDTH * Math.max(0, ...names.map((name) => name.length)));
+
+  const step = { x: (right - left) / 255, y: (bottom - TOP) / 255 };
+  const lines = series.map((one) =>
+    runsOf(
+      one.y.map((value, index) =>
+        value === null ? null : { x: left + (one.x[index] ?? 0) * step.x, y: bottom - value * step.y },
+      ),
+    ).map((run) => settle(run, step)),
+  );
+  const ends = lines.map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);
+  const labels = spreadLabels(ends, LABEL_GAP, TOP, bottom);
+
+  return [
+    { role: 'axis', path: `M${left - 8} ${bottom}V${TOP}M${left} ${bottom + 10}H${right}` },
+    { role: 'tick', x: left - 12, y: TOP + 4, anchor: 'end', text: high },
+    { role: 'tick', x: left - 12, y: bottom + 3, anchor: 'end', text: low },
+    ...xAxisTexts(x, { left, right, y: height - 7 }),
+    ...lines.flatMap((runs, index) => runs.map((run) => lineOf(index + 1, run, bottom))),
+    ...names.map((text, index): Shape => {
+      const at = { x: right + 5, y: (labels[index] ?? 0) + 4, anchor: 'start' } as const;
+      return { role: 'label', series: index + 1, ...at, text };
+    }),
+    ...(more > 0 ? [{ role: 'tick', x: width, y: height - 7, anchor: 'end', text: `+${more}` } as const] : []),
+  ];
+}
+
+/** A stretch of a series without a gap: a line, or a dot where it is one point alone. */
+function lineOf(series: number, run: readonly Point[], bottom: number): Shape {
+  const [first] = run;
+  if (run.length > 1 || !first) return { role: 'line', series, path: smoothPath(run, TOP, bottom) };
+  return { role: 'dot', series, x: first.x, y: first.y, radius: 2 };
+}

@@ -1,0 +1,11 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** All that figures say in words. */
+export const words = {
+  nothing: 'No sample in this file',
+  /** Names of curves, and how many are left out. */
+  curves: (names: string[], more: number) => list.format(more > 0 ? [...names, `${more} more`] : names),
+  over: (what: string, axes: string[], values: string) => `${what} over ${axes.join(' and ')}; values from ${values}.`,
+  axis: (name: string, ends: string) => `${name} from ${ends}`,
+  ends: (low: string, high: string) => `${low} to ${high}`,
+};

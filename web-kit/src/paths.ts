@@ -1,10 +1,20 @@
-type Guide =
-  | 'introduction'
-  | 'getting_started'
-  | 'keys-and-notebooks'
-  | 'projects-and-members'
-  | 'versions-and-review'
-  | 'what-is-in-a-solver-file';
+/** The guides of `docs/guide/guides.json`. */
+export const GUIDE_NAMES = [
+  'introduction',
+  'getting_started',
+  'save',
+  'load',
+  'retrain',
+  'keys-and-notebooks',
+  'what-is-safe-to-load',
+  'projects-and-members',
+  'versions-and-review',
+  'sharing',
+  'api',
+  'remotes',
+  'operators',
+] as const;
+export type GuideName = (typeof GUIDE_NAMES)[number];
 
 /**
  * Every route of the hub: `pattern` for routers, a function for links. Screens never write an address by hand.
@@ -28,7 +38,7 @@ export const paths = {
   logout: { pattern: '/logout', to: () => '/logout' },
   docs: {
     pattern: '/docs/:page',
-    to: (page: Guide) => `/docs/${page}`,
+    to: (page: GuideName, section = '') => `/docs/${page}${section && `#${section}`}`,
   },
   about: { pattern: '/about', to: () => '/about' },
   privacy: { pattern: '/privacy', to: () => '/privacy' },

@@ -6,7 +6,7 @@ import { katexOptions } from './katex-options.ts';
 
 const Line = chakra('span', {
   base: {
-    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '2px' },
+    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '0.5' },
     // KaTeX's own style sheet is in no cascade layer and would win.
     '& .katex-display': { margin: '0.35em 0 !important', textAlign: 'left !important' },
     '& .katex-display > .katex': { textAlign: 'left !important' },

@@ -5,10 +5,10 @@ import { chakra } from '@hub/web-kit/ui';
 const Rendered = lazy(() => import('./katex-formula.tsx').then((module) => ({ default: module.KatexFormula })));
 
 const Source = chakra('code', {
-  base: { fontFamily: 'mono', fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  base: { fontFamily: 'mono', fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 const Reason = chakra('span', {
-  base: { display: 'block', fontFamily: 'sans', fontSize: '0.8125rem', color: 'warn', overflowWrap: 'anywhere' },
+  base: { display: 'block', fontFamily: 'sans', fontSize: 'small', color: 'warn', overflowWrap: 'anywhere' },
 });
 
 export interface TexProps {

@@ -23,7 +23,7 @@ export interface SideMenuProps {
 const Layout = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.side-menu} minmax(0, 1fr)' },
     gap: { base: '5', lg: '14' },
     paddingTop: { base: '5', md: '9' },
   },
@@ -46,7 +46,7 @@ const Item = chakra(NavLink, {
     borderRadius: 'control',
     color: 'ink-2',
     fontWeight: 500,
-    fontSize: '0.875rem',
+    fontSize: 'control',
     textDecoration: 'none',
     _hover: { background: 'sunken', color: 'ink' },
     '&[aria-current]': { background: 'sunken', color: 'ink' },
@@ -55,7 +55,7 @@ const Item = chakra(NavLink, {
 const Rule = chakra('hr', {
   base: {
     display: { base: 'none', lg: 'block' },
-    margin: '10px 0',
+    margin: '2.5 0',
     border: 0,
     borderTop: '1px solid',
     borderColor: 'line',

@@ -9,7 +9,7 @@ const Frame = chakra('form', {
     alignItems: 'center',
     gap: '2.5',
     height: '46px',
-    paddingInline: '14px 6px',
+    paddingInline: '3.5 1.5',
     border: '1px solid',
     borderColor: 'line-strong',
     borderRadius: 'control',
@@ -28,7 +28,7 @@ const Text = chakra('input', {
     background: 'transparent',
     color: 'ink',
     fontFamily: 'sans',
-    fontSize: { base: '1rem', md: '0.9375rem' },
+    fontSize: { base: 'input', md: 'body' },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });

@@ -13,7 +13,7 @@ const MOST = 8;
 const Options = chakra('ul', {
   base: {
     position: 'absolute',
-    zIndex: 20,
+    zIndex: 'menu',
     insetInline: 0,
     top: 'calc(100% + 4px)',
     margin: 0,
@@ -28,7 +28,7 @@ const Options = chakra('ul', {
 });
 const Option = chakra('li', {
   base: {
-    minHeight: { base: '44px', md: '36px' },
+    minHeight: { base: 'touch', md: '36px' },
     display: 'flex',
     alignItems: 'center',
     gap: '2',
@@ -42,7 +42,7 @@ const Option = chakra('li', {
     '&[aria-selected=true]': { background: 'sunken' },
   },
 });
-const Nothing = chakra('p', { base: { margin: 0, padding: '8px 12px', color: 'ink-2', fontSize: '0.875rem' } });
+const Nothing = chakra('p', { base: { margin: 0, padding: '2 3', color: 'ink-2', fontSize: 'control' } });
 
 export interface UserSearchProps {
   label: string;

@@ -59,10 +59,10 @@ export function CardGridSkeleton({ columns, count, figure = { width: 304, height
           <li key={index}>
             <Plate padding="2.5">
               <Skeleton aspectRatio={`${figure.width}/${figure.height}`} />
-              <Skeleton height="12px" width="40%" margin="16px 6px 12px" />
-              <Skeleton height="20px" width="75%" margin="0 6px 10px" />
-              <Skeleton height="14px" width="55%" margin="0 6px 16px" />
-              <Skeleton height="12px" width="35%" margin="0 6px 8px" />
+              <Skeleton height="12px" width="40%" margin="4 1.5 3" />
+              <Skeleton height="20px" width="75%" margin="0 1.5 2.5" />
+              <Skeleton height="14px" width="55%" margin="0 1.5 4" />
+              <Skeleton height="12px" width="35%" margin="0 1.5 2" />
             </Plate>
           </li>
         ))}

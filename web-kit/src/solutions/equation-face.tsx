@@ -15,10 +15,10 @@ const Room = chakra('div', {
     width: 'full',
     overflow: 'hidden',
     paddingInline: '2',
-    fontSize: '15px',
+    fontSize: 'body',
   },
 });
-const Note = chakra('span', { base: { textAlign: 'center', fontSize: '0.75rem', color: 'ink-3' } });
+const Note = chakra('span', { base: { textAlign: 'center', fontSize: 'tick', color: 'ink-3' } });
 const Line = chakra('div', {
   base: {
     overflow: 'hidden',
@@ -33,7 +33,7 @@ const Source = chakra('pre', {
   base: {
     margin: 0,
     overflow: 'hidden',
-    fontSize: '0.75rem',
+    fontSize: 'tick',
     lineHeight: 1.5,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -9,9 +9,9 @@ const Heart = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '5px',
-    minWidth: '24px',
-    minHeight: '24px',
+    gap: '1.5',
+    minWidth: 'target',
+    minHeight: 'target',
     padding: 0,
     border: 0,
     background: 'none',

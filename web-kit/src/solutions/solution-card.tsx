@@ -35,20 +35,20 @@ const Frame = chakra('article', {
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'control',
-    transition: 'border-color .12s, box-shadow .12s',
+    transition: 'border-color fast, box-shadow fast',
     '&:hover, &:has(:focus-visible)': { borderColor: 'line-strong', boxShadow: 'floating' },
     // The link covers the plate; the buttons lie above it.
     '& [data-cover]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'control' },
     '& [data-cover]:focus-visible': { outline: 'none' },
     '& [data-cover]:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& button': { position: 'relative', zIndex: 1 },
+    '& button': { position: 'relative', zIndex: 'raised' },
   },
 });
 const OneLine = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
 });
 const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: '0.78125rem', color: 'ink-2' },
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: 'label', color: 'ink-2' },
 });
 const Name = chakra('h3', {
   base: { margin: 0, marginTop: '1', textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
@@ -59,12 +59,12 @@ const Foot = chakra('div', {
     alignItems: 'center',
     gap: '3.5',
     marginTop: 'auto',
-    padding: '9px 16px 11px',
+    padding: '2.5 4',
     borderTop: '1px solid',
     borderColor: 'line',
     color: 'ink-2',
     fontFamily: 'mono',
-    fontSize: '0.75rem',
+    fontSize: 'tick',
     fontVariantNumeric: 'tabular-nums',
   },
 });
@@ -82,14 +82,14 @@ export function SolutionCard({
   const shown = turned?.from === face ? other(face) : face;
   return (
     <Frame>
-      <chakra.div padding="10px 10px 0">
+      <chakra.div padding="2.5 2.5 0">
         {shown === 'plot' ? (
           <CardFigure preview={solution.preview} {...figure} />
         ) : (
           <EquationFace equation={solution.equation_details} {...figure} />
         )}
       </chakra.div>
-      <chakra.div padding="10px 16px 10px" minWidth="0">
+      <chakra.div padding="2.5 4" minWidth="0">
         <Head>
           <TypeTag type={solution.equation_type} />
           <OneLine flex="1" title={solution.equation_name ?? undefined}>
@@ -111,7 +111,7 @@ export function SolutionCard({
             </Link>
           </OneLine>
         </Name>
-        <OneLine display="block" minHeight="1.45em" fontSize="0.84375rem" lineHeight="1.45" color="ink-2">
+        <OneLine display="block" minHeight="1.45em" fontSize="small" lineHeight="1.45" color="ink-2">
           {plainText(solution.description)}
         </OneLine>
       </chakra.div>

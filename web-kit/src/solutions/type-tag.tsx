@@ -6,10 +6,10 @@ const Tag = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '5px',
+    gap: '1.5',
     flex: 'none',
     fontFamily: 'mono',
-    fontSize: '0.71875rem',
+    fontSize: 'tag',
     letterSpacing: '0.04em',
     color: 'ink-2',
     '& svg': { width: '15px', height: '15px' },

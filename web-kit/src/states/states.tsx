@@ -15,7 +15,7 @@ const Frame = chakra('div', {
   variants: { kind: { empty: { borderStyle: 'dashed', borderColor: 'line-strong' }, broken: {} } },
 });
 const Title = chakra('h2', {
-  base: { textStyle: 'h2-rail', fontSize: '1.1875rem', color: 'ink', margin: '10px 0 4px' },
+  base: { textStyle: 'h2-rail', fontSize: 'lead', color: 'ink', margin: '2.5 0 1' },
 });
 const Way = chakra('div', { base: { marginTop: '4', display: 'flex', justifyContent: 'center', gap: '2' } });
 const Axes = chakra('svg', {

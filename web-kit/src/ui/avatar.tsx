@@ -19,8 +19,8 @@ const Circle = chakra('span', {
   },
   variants: {
     size: {
-      md: { width: '2rem', height: '2rem', fontSize: '0.75rem' },
-      lg: { width: '3.5rem', height: '3.5rem', fontSize: '1.1875rem' },
+      md: { width: '2rem', height: '2rem', fontSize: 'tick' },
+      lg: { width: '3.5rem', height: '3.5rem', fontSize: 'lead' },
     },
   },
   defaultVariants: { size: 'md' },

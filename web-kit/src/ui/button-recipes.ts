@@ -14,7 +14,7 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: 'background-color .12s, border-color .12s, color .12s',
+    transition: 'background-color fast, border-color fast, color fast',
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
   },
   variants: {
@@ -30,8 +30,8 @@ export const buttonRecipe = defineRecipe({
       text: { background: 'transparent', borderColor: 'transparent', color: 'link', _hover: { background: 'sunken' } },
     },
     size: {
-      md: { minHeight: { base: '44px', md: '38px' }, paddingInline: '4', fontSize: '0.875rem' },
-      sm: { minHeight: { base: '44px', md: '32px' }, paddingInline: '3', fontSize: '0.8125rem' },
+      md: { minHeight: { base: 'touch', md: 'control' }, paddingInline: '4', fontSize: 'control' },
+      sm: { minHeight: { base: 'touch', md: 'control-small' }, paddingInline: '3', fontSize: 'small' },
     },
   },
   defaultVariants: { look: 'outline', size: 'md' },
@@ -52,7 +52,7 @@ export const iconButtonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      md: { width: { base: '44px', md: '36px' }, height: { base: '44px', md: '36px' } },
+      md: { width: { base: 'touch', md: '36px' }, height: { base: 'touch', md: '36px' } },
       sm: { width: '26px', height: '26px' },
     },
   },

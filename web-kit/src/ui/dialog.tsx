@@ -15,7 +15,7 @@ const Sheet = chakra('dialog', {
     background: 'plate',
     color: 'ink',
     boxShadow: 'floating',
-    '&::backdrop': { background: 'rgba(9,15,19,.5)' },
+    '&::backdrop': { background: 'scrim' },
   },
   variants: {
     side: {
@@ -33,10 +33,10 @@ const Sheet = chakra('dialog', {
         marginBottom: 0,
         width: '100vw',
         maxWidth: '100vw',
-        maxHeight: 'calc(100dvh - 3.5rem)',
+        maxHeight: 'calc(100dvh - {sizes.header-phone})',
         padding: 0,
         paddingTop: '5',
-        borderRadius: '{radii.sheet} {radii.sheet} 0 0',
+        borderRadius: 'sheet sheet 0 0',
         borderInline: 0,
         borderBottom: 0,
         display: 'flex',

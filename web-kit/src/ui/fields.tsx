@@ -5,7 +5,7 @@ const box = defineRecipe({
   base: {
     display: 'block',
     width: 'full',
-    minHeight: { base: '44px', md: '38px' },
+    minHeight: { base: 'touch', md: 'control' },
     paddingInline: '3',
     border: '1px solid',
     borderColor: 'line-strong',
@@ -13,7 +13,7 @@ const box = defineRecipe({
     background: 'plate',
     color: 'ink',
     fontFamily: 'sans',
-    fontSize: { base: '1rem', md: '0.875rem' },
+    fontSize: { base: 'input', md: 'control' },
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
     _readOnly: { background: 'sunken' },
     '&[aria-invalid=true]': { borderColor: 'bad' },
@@ -37,11 +37,11 @@ export interface FieldProps {
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactElement;
 }
 
-const Label = chakra('label', { base: { fontWeight: 500, fontSize: '0.8125rem' } });
+const Label = chakra('label', { base: { fontWeight: 500, fontSize: 'small' } });
 const Head = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', gap: '3', marginBottom: '1.5' },
 });
-const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: '0.8125rem', color: 'ink-2' } });
+const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: 'small', color: 'ink-2' } });
 
 /** A control with its label, hint and error, tied together for readers. */
 export function Field({ label, hint, aside, error, children }: FieldProps) {
@@ -95,7 +95,7 @@ const Row = chakra('label', {
     alignItems: 'center',
     gap: '2',
     minHeight: '28px',
-    fontSize: '0.875rem',
+    fontSize: 'control',
     cursor: 'pointer',
   },
 });
@@ -110,20 +110,20 @@ const Tick = chakra('input', {
         height: '20px',
         border: '1px solid',
         borderColor: 'line-strong',
-        borderRadius: '10px',
+        borderRadius: 'round',
         background: 'plate',
         cursor: 'pointer',
-        transition: 'background-color .12s, border-color .12s',
+        transition: 'background-color fast, border-color fast',
         // The knob is a border, which forced colours keep.
         _before: {
           content: '""',
           display: 'block',
-          margin: '2px',
+          margin: '0.5',
           width: 0,
           border: '7px solid',
           borderColor: 'ink-2',
-          borderRadius: '7px',
-          transition: 'translate .12s',
+          borderRadius: 'round',
+          transition: 'translate fast',
         },
         _checked: {
           background: 'solid',
@@ -145,7 +145,7 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChan
 
 export function Checkbox({ label, look = 'tick', onChange, ...rest }: CheckboxProps) {
   return (
-    <Row minHeight={look === 'switch' ? { base: '44px', md: '28px' } : undefined}>
+    <Row minHeight={look === 'switch' ? { base: 'touch', md: '28px' } : undefined}>
       <Tick
         type="checkbox"
         role={look === 'switch' ? 'switch' : undefined}

@@ -30,8 +30,8 @@ const Part = chakra('button', {
   },
   variants: {
     size: {
-      md: { minHeight: { base: '42px', md: '36px' }, paddingInline: '3.5', fontSize: '0.84375rem' },
-      sm: { minHeight: '26px', paddingInline: '2.5', fontSize: '0.78125rem' },
+      md: { minHeight: { base: '42px', md: '36px' }, paddingInline: '3.5', fontSize: 'small' },
+      sm: { minHeight: '26px', paddingInline: '2.5', fontSize: 'label' },
     },
   },
   defaultVariants: { size: 'md' },

@@ -13,10 +13,10 @@ const Bar = chakra('nav', {
 const Tab = chakra(RouterLink, {
   base: {
     flex: 'none',
-    paddingBlock: '10px 12px',
+    paddingBlock: '2.5 3',
     color: 'ink-2',
     fontWeight: 500,
-    fontSize: '0.90625rem',
+    fontSize: 'body',
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     _hover: { color: 'ink' },
@@ -24,7 +24,7 @@ const Tab = chakra(RouterLink, {
     '&[aria-current]': { color: 'ink', boxShadow: 'inset 0 -2px 0 {colors.ink}' },
   },
 });
-const Count = chakra('span', { base: { marginLeft: '1', fontFamily: 'mono', fontSize: '0.75rem', color: 'ink-3' } });
+const Count = chakra('span', { base: { marginLeft: '1', fontFamily: 'mono', fontSize: 'tick', color: 'ink-3' } });
 
 export interface TabsProps {
   label: string;

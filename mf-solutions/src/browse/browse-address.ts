@@ -8,15 +8,6 @@ type Sort = (typeof SORTS)[number];
 /** What `best` stands for: no sort is sent, so the server puts the best match of the query first. */
 export type SortChoice = Sort | 'best';
 
-export const SORT_LABELS: Record<SortChoice, string> = {
-  best: 'Best Match',
-  downloads: '# Downloads',
-  created: 'Recently Added',
-  updated: 'Last Updated',
-  alphabetical: 'Alphabetical',
-  likes: '# Likes',
-};
-
 /** Filters of which several values can be chosen, any of which may match. Named as in the address and on the wire. */
 export const CHOICE_FILTERS = ['equation_types', 'problem_types', 'condition_types', 'equations', 'use_cases'] as const;
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number];

@@ -1,9 +1,8 @@
+import { messages } from '../messages/messages.ts';
 export const AXES = ['t', 'x', 'y'] as const;
 const ENDS = ['min', 'max'] as const;
 export type Axis = (typeof AXES)[number];
 export type End = (typeof ENDS)[number];
-
-const MINUS = '\u2212';
 
 /** A bound of the domain, by its name in the address and on the wire. */
 export type Bound = `domain_${Axis}_${End}`;
@@ -26,9 +25,9 @@ export function axisError(domain: Domain, axis: Axis): AxisError | undefined {
     const text = domain[boundOf(axis, end)];
     return text !== '' && !Number.isFinite(numberOf(text));
   });
-  if (noNumbers.length > 0) return { ends: noNumbers, sentence: 'Enter a number' };
+  if (noNumbers.length > 0) return { ends: noNumbers, sentence: messages.common.enterANumber };
   const [min, max] = ENDS.map((end) => numberOf(domain[boundOf(axis, end)])) as [number, number];
-  return min > max ? { ends: ENDS, sentence: 'Min is above max' } : undefined;
+  return min > max ? { ends: ENDS, sentence: messages.filters.minAboveMax } : undefined;
 }
 
 /** The bounds that filter, as numbers. */
@@ -45,9 +44,9 @@ export const askedAxes = (domain: Domain): Axis[] =>
 
 /** "t from 0 to 12", and what is wrong with it. */
 export function axisText(domain: Domain, axis: Axis): string {
-  const [min, max] = ENDS.map((end) => domain[boundOf(axis, end)].replace('-', MINUS));
+  const interval = messages.filters.interval(axis, domain[boundOf(axis, 'min')], domain[boundOf(axis, 'max')]);
   const error = axisError(domain, axis);
-  return `${axis}${min && ` from ${min}`}${max && ` to ${max}`}${error ? `: ${error.sentence}` : ''}`;
+  return error ? messages.filters.wrong(interval, error.sentence) : interval;
 }
 
 export const withoutAxis = (axis: Axis): Partial<Domain> =>

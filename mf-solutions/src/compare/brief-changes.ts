@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { formatCount } from '@hub/web-kit/format';
+import { messages } from '../messages/messages.ts';
 import { lossesOf, lowestLoss } from '../solution/losses.ts';
 import { compareFacts } from './compare-facts.ts';
 
@@ -11,23 +12,22 @@ export interface BriefChange {
   change: { from: string; to: string } | 'changed' | undefined;
 }
 
-const PARTS = ['Equation', 'Conditions', 'Networks', 'Generator'];
+const PARTS = ['equation', 'conditions', 'networks', 'generator'] as const;
+const words = messages.review.changes;
 
 export function briefChanges(older: Solution, newer: Solution): BriefChange[] {
-  const parts = new Map(compareFacts(older, newer).map(({ title, facts }) => [title, facts]));
+  const parts = new Map(compareFacts(older, newer).map(({ part, facts }) => [part, facts]));
   return [
-    { what: 'Epochs', change: fromTo(epochsOf(older), epochsOf(newer)) },
-    { what: 'Lowest loss', change: fromTo(lossOf(older), lossOf(newer)) },
-    ...PARTS.map((what) => ({
-      what,
-      change: parts.get(what)?.some(({ differs }) => differs) ? ('changed' as const) : undefined,
+    { what: words.epochs, change: fromTo(epochsOf(older), epochsOf(newer)) },
+    { what: words.lowestLoss, change: fromTo(lossOf(older), lossOf(newer)) },
+    ...PARTS.map((part) => ({
+      what: messages.versions.comparison.parts[part],
+      change: parts.get(part)?.some(({ differs }) => differs) ? ('changed' as const) : undefined,
     })),
   ];
 }
 
-const NONE = 'none';
-
-const fromTo = (from = NONE, to = NONE): BriefChange['change'] => (from === to ? undefined : { from, to });
+const fromTo = (from = words.none, to = words.none): BriefChange['change'] => (from === to ? undefined : { from, to });
 
 const epochsOf = ({ training: { epochs } }: Solution) => (epochs === null ? undefined : formatCount(epochs));
 

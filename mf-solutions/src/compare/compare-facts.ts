@@ -1,12 +1,16 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
+import { messages } from '../messages/messages.ts';
 import { generatorRows } from '../solution/generator-rows.ts';
 import { formatLoss, lossesOf, lowestLoss } from '../solution/losses.ts';
 import { conditionsOf, generatorOf } from '../solution/told.ts';
 import { trainingRows } from '../solution/training-rows.ts';
 import { settingTexts } from '../solution/value-text.ts';
 import { pairUp } from './pair-up.ts';
+
+const words = messages.versions.comparison;
+const labels = words.facts;
 
 /** One fact of both versions; undefined where a version does not tell it. */
 export interface ComparedFact {
@@ -19,19 +23,19 @@ export interface ComparedFact {
 }
 
 export interface ComparedPart {
-  title: string;
+  part: keyof typeof words.parts;
   facts: ComparedFact[];
 }
 
 /** What both versions say of themselves, part by part; parts of which neither tells anything are left out. */
 export function compareFacts(a: Solution, b: Solution): ComparedPart[] {
-  const parts = [
-    { title: 'Equation', facts: equationFacts(a, b) },
-    { title: 'Conditions', facts: conditionFacts(a, b) },
-    { title: 'Networks', facts: networkFacts(a, b) },
-    { title: 'Generator', facts: byLabel(generatorFacts(a), generatorFacts(b)) },
-    { title: 'Training', facts: byLabel(trainingFacts(a), trainingFacts(b)) },
-    { title: 'Made with', facts: byLabel(programFacts(a), programFacts(b)) },
+  const parts: ComparedPart[] = [
+    { part: 'equation', facts: equationFacts(a, b) },
+    { part: 'conditions', facts: conditionFacts(a, b) },
+    { part: 'networks', facts: networkFacts(a, b) },
+    { part: 'generator', facts: byLabel(generatorFacts(a), generatorFacts(b)) },
+    { part: 'training', facts: byLabel(trainingFacts(a), trainingFacts(b)) },
+    { part: 'programs', facts: byLabel(programFacts(a), programFacts(b)) },
   ];
   return parts.filter(({ facts }) => facts.length > 0);
 }
@@ -50,26 +54,26 @@ const fact = (label: string, a: string | undefined, b: string | undefined, form:
 function equationFacts(a: Solution, b: Solution): ComparedFact[] {
   const [ofA, ofB] = [a.equation_details, b.equation_details];
   return [
-    ...inOrder('Equation', ofA.equation_tex, ofB.equation_tex, 'tex'),
-    ...inOrder('Parameter', ofA.parameters, ofB.parameters, 'tex'),
+    ...inOrder(labels.equation, ofA.equation_tex, ofB.equation_tex, 'tex'),
+    ...inOrder(labels.parameter, ofA.parameters, ofB.parameters, 'tex'),
     ...byLabel(sourceFact(a), sourceFact(b), 'code'),
   ];
 }
 
 // The TeX of both may be what a person typed: only the source then tells that the equation was another one.
 const sourceFact = ({ diff_equation_details: { equation } }: Solution): Fact[] =>
-  equation === '' ? [] : [['Source as sent', equation]];
+  equation === '' ? [] : [[labels.source, equation]];
 
 function conditionFacts(a: Solution, b: Solution): ComparedFact[] {
   return [
-    ...inOrder('Condition', a.equation_details.conditions_tex, b.equation_details.conditions_tex, 'tex'),
+    ...inOrder(labels.condition, a.equation_details.conditions_tex, b.equation_details.conditions_tex, 'tex'),
     ...byLabel(conditionsOfUnknowns(a), conditionsOfUnknowns(b)),
   ];
 }
 
 function conditionsOfUnknowns(solution: Solution): Fact[] {
   return conditionsOf(solution).value.map(({ condition_type, ...settings }, index) => [
-    `Of ${unknownAt(solution, index)}`,
+    labels.conditionOf(unknownAt(solution, index)),
     [String(condition_type), ...settingTexts(settings).sort()].join('\n'),
   ]);
 }
@@ -82,7 +86,7 @@ function networkFacts(a: Solution, b: Solution): ComparedFact[] {
     const [left, right] = [ofA[index], ofB[index]];
     return [
       ...byLabel(classFact(name, left), classFact(name, right)),
-      ...inOrder(`Layer of ${name}`, left?.layers.map(layerText) ?? [], right?.layers.map(layerText) ?? []),
+      ...inOrder(labels.layerOf(name), left?.layers.map(layerText) ?? [], right?.layers.map(layerText) ?? []),
       ...byLabel(parametersFact(name, left), parametersFact(name, right)),
     ];
   });
@@ -91,15 +95,15 @@ function networkFacts(a: Solution, b: Solution): ComparedFact[] {
 type Network = Solution['diff_equation_details']['networks'][number];
 
 const classFact = (name: string, network: Network | undefined): Fact[] =>
-  network?.class_name ? [[`Class of ${name}`, network.class_name]] : [];
+  network?.class_name ? [[labels.classOf(name), network.class_name]] : [];
 
 const parametersFact = (name: string, network: Network | undefined): Fact[] =>
-  network?.parameters === undefined ? [] : [[`Parameters of ${name}`, formatCount(network.parameters)]];
+  network?.parameters === undefined ? [] : [[labels.parametersOf(name), formatCount(network.parameters)]];
 
 /** "network u" where each unknown has its own, else "network 2". */
 function networkName(solution: Solution, index: number): string {
   const { networks, dependent_variables } = solution.diff_equation_details;
-  return `network ${networks.length === dependent_variables.length ? unknownAt(solution, index) : index + 1}`;
+  return labels.network(networks.length === dependent_variables.length ? unknownAt(solution, index) : index + 1);
 }
 
 /** "Linear 1 → 16", "Swish β = 1.5" */
@@ -112,7 +116,7 @@ function generatorFacts(solution: Solution): Fact[] {
   const parts = generatorRows(generatorOf(solution).value);
   return parts.flatMap((rows, index) =>
     rows.flatMap(([label, value]): Fact[] =>
-      value === undefined ? [] : [[parts.length === 1 ? label : `${label} of generator ${index + 1}`, value]],
+      value === undefined ? [] : [[parts.length === 1 ? label : labels.ofGenerator(label, index + 1), value]],
     ),
   );
 }
@@ -121,16 +125,18 @@ function trainingFacts(solution: Solution): Fact[] {
   const lowest = lowestLoss(lossesOf(solution));
   return [
     ...trainingRows(solution).map(({ label, value }): Fact => [label, value]),
-    ...(lowest ? [['Lowest loss', `${formatLoss(lowest.value)} at epoch ${formatCount(lowest.epoch)}`] as const] : []),
+    ...(lowest
+      ? [[labels.lowestLoss, labels.lossAtEpoch(formatLoss(lowest.value), formatCount(lowest.epoch))] as const]
+      : []),
   ];
 }
 
 function programFacts({ type_name, training: { library, torch, python } }: Solution): Fact[] {
   const facts = [
-    ['Solver', type_name],
-    ['Library', library],
-    ['Torch', torch],
-    ['Python', python],
+    [labels.solver, type_name],
+    [labels.library, library],
+    [labels.torch, torch],
+    [labels.python, python],
   ] as const;
   return facts.flatMap(([label, value]): Fact[] => (value === null ? [] : [[label, value]]));
 }

@@ -1,9 +1,12 @@
 import type { Evaluated, Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
+import { messages } from '../messages/messages.ts';
 import { rangeOf } from '../plots/colour-map.ts';
 import { ascending, type Lattice } from '../plots/lattice.ts';
 import type { Points } from '../plots/point-plot.ts';
 import { commonAxis, differenceOf, latticeOn, lineOn, type Values } from './common-grid.ts';
+
+const words = messages.versions.comparison;
 
 /** The same unknown of both versions, and b less a; null where one of them has no value. */
 interface ComparedLine {
@@ -44,11 +47,11 @@ export function compareValues(a: Solution, b: Solution): ComparedValues {
   const [ofA, ofB] = [ownValues(a), ownValues(b)];
   const names = [ofA, ofB].map(unknownsOf);
   if (names.every(({ length }) => length > 0) && !names[0]!.some((name) => names[1]!.includes(name))) {
-    const [inA, inB] = names.map((list) => list.map(symbolOf).join(', '));
+    const [inA = '', inB = ''] = names.map((list) => list.map(symbolOf).join(', '));
     return {
       kind: 'none',
       differs: true,
-      reason: `Version ${a.version} solves for ${inA}, version ${b.version} for ${inB}: there is nothing to lay over each other.`,
+      reason: words.otherUnknowns(a.version, inA, b.version, inB),
     };
   }
   if (ofA.kind === 'lines' && ofB.kind === 'lines') return compareLines(ofA, ofB);
@@ -78,10 +81,10 @@ function unknownsOf(evaluated: Evaluated): string[] {
 
 function obstacle(a: Solution, ofA: Evaluated, b: Solution, ofB: Evaluated): string {
   const without = [a, b].filter((_, index) => [ofA, ofB][index]?.kind === 'none');
-  if (without.length === 2) return 'Neither version brought values of its solution.';
-  if (without[0]) return `Version ${without[0].version} brought no values of its solution.`;
-  if (ofA.kind === 'lines' || ofB.kind === 'lines') return 'One version is over one coordinate, the other over two.';
-  return 'The two samples were taken at different scattered places, so there is no difference between them to draw.';
+  if (without.length === 2) return words.noValues;
+  if (without[0]) return words.noValuesOf(without[0].version);
+  if (ofA.kind === 'lines' || ofB.kind === 'lines') return words.otherCoordinates;
+  return words.otherPlaces;
 }
 
 type KindOf<Kind extends Evaluated['kind']> = Extract<Evaluated, { kind: Kind }>;

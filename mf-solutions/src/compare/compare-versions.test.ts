@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
+import { messages } from '../messages/messages.ts';
 import { anEmptySolution } from '../testing/solutions.ts';
 import { compareVersions } from './compare-versions.ts';
 
@@ -13,12 +14,14 @@ const withContents = (overrides: Partial<Solution['contents']>) =>
 const withTex = (overrides: Partial<Solution['equation_details']>) =>
   second({ equation_details: { ...base.equation_details, ...overrides } });
 
+const titleOf = (part: keyof typeof messages.versions.comparison.parts) => messages.versions.comparison.parts[part];
+
 /** "label: a | b" of all that differs. */
 const differences = (a: Solution, b: Solution) =>
-  compareVersions(a, b).parts.flatMap(({ title, facts }) =>
+  compareVersions(a, b).parts.flatMap(({ part, facts }) =>
     facts
       .filter(({ differs }) => differs)
-      .map((fact) => `${title}: ${fact.label}: ${fact.a ?? '-'} | ${fact.b ?? '-'}`),
+      .map((fact) => `${titleOf(part)}: ${fact.label}: ${fact.a ?? '-'} | ${fact.b ?? '-'}`),
   );
 
 it('finds nothing that differs between a version and itself', () => {
@@ -26,7 +29,7 @@ it('finds nothing that differs between a version and itself', () => {
   expect(differs).toBe(false);
   expect(losses.differs).toBe(false);
   expect(values).toMatchObject({ kind: 'lines', differs: false, largest: { name: 'u', value: 0 } });
-  expect(parts.map(({ title }) => title)).toEqual([
+  expect(parts.map(({ part }) => titleOf(part))).toEqual([
     'Equation', 'Conditions', 'Networks', 'Generator', 'Training', 'Made with',
   ]); // prettier-ignore
 });
@@ -38,7 +41,7 @@ it('finds nothing between two files that tell nothing', () => {
     values_version: 2,
   });
   expect(differs).toBe(false);
-  expect(parts.map(({ title }) => title)).toEqual([]);
+  expect(parts.map(({ part }) => titleOf(part))).toEqual([]);
   expect(values).toEqual({ kind: 'none', differs: false, reason: 'Neither version brought values of its solution.' });
 });
 

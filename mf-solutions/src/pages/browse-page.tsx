@@ -13,6 +13,7 @@ import { SolutionList } from '../features/solution-list/solution-list.tsx';
 import { useLate } from '../features/solution-list/use-late.ts';
 import { useSolutions } from '../features/solution-list/use-solutions.ts';
 import { SearchBox } from '@hub/web-kit/search-box';
+import { messages } from '../messages/messages.ts';
 
 const Columns = chakra('div', {
   base: {
@@ -41,13 +42,13 @@ export function BrowsePage() {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <Page title="Solutions" wide>
+    <Page title={messages.browse.title} wide>
       <Columns>
         <div>
           <H1 ref={heading} tabIndex={-1} textStyle="h1-list" marginBottom={{ base: '3', md: '4' }} outline="none">
-            Solutions
+            {messages.browse.title}
           </H1>
-          <SearchBox label="Search Solutions" query={view.q} onSearch={(q) => change({ q }, { typed: true })} />
+          <SearchBox label={messages.browse.search} query={view.q} onSearch={(q) => change({ q }, { typed: true })} />
         </div>
         {isWide && <FilterColumn view={view} onChange={change} onClear={() => clear()} />}
         <div>

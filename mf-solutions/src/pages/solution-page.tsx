@@ -17,8 +17,9 @@ import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.ts
 import { VersionNote } from '../features/solution-head/version-note.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
+import { messages } from '../messages/messages.ts';
 import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
-import { isOfHead, TAB_LABELS, tabsFor } from './solution-tabs.ts';
+import { isOfHead, isTab, tabsFor } from './solution-tabs.ts';
 
 const BIGGEST_ID = 2 ** 31 - 1;
 
@@ -41,8 +42,8 @@ function SolutionOf({ id, version }: { id: number; version: number | undefined }
   if (solution.data) return <SolutionView solution={solution.data} version={version} />;
   if (isMissing(solution.error)) return <NotFoundPage />;
   return (
-    <Page title="Solution">
-      <VisuallyHidden as="h1">Solution</VisuallyHidden>
+    <Page title={messages.head.title}>
+      <VisuallyHidden as="h1">{messages.head.title}</VisuallyHidden>
       <Box paddingTop={{ base: '4', md: '9' }}>
         {solution.error ? (
           <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />
@@ -65,22 +66,25 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   const reviewed = can.includes('publish') && submitted !== null;
   const asked = address.get('tab') ?? '';
   // Whether the person gets the tab that is asked for may not be known yet.
-  const isOpen = Object.hasOwn(TAB_LABELS, asked) && (access.isPending || list.isPending);
+  const isOpen = isTab(asked) && (access.isPending || list.isPending);
   const tab = tabs.find((known) => known === asked) ?? (isOpen ? undefined : 'details');
+  const words = messages.head.tabs;
   return (
-    <Page title={tab === undefined || tab === 'details' ? solution.name : `${TAB_LABELS[tab]} of ${solution.name}`}>
+    <Page
+      title={tab === undefined || tab === 'details' ? solution.name : messages.head.tabOf(words[tab], solution.name)}
+    >
       <SolutionHead solution={solution} />
       <VersionNote solution={solution} tellsQueue={!reviewed} />
       {reviewed && <Review solution={solution} version={submitted} decides={tab !== 'publish'} />}
       <Box marginTop={{ base: '4', md: '6' }} marginBottom={{ base: '5', md: '8' }}>
         <Tabs
-          label="Parts of this page"
+          label={words.label}
           tabs={tabs.map((name) => ({
             to: paths.solution.to(solution.id, {
               ...(version !== undefined && !isOfHead(name) && { version: String(version) }),
               ...(name !== 'details' && { tab: name }),
             }),
-            label: TAB_LABELS[name],
+            label: words[name],
             current: name === tab,
             count: name === 'versions' && versions.length > 0 ? versions.length : undefined,
           }))}

@@ -1,15 +1,9 @@
 import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/types';
 
-export const TAB_LABELS = {
-  details: 'Solution Details',
-  versions: 'Versions',
-  edit: 'Edit',
-  submit: 'Submit',
-  publish: 'Publish',
-  featured: 'Featured',
-} as const;
+const TABS = ['details', 'versions', 'edit', 'submit', 'publish', 'featured'] as const;
+export type SolutionTab = (typeof TABS)[number];
 
-export type SolutionTab = keyof typeof TAB_LABELS;
+export const isTab = (name: string): boolean => TABS.some((tab) => tab === name);
 
 /** Editing and submitting are of the newest version, whichever the address asks for. */
 export const isOfHead = (tab: string | null): boolean => tab === 'edit' || tab === 'submit';
@@ -29,5 +23,5 @@ export function tabsFor(
     publish: can.includes('publish') && solution.submitted_version !== null,
     featured: can.includes('feature') && solution.published_version !== null,
   };
-  return (Object.keys(shows) as SolutionTab[]).filter((tab) => shows[tab]);
+  return TABS.filter((tab) => shows[tab]);
 }

@@ -2,6 +2,7 @@ import { BrokenState, Skeleton } from '@hub/web-kit/states';
 import { useColourMode } from '@hub/web-kit/theme';
 import { Box } from '@hub/web-kit/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { messages } from '../messages/messages.ts';
 import { inTurn } from './in-turn.ts';
 import { figureColours, type Plot } from './plot.ts';
 
@@ -40,8 +41,8 @@ export function Chart({ plot, summary, fills = false }: ChartProps) {
 
   if (failed) {
     return (
-      <BrokenState title="The figure could not be drawn" onRetry={retry}>
-        The part of the page that draws figures did not load.
+      <BrokenState title={messages.figures.notDrawn} onRetry={retry}>
+        {messages.figures.notLoaded}
       </BrokenState>
     );
   }

@@ -2,8 +2,10 @@ import { formatNumber } from '@hub/figure/numbers';
 import { formatCount } from '@hub/web-kit/format';
 import { Box, chakra, Table, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../messages/messages.ts';
 import type { FigureTable } from './figure-data.ts';
 
+const words = messages.figures.data;
 const ROW_LIMIT = 200;
 const COLUMN_LIMIT = 20;
 
@@ -17,7 +19,7 @@ export function DataTable({ title, table }: { title: string; table: () => Figure
   const [open, setOpen] = useState(false);
   return (
     <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Summary>Data</Summary>
+      <Summary>{words.title}</Summary>
       {open && <Numbers title={title} {...table()} />}
     </Details>
   );
@@ -26,13 +28,13 @@ export function DataTable({ title, table }: { title: string; table: () => Figure
 function Numbers({ title, head, rows }: FigureTable & { title: string }) {
   const shown = head.slice(0, COLUMN_LIMIT);
   const left = [
-    rows.length > ROW_LIMIT && `The first ${ROW_LIMIT} of ${formatCount(rows.length)} rows.`,
-    head.length > COLUMN_LIMIT && `The first ${COLUMN_LIMIT} of ${formatCount(head.length)} columns.`,
+    rows.length > ROW_LIMIT && words.firstRows(ROW_LIMIT, rows.length),
+    head.length > COLUMN_LIMIT && words.firstColumns(COLUMN_LIMIT, head.length),
   ].filter((sentence) => sentence !== false);
   return (
     <>
-      <Box maxHeight="20rem" overflowY="auto" tabIndex={0} role="group" aria-label={`Numbers of ${title}`}>
-        <Table caption={`Data of ${title}`}>
+      <Box maxHeight="20rem" overflowY="auto" tabIndex={0} role="group" aria-label={words.group(title)}>
+        <Table caption={words.caption(title)}>
           <thead>
             <tr>
               {shown.map((name, index) => (
@@ -47,7 +49,7 @@ function Numbers({ title, head, rows }: FigureTable & { title: string }) {
               <tr key={index}>
                 {row.slice(0, COLUMN_LIMIT).map((value, column) => (
                   <td key={column} data-number>
-                    {value === null ? 'no value' : formatNumber(value, 6)}
+                    {value === null ? messages.common.noValue : formatNumber(value, 6)}
                   </td>
                 ))}
               </tr>
@@ -57,7 +59,7 @@ function Numbers({ title, head, rows }: FigureTable & { title: string }) {
       </Box>
       {left.length > 0 && (
         <Text color="ink-2" marginTop="2">
-          {left.join(' ')} Save as CSV for all of them.
+          {[...left, words.rest].join(' ')}
         </Text>
       )}
     </>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@hub/figure/numbers';
+import { messages } from '../messages/messages.ts';
 import { rangeOf } from './colour-map.ts';
 import type { Lattice } from './lattice.ts';
 import type { Lines } from './line-plot.ts';
@@ -28,7 +29,7 @@ export const pointsTable = ({ xs, ys, z }: Points, names: MapNames): FigureTable
 });
 
 export const lossTable = (series: LossSeries[]): FigureTable => ({
-  head: ['epoch', ...series.map(({ name }) => name)],
+  head: [messages.figures.epoch, ...series.map(({ name }) => name)],
   rows: Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) }, (_, epoch) => [
     epoch + 1,
     ...series.map(({ values }) => values[epoch] ?? null),
@@ -46,24 +47,24 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 /** "x and y over t from 0 to 12; x between 0.63 and 1.5, y between 0.6 and 1.5" */
 export function linesSummary({ x, series }: Lines, axis: string): string {
   const shown = series.slice(0, 8);
-  const more = series.length - shown.length;
-  const names = listed([...shown.map(({ name }) => name), ...(more > 0 ? [`${more} more`] : [])]);
-  const ranges = shown.map(({ name, y }) => `${name} ${between(y)}`).join(', ');
-  return `${names} over ${axis} from ${formatNumber(x[0] ?? NaN)} to ${formatNumber(x.at(-1) ?? NaN)}; ${ranges}`;
+  return messages.figures.linesSummary(
+    { name: axis, from: formatNumber(x[0] ?? NaN), to: formatNumber(x.at(-1) ?? NaN) },
+    shown.map(({ name, y }) => ({ name, span: spanOf(y) })),
+    series.length - shown.length,
+  );
 }
 
 /** "u over x from 0 to 2 and t from 0 to 3; u between 0 and 1" */
 export function mapSummary(xs: number[], ys: number[], values: (number | null)[], names: MapNames): string {
-  const span = (name: string, places: number[]) => `${name} ${spanned(places, 'from', 'to')}`;
-  return `${names.z} over ${span(names.x, xs)} and ${span(names.y, ys)}; ${names.z} ${between(values)}`;
+  return messages.figures.mapSummary(
+    { name: names.x, span: spanOf(xs) },
+    { name: names.y, span: spanOf(ys) },
+    { name: names.z, span: spanOf(values) },
+  );
 }
 
-const between = (values: (number | null)[]): string => spanned(values, 'between', 'and');
-
-function spanned(values: (number | null)[], before: string, middle: string): string {
+/** The ends of the values as they are read; undefined without any. */
+function spanOf(values: (number | null)[]): { min: string; max: string } | undefined {
   const range = rangeOf(values);
-  return range ? `${before} ${formatNumber(range.min)} ${middle} ${formatNumber(range.max)}` : 'without values';
+  return range && { min: formatNumber(range.min), max: formatNumber(range.max) };
 }
-
-const listed = (names: string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -4,6 +4,7 @@ import '@hub/web-kit/plots/figure.css';
 import { Box, Button, chakra, Flex, IconButton, Menu, MenuButton, Plate } from '@hub/web-kit/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { fileNameOf } from '../download/save-blob.ts';
+import { messages } from '../messages/messages.ts';
 import { Chart } from './chart.tsx';
 import { DataTable } from './data-table.tsx';
 import type { FigureTable } from './figure-data.ts';
@@ -71,7 +72,7 @@ export function Figure({ title, plot, summary, table, caption, legend, switches,
               <SaveMenu plot={plot} table={table} origin={origin} />
               {document.fullscreenEnabled && (
                 <IconButton
-                  label={isFull ? 'Leave full screen' : 'Full screen'}
+                  label={isFull ? messages.figures.leaveFullScreen : messages.figures.fullScreen}
                   onClick={() => void toggleFullScreen(plate.current)}
                 >
                   <FullScreenIcon />
@@ -104,16 +105,16 @@ function SaveMenu({ plot, table, origin }: Pick<FigureProps, 'plot' | 'table' | 
       {
         plot,
         table,
-        stamp: `${label}, ${against === undefined ? `version ${version}` : `versions ${against} and ${version}`}`,
+        stamp: messages.figures.stamp(label, version, against),
         fileName: [fileNameOf(label, version), against && `v${against}`, suffix].filter(Boolean).join('-'),
       },
       format,
-    ).catch(() => alerts.error('The figure could not be saved.'));
+    ).catch(() => alerts.error(messages.figures.notSaved));
   return (
     <Menu
       trigger={(button) => (
         <Button look="text" size="sm" {...button}>
-          <DownloadIcon /> Save as <DownIcon />
+          <DownloadIcon /> {messages.figures.saveAs} <DownIcon />
         </Button>
       )}
     >

@@ -1,4 +1,5 @@
 import { formatFixed, formatNumber } from '@hub/figure/numbers';
+import { messages } from '../messages/messages.ts';
 import { bundleEnds, bundleSeries } from './bundle.ts';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
@@ -85,4 +86,4 @@ function valuesAt(params: unknown, axis: string): string[] {
 }
 
 const fourDecimals = (value: number | null | undefined): string =>
-  typeof value === 'number' ? formatFixed(value, 4) : 'no value';
+  typeof value === 'number' ? formatFixed(value, 4) : messages.common.noValue;

@@ -1,5 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { formatCount } from '@hub/web-kit/format';
+import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis, yAxis } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';
 
@@ -13,8 +14,8 @@ export interface LossSeries {
 export type LossScale = 'log' | 'linear';
 
 export const LOSS_SCALES = [
-  { value: 'log', label: 'Log' },
-  { value: 'linear', label: 'Linear' },
+  { value: 'log', label: messages.figures.loss.log },
+  { value: 'linear', label: messages.figures.loss.linear },
 ] as const;
 
 /** Training in the first colour, validation dashed in the second. Zero has no logarithm: a gap. */
@@ -26,7 +27,7 @@ export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
     draw: ({ colours }) => ({
       animation: false,
       grid: { left: 56, right: 24, top: 12, bottom: 44 },
-      xAxis: xAxis(colours, { name: 'epoch', nameKind: 'word', min: 1, max: Math.max(2, epochs) }),
+      xAxis: xAxis(colours, { name: messages.figures.epoch, nameKind: 'word', min: 1, max: Math.max(2, epochs) }),
       yAxis: scale === 'linear' ? yAxis(colours) : { ...yAxis(colours, decadesOf(series)), ...logarithmic(colours) },
       tooltip: tooltip(colours, 'axis', lossesAt),
       series: series.map(({ name, values, look }, index) => ({
@@ -69,9 +70,9 @@ function lossesAt(params: unknown): string[] {
   const epoch = points[0]?.value[0];
   if (epoch === undefined) return [];
   return [
-    `epoch ${formatCount(epoch)}`,
-    ...points.map(
-      ({ seriesName, value: [, loss] }) => `${seriesName} ${loss === null ? 'no value' : formatNumber(loss, 3)}`,
+    messages.figures.atEpoch(epoch),
+    ...points.map(({ seriesName, value: [, loss] }) =>
+      messages.figures.lossAt(seriesName, loss === null ? messages.common.noValue : formatNumber(loss, 3)),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
+import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis, yAxis } from './axes.ts';
 import { colourMapFor, rangeOf, type ColourScale } from './colour-map.ts';
 import { contourLines } from './contours.ts';
@@ -183,6 +184,6 @@ function valueAt(params: unknown, names: MapNames): string[] {
   return [
     `${names.x} = ${formatNumber(x, 4)}`,
     `${names.y} = ${formatNumber(y, 4)}`,
-    `${names.z} = ${z === null ? 'no value' : formatNumber(z, 4)}`,
+    `${names.z} = ${z === null ? messages.common.noValue : formatNumber(z, 4)}`,
   ];
 }

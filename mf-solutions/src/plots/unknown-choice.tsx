@@ -1,4 +1,5 @@
 import { Segmented, Select } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 
 const FITS_A_ROW = 5;
 
@@ -18,8 +19,8 @@ export function UnknownChoice({ names, chosen, onChoose, write = (name) => name 
     onChange: onChoose,
   };
   return names.length <= FITS_A_ROW ? (
-    <Segmented label="Unknown" size="sm" {...choice} />
+    <Segmented label={messages.figures.unknown} size="sm" {...choice} />
   ) : (
-    <Select aria-label="Unknown" {...choice} />
+    <Select aria-label={messages.figures.unknown} {...choice} />
   );
 }

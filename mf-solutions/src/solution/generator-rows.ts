@@ -1,21 +1,22 @@
 import { formatCount } from '@hub/web-kit/format';
+import { messages } from '../messages/messages.ts';
 import type { Fields } from './told.ts';
 import { valueText } from './value-text.ts';
 
 export type FactRow = [label: string, value: string | undefined];
 
 const FIELDS = [
-  ['t min', 't_min'],
-  ['t max', 't_max'],
-  ['xy min', 'xy_min'],
-  ['xy max', 'xy_max'],
-  ['r min', 'r_min'],
-  ['r max', 'r_max'],
-  ['Method', 'method'],
-  ['Noise std', 'noise_std'],
-  ['Noise xy std', 'xy_noise_std'],
-  ['Noise x std', 'noise_xstd'],
-  ['Noise y std', 'noise_ystd'],
+  't_min',
+  't_max',
+  'xy_min',
+  'xy_max',
+  'r_min',
+  'r_max',
+  'method',
+  'noise_std',
+  'xy_noise_std',
+  'noise_xstd',
+  'noise_ystd',
 ] as const;
 
 /** The settings of a generator, of each one where points came from several; those that tell nothing are left out. */
@@ -25,10 +26,11 @@ export function generatorRows(generator: Fields): FactRow[][] {
 }
 
 function rowsOf(generator: Fields): FactRow[] {
+  const words = messages.facts.generator;
   const { size, grid } = generator;
   return [
-    ['Size', typeof size === 'number' ? formatCount(size) : undefined],
-    ['Grid', Array.isArray(grid) ? grid.join(' × ') : undefined],
-    ...FIELDS.map(([label, field]): FactRow => [label, valueText(generator[field])]),
+    [words.size, typeof size === 'number' ? formatCount(size) : undefined],
+    [words.grid, Array.isArray(grid) ? grid.join(' × ') : undefined],
+    ...FIELDS.map((field): FactRow => [words[field], valueText(generator[field])]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatFixed, formatNumber } from '@hub/figure/numbers';
 import { formatCount } from '@hub/web-kit/format';
+import { messages } from '../messages/messages.ts';
 import type { LossSeries } from '../plots/loss-plot.ts';
 
 /** What is known of the losses, training first. The file tells both; the client alone sends those of validation. */
@@ -10,8 +11,8 @@ export function lossesOf({
 }: Pick<Solution, 'training' | 'diff_equation_details'>): LossSeries[] {
   const validation = training.valid_loss.length > 0 ? training.valid_loss : diff_equation_details.sample_loss;
   return [
-    { name: 'training', values: training.train_loss },
-    { name: 'validation', values: validation },
+    { name: messages.figures.loss.training, values: training.train_loss },
+    { name: messages.figures.loss.validation, values: validation },
   ].filter(({ values }) => values.length > 0);
 }
 
@@ -39,5 +40,3 @@ export function formatLoss(value: number): string {
   const fixed = formatFixed(value, 4);
   return value !== 0 && Number(value.toFixed(4)) === 0 ? `${fixed} (${formatNumber(value, 2)})` : fixed;
 }
-
-export const formatEpochs = (count: number): string => (count === 1 ? '1 epoch' : `${formatCount(count)} epochs`);

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
+import { messages } from '../messages/messages.ts';
 import { lossOf, optimizerOf, type Origin } from './told.ts';
 import { valueText } from './value-text.ts';
 
@@ -12,11 +13,12 @@ export interface TrainingRow {
 /** How it was trained: what is known of epochs, loss, metrics and the optimizer with its settings. */
 export function trainingRows(solution: Solution): TrainingRow[] {
   const { training, contents } = solution;
+  const words = messages.facts.training;
   const loss = lossOf(solution);
   const rows: MaybeRow[] = [
-    { label: 'Epochs', value: training.epochs === null ? undefined : formatCount(training.epochs), origin: 'file' },
-    { label: 'Loss', value: valueText(loss.value), origin: loss.origin },
-    { label: 'Metrics', value: valueText(contents.metrics), origin: 'file' },
+    { label: words.epochs, value: training.epochs === null ? undefined : formatCount(training.epochs), origin: 'file' },
+    { label: words.loss, value: valueText(loss.value), origin: loss.origin },
+    { label: words.metrics, value: valueText(contents.metrics), origin: 'file' },
     ...optimizerRows(solution),
   ];
   return rows.filter((row): row is TrainingRow => row.value !== undefined);
@@ -28,13 +30,13 @@ function optimizerRows(solution: Solution): MaybeRow[] {
   const { value: optimizer, origin } = optimizerOf(solution);
   const groups = Array.isArray(optimizer.params) ? (optimizer.params as unknown[]) : [];
   return [
-    { label: 'Optimizer', value: valueText(optimizer.name), origin },
+    { label: messages.facts.training.optimizer, value: valueText(optimizer.name), origin },
     ...groups.flatMap((group, index) =>
       Object.entries((group ?? {}) as Record<string, unknown>)
         // The client numbers the tensors of each group here.
         .filter(([name]) => name !== 'params')
         .map(([name, value]) => ({
-          label: groups.length === 1 ? name : `${name} of group ${index + 1}`,
+          label: groups.length === 1 ? name : messages.facts.training.ofGroup(name, index + 1),
           value: valueText(value),
           origin,
         })),

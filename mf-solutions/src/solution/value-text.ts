@@ -1,5 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
+import { messages } from '../messages/messages.ts';
 
 /** A setting as a page names it: `beta` is β; those like `t_0` and `x_min` read as in the code. */
 const settingName = (name: string): string => (/^[a-z]{1,7}$/i.test(name) ? symbolOf(name) : name);
@@ -10,7 +11,7 @@ export function valueText(value: unknown): string | undefined {
     case 'number':
       return formatNumber(value, 6);
     case 'boolean':
-      return value ? 'yes' : undefined;
+      return value ? messages.facts.yes : undefined;
     case 'string':
       return value === '' ? undefined : value;
     case 'object':

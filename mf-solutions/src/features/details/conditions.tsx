@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Table } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { conditionsOf } from '../../solution/told.ts';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
@@ -28,17 +29,18 @@ const Values = chakra('ul', {
 /** The conditions with their numbers and the text of their functions, one for each unknown. */
 export function Conditions({ solution }: { solution: Solution }) {
   const { value: conditions, origin } = conditionsOf(solution);
-  const [shown, more] = useFold(conditions, SHOWN_AT_ONCE, 'conditions');
+  const [shown, more] = useFold(conditions, SHOWN_AT_ONCE, messages.details.showAll.conditions);
   if (conditions.length === 0) return null;
   const { dependent_variables } = solution.diff_equation_details;
+  const words = messages.details.conditions;
   return (
-    <Section title="Conditions" origin={origin}>
-      <Table caption="The condition of each unknown">
+    <Section title={messages.details.titles.conditions} origin={origin}>
+      <Table caption={words.caption}>
         <thead>
           <tr>
-            <th scope="col">Of</th>
-            <th scope="col">Kind</th>
-            <th scope="col">With</th>
+            <th scope="col">{words.of}</th>
+            <th scope="col">{words.kind}</th>
+            <th scope="col">{words.with}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { chakra } from '@hub/web-kit/ui';
 import { useDeferredValue } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { Conditions } from './conditions.tsx';
 import { Differences } from './differences.tsx';
 import { EquationsBand } from './equations-band.tsx';
@@ -71,7 +72,7 @@ export function DetailsTab({ solution }: { solution: Solution }) {
             </Late>
           )}
         </Main>
-        <Rail ref={rail} style={{ top: stickyTop }} aria-label="About this file">
+        <Rail ref={rail} style={{ top: stickyTop }} aria-label={messages.details.rail}>
           <Snippet solution={solution} />
           <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions} />
           {isRestDue && (

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { chakra, Table, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { Notice } from './notice.tsx';
 
 const SHOWN_AT_ONCE = 3;
@@ -11,15 +12,16 @@ const Cell = chakra('td', { base: { fontFamily: 'mono', fontSize: '0.8125rem', o
 
 /** Where the file and the text sent beside it say different things; nothing where they agree. */
 export function Differences({ differences }: Pick<Solution, 'differences'>) {
+  const words = messages.details.differences;
   const count = differences.length;
   if (count === 0) return null;
   const table = (
-    <Table caption="Sent and in the file">
+    <Table caption={words.caption}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Sent</th>
-          <th scope="col">In the file</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.sent}</th>
+          <th scope="col">{words.inFile}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,15 +37,12 @@ export function Differences({ differences }: Pick<Solution, 'differences'>) {
   );
   return (
     <Notice>
-      <Text margin="0">
-        {count === 1 ? 'One thing in the file is' : `${count} things in the file are`} not as sent beside it. This page
-        shows what the file holds.
-      </Text>
+      <Text margin="0">{words.about(count)}</Text>
       {count <= SHOWN_AT_ONCE ? (
         table
       ) : (
         <Folded>
-          <summary>See all {count}</summary>
+          <summary>{words.seeAll(count)}</summary>
           {table}
         </Folded>
       )}

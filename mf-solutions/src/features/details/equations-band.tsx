@@ -3,6 +3,7 @@ import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { Box, chakra, Text } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { Section } from './section.tsx';
 import { useFold } from './use-fold.tsx';
 
@@ -45,20 +46,18 @@ const Label = chakra('h3', {
 /** The problem: its equations, conditions and parameters. Over two coordinates each has its own column. */
 export function EquationsBand({ solution }: { solution: Solution }) {
   const { equation_tex, conditions_tex, parameters } = solution.equation_details;
+  const words = messages.details.equations;
   const sides = [
-    { label: 'Conditions', lines: conditions_tex },
-    { label: 'Parameters', lines: parameters },
+    { label: words.conditions, lines: conditions_tex },
+    { label: words.parameters, lines: parameters },
   ].filter(({ lines }) => lines.length > 0);
   const columns = solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
   return (
-    <Section title="Equations">
+    <Section title={messages.details.titles.equations}>
       <Band>
         <Column>
           {equation_tex.length > 0 ? (
-            <Lines
-              label={equation_tex.length === 1 ? 'Differential equation' : 'Differential equations'}
-              lines={equation_tex}
-            />
+            <Lines label={equation_tex.length === 1 ? words.one : words.several} lines={equation_tex} />
           ) : (
             <Unreadable source={solution.equation_details.source} />
           )}
@@ -77,7 +76,7 @@ export function EquationsBand({ solution }: { solution: Solution }) {
 }
 
 function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
-  const [shown, more] = useFold(lines, SHOWN_AT_ONCE, 'lines');
+  const [shown, more] = useFold(lines, SHOWN_AT_ONCE, messages.details.showAll.lines);
   return (
     <>
       <Label>{label}</Label>
@@ -90,14 +89,15 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 function Unreadable({ source }: { source: string | null }): ReactNode {
+  const words = messages.details.equations;
   return (
     <>
-      <Label>Differential equations</Label>
+      <Label>{words.several}</Label>
       {source ? (
-        <CodePlate title="Source, shown as sent" code={source} language="python" />
+        <CodePlate title={words.source} code={source} language="python" />
       ) : (
         <Text color="ink-2" margin="0" textStyle="body">
-          No source of the equations was sent with this file.
+          {words.noSource}
         </Text>
       )}
     </>
@@ -105,11 +105,10 @@ function Unreadable({ source }: { source: string | null }): ReactNode {
 }
 
 function Notes({ solution }: { solution: Solution }) {
-  const notes = [
-    solution.source_differs && 'The source sent with this version differs from the one shown.',
-    !solution.retrainable &&
-      'Its boundary functions were saved as text: after loading it cannot be trained on or evaluated until it gets fresh conditions, as in the snippet on this page.',
-  ].filter((note) => note !== false);
+  const { sourceDiffers, notRetrainable } = messages.details.equations;
+  const notes = [solution.source_differs && sourceDiffers, !solution.retrainable && notRetrainable].filter(
+    (note) => note !== false,
+  );
   return (
     <Box textStyle="caption" color="ink-2" marginTop={notes.length > 0 ? '2.5' : '0'}>
       {notes.map((note) => (

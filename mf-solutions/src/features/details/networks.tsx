@@ -2,6 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Grid, H3, Table, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
 import { useFold } from './use-fold.tsx';
@@ -24,10 +25,7 @@ const Total = chakra('tr', {
 
 const SHOWN_AT_ONCE = 6;
 
-const WHICH = {
-  best_nets: 'These are the best networks, kept from where the loss was lowest.',
-  nets: 'These are the networks as training left them: the file keeps no best ones.',
-};
+const words = messages.details.networks;
 
 type Network = Solution['diff_equation_details']['networks'][number];
 
@@ -35,11 +33,11 @@ type Network = Solution['diff_equation_details']['networks'][number];
 export function Networks({ solution }: { solution: Solution }) {
   const { networks, dependent_variables } = solution.diff_equation_details;
   const { network_source } = solution.contents;
-  const [shown, more] = useFold(networks, SHOWN_AT_ONCE, 'networks');
+  const [shown, more] = useFold(networks, SHOWN_AT_ONCE, messages.details.showAll.networks);
   if (networks.length === 0) return null;
   const isOneEach = networks.length === dependent_variables.length;
   return (
-    <Section title="Network architecture" origin={network_source ? 'file' : 'sent'}>
+    <Section title={messages.details.titles.networks} origin={network_source ? 'file' : 'sent'}>
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
@@ -59,7 +57,7 @@ export function Networks({ solution }: { solution: Solution }) {
       {more}
       {network_source && (
         <Text textStyle="caption" color="ink-2" marginTop="2.5" marginBottom="0">
-          {WHICH[network_source]}
+          {words.which[network_source]}
         </Text>
       )}
     </Section>
@@ -70,24 +68,18 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
   return (
     <div>
       <H3 fontWeight="400" fontSize="0.8125rem" color="ink-2">
-        {unknown ? (
-          <>
-            Network for <Variable>{unknown}</Variable>
-          </>
-        ) : (
-          `Network ${place}`
-        )}
+        {unknown ? words.name(<Variable>{unknown}</Variable>) : words.numbered(place)}
         {network.class_name && `, ${network.class_name}`}
       </H3>
-      <Table caption={unknown ? `Network for ${unknown}` : `Network ${place}`}>
+      <Table caption={unknown ? words.caption(unknown) : words.numbered(place)}>
         <thead>
           <tr>
-            <th scope="col">Layer</th>
+            <th scope="col">{words.layer}</th>
             <th scope="col" data-number>
-              Input
+              {words.input}
             </th>
             <th scope="col" data-number>
-              Output
+              {words.output}
             </th>
           </tr>
         </thead>
@@ -107,7 +99,7 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
           {network.parameters !== undefined && (
             <Total>
               <th scope="row" colSpan={2}>
-                Parameters
+                {words.parameters}
               </th>
               <td data-number>{formatCount(network.parameters)}</td>
             </Total>

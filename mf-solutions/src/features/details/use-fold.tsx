@@ -5,14 +5,14 @@ import { useState, type ReactNode } from 'react';
 export function useFold<Row>(
   rows: readonly Row[],
   limit: number,
-  what: string,
+  showAll: (count: number) => string,
 ): [shown: readonly Row[], more: ReactNode] {
   const [open, setOpen] = useState(false);
   if (open || rows.length <= limit) return [rows, null];
   const more = (
     <Box marginTop="3">
       <Button size="sm" onClick={() => setOpen(true)}>
-        Show all {rows.length} {what}
+        {showAll(rows.length)}
       </Button>
     </Box>
   );

@@ -2,6 +2,8 @@ import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { Box, Button, chakra, Checkbox, Field, Select } from '@hub/web-kit/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { messages } from '../../messages/messages.ts';
+import { labelOf } from './edit-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useEquations, useUseCases } from './use-catalog.ts';
 
@@ -27,13 +29,13 @@ export function EquationField({ solution, error, value, onChange }: EquationFiel
   const known: Named[] = equations.data ?? (id !== null && name !== null ? [{ id, name }] : []);
   return (
     <div>
-      <Field label="Equation" error={error}>
+      <Field label={labelOf('equation_id')} error={error}>
         {(control) => (
           <Select
             {...control}
             width="full"
             options={[
-              { value: NONE, label: '- Select -' },
+              { value: NONE, label: messages.edit.noEquation },
               ...known.map((equation) => ({ value: String(equation.id), label: equation.name })),
             ]}
             value={value === null ? NONE : String(value)}
@@ -41,7 +43,7 @@ export function EquationField({ solution, error, value, onChange }: EquationFiel
           />
         )}
       </Field>
-      <NoList list={equations} what="equations" />
+      <NoList list={equations} words={messages.edit.noList.equations} />
     </div>
   );
 }
@@ -76,7 +78,7 @@ export function UseCasesField({ solution, error, value, onChange }: UseCasesFiel
   const toggle = (id: number) => (isChosen: boolean) =>
     onChange(isChosen ? [...value, id].sort((a, b) => a - b) : value.filter((other) => other !== id));
   return (
-    <FieldGroup label="Use cases" hint={hintFor(useCases.data?.length, value.length)} error={error}>
+    <FieldGroup label={labelOf('use_cases')} hint={hintFor(useCases.data?.length, value.length)} error={error}>
       {known.length > 0 && (
         <Choices>
           {known.map(({ id, name }) => (
@@ -90,24 +92,24 @@ export function UseCasesField({ solution, error, value, onChange }: UseCasesFiel
           ))}
         </Choices>
       )}
-      <NoList list={useCases} what="use cases" />
+      <NoList list={useCases} words={messages.edit.noList.use_cases} />
     </FieldGroup>
   );
 }
 
 function hintFor(known: number | undefined, chosen: number): string | undefined {
-  if (known === 0) return 'The hub has no use cases to choose from.';
-  return chosen >= MOST_USE_CASES ? `At most ${MOST_USE_CASES} can be chosen.` : undefined;
+  if (known === 0) return messages.edit.hints.noUseCases;
+  return chosen >= MOST_USE_CASES ? messages.edit.hints.mostUseCases(MOST_USE_CASES) : undefined;
 }
 
 /** The rest of the form works without a list that did not come. */
-function NoList({ list, what }: { list: UseQueryResult<unknown>; what: string }) {
+function NoList({ list, words }: { list: UseQueryResult<unknown>; words: (why: string) => string }) {
   if (!list.isError) return null;
   return (
     <Box role="alert" marginTop="1.5" textStyle="small" color="bad">
-      The list of {what} could not be loaded: {detailOf(list.error)}{' '}
+      {words(detailOf(list.error))}{' '}
       <Button size="sm" look="text" onClick={() => void list.refetch()}>
-        Try again
+        {messages.common.tryAgain}
       </Button>
     </Box>
   );

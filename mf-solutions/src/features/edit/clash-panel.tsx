@@ -1,10 +1,11 @@
 import type { Solution } from '@hub/openapi/types';
 import { Box, Button, chakra, H2, HStack, Plate, Text } from '@hub/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import {
   clashingFields,
   differingFields,
-  LABELS,
+  labelOf,
   rebased,
   valuesOf,
   type EditField,
@@ -12,6 +13,8 @@ import {
 } from './edit-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useValueText } from './use-value-text.ts';
+
+const words = messages.edit.clash;
 
 type Side = 'mine' | 'stored';
 
@@ -64,11 +67,9 @@ export function ClashPanel({ base, stored, values, onSettle }: ClashPanelProps) 
   };
   return (
     <Plate as="section" aria-labelledby="clash" padding={{ base: '4', md: '6' }} borderColor="warn">
-      <Heading>Somebody else changed this solution meanwhile</Heading>
+      <Heading>{words.title}</Heading>
       <Text maxWidth="text" marginTop="2" marginBottom="5">
-        {clashing.length > 0
-          ? 'Both of you changed the fields below. Choose what is to be kept; nothing is stored before you save again.'
-          : 'You changed different fields, so both can be kept. Nothing is stored before you save again.'}
+        {clashing.length > 0 ? words.choose : words.apart}
       </Text>
       {clashing.map((field) => (
         <Clash
@@ -82,7 +83,7 @@ export function ClashPanel({ base, stored, values, onSettle }: ClashPanelProps) 
       ))}
       <TakenOver fields={differingFields(from, theirs).filter((field) => !clashing.includes(field))} />
       <Button look="solid" onClick={settle}>
-        Go on editing with this
+        {words.goOn}
       </Button>
     </Plate>
   );
@@ -99,8 +100,6 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-const SIDES = { stored: 'Stored now', mine: 'Yours' } as const satisfies Record<Side, string>;
-
 interface ClashProps {
   field: EditField;
   /** Where names of equations and use cases may stand. */
@@ -114,15 +113,15 @@ function Clash({ field, solutions, values, side, onChoose }: ClashProps) {
   const textOf = useValueText(solutions);
   return (
     <Box marginBottom="5">
-      <FieldGroup label={LABELS[field]}>
+      <FieldGroup label={labelOf(field)}>
         <Sides>
           {(['stored', 'mine'] as const).map((one) => (
             <Choice key={one}>
               <HStack gap="0" fontWeight="500">
                 <Radio type="radio" name={`clash-${field}`} checked={one === side} onChange={() => onChoose(one)} />
-                {SIDES[one]}
+                {words.sides[one]}
               </HStack>
-              <Value>{textOf(field, values[one]) || <Box as="em">empty</Box>}</Value>
+              <Value>{textOf(field, values[one]) || <Box as="em">{words.empty}</Box>}</Value>
             </Choice>
           ))}
         </Sides>
@@ -135,7 +134,7 @@ function TakenOver({ fields }: { fields: EditField[] }) {
   if (fields.length === 0) return null;
   return (
     <Text marginTop="0" marginBottom="5" color="ink-2">
-      Changed by somebody else alone, and kept so: {fields.map((field) => LABELS[field]).join(', ')}.
+      {words.takenOver(fields.map(labelOf))}
     </Text>
   );
 }

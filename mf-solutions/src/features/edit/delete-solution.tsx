@@ -5,7 +5,10 @@ import { ConfirmByName } from '@hub/web-kit/confirm-by-name';
 import { DeleteIcon } from '@hub/web-kit/icons';
 import { Button, Dialog, H2, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { useDeleteSolution } from './use-edit.ts';
+
+const words = messages.edit.remove;
 
 /** Removes a solution for good, once its name is typed. */
 export function DeleteSolution({ solution, onDeleted }: { solution: Solution; onDeleted: () => void }) {
@@ -15,10 +18,10 @@ export function DeleteSolution({ solution, onDeleted }: { solution: Solution; on
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        alerts.info('Solution deleted successfully!', { survivesMove: true });
+        alerts.info(words.done, { survivesMove: true });
         onDeleted();
       },
-      onError: () => alerts.error('Could not delete solution'),
+      onError: () => alerts.error(words.failed),
     });
   const open = () => {
     remove.reset();
@@ -26,29 +29,27 @@ export function DeleteSolution({ solution, onDeleted }: { solution: Solution; on
   };
   return (
     <section aria-labelledby="delete">
-      <H2 id="delete">Delete this solution</H2>
+      <H2 id="delete">{words.title}</H2>
       <Text maxWidth="text" marginTop="2" marginBottom="4">
-        {LOSS} Its name stays reserved if it was ever published.
+        {words.about}
       </Text>
       <Button look="danger" busy={remove.isPending} onClick={open}>
-        <DeleteIcon /> Delete solution
+        <DeleteIcon /> {words.button}
       </Button>
       {isOpen && (
-        <Dialog open onClose={() => setIsOpen(false)} title={`Delete “${solution.name}”?`}>
+        <Dialog open onClose={() => setIsOpen(false)} title={words.confirm(solution.name)}>
           <ConfirmByName
             name={solution.name}
-            mismatch="Solution name entered does not match original name"
+            mismatch={words.mismatch}
             isSending={remove.isPending}
             failure={remove.error ? detailOf(remove.error) : undefined}
             onConfirm={confirm}
             onCancel={() => setIsOpen(false)}
           >
-            {LOSS} This can’t be undone.
+            {words.loss}
           </ConfirmByName>
         </Dialog>
       )}
     </section>
   );
 }
-
-const LOSS = 'All its versions with their files, texts, likes and history are lost.';

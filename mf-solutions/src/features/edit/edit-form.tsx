@@ -1,13 +1,15 @@
 import { chakra, Field, Stack, Textarea } from '@hub/web-kit/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { EquationField, UseCasesField } from './catalog-fields.tsx';
-import { LABELS, type TexField, type TextField } from './edit-values.ts';
+import { labelOf, type TexField, type TextField } from './edit-values.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TexLines } from './tex-lines.tsx';
 import type { EditForm as Form } from './use-edit-form.ts';
 
+const { hints } = messages.edit;
 const MOST_OF_CITATION = 10_000;
 
 // What the save bar would cover scrolls up when it gets the focus.
@@ -24,48 +26,36 @@ export function EditForm({ form, mayRename }: { form: Form; mayRename: boolean }
     form.save();
   };
   const markdown = (field: Exclude<TextField, 'citation'>) => ({
-    label: LABELS[field],
+    label: labelOf(field),
     error: errors[field],
     value: values[field],
     onChange: (text: string) => set({ [field]: text }),
   });
   const tex = (field: TexField) => ({
-    label: LABELS[field],
+    label: labelOf(field),
     error: errors[field],
+    words: messages.edit.tex[field],
+    hint: hints[field],
     lines: values[field],
     onChange: (lines: string[]) => set({ [field]: lines }),
   });
 
   return (
-    <Frame ref={frame} onSubmit={send} aria-label="Edit this solution" noValidate>
+    <Frame ref={frame} onSubmit={send} aria-label={messages.edit.form} noValidate>
       <Stack gap="6">
         {mayRename && (
           <NameField stored={base.name} error={errors.name} value={values.name} onChange={(name) => set({ name })} />
         )}
-        <MarkdownField
-          {...markdown('description')}
-          hint="One or two sentences. Markdown, with maths between $ signs."
-        />
+        <MarkdownField {...markdown('description')} hint={hints.description} />
         <EquationField
           solution={base}
           error={errors.equation_id}
           value={values.equation_id}
           onChange={(equation_id) => set({ equation_id })}
         />
-        <TexLines
-          {...tex('equation_tex')}
-          noun="Equation"
-          hint="TeX, one equation a line. Without any, those read from the source are shown."
-        />
-        <TexLines
-          {...tex('conditions_tex')}
-          noun="Condition"
-          hint="TeX, one condition a line. Without any, those read from the source are shown."
-        />
-        <MarkdownField
-          {...markdown('variable_summary')}
-          hint="One a line, for example “x: prey, in thousands”: these stand beside the variables."
-        />
+        <TexLines {...tex('equation_tex')} />
+        <TexLines {...tex('conditions_tex')} />
+        <MarkdownField {...markdown('variable_summary')} hint={hints.variable_summary} />
         <UseCasesField
           solution={base}
           error={errors.use_cases}
@@ -76,7 +66,7 @@ export function EditForm({ form, mayRename }: { form: Form; mayRename: boolean }
         <MarkdownField {...markdown('training_summary')} />
         <MarkdownField {...markdown('reference_summary')} />
         <MarkdownField {...markdown('other_summary')} />
-        <Field label={LABELS.citation} hint="BibTeX or plain text." error={errors.citation}>
+        <Field label={labelOf('citation')} hint={hints.citation} error={errors.citation}>
           {(control) => (
             <Textarea
               {...control}

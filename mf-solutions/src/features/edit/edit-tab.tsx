@@ -7,6 +7,7 @@ import { Box, H2, Stack } from '@hub/web-kit/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { ClashPanel } from './clash-panel.tsx';
 import { DeleteSolution } from './delete-solution.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -37,7 +38,7 @@ export function EditTab({ solution, mayDelete }: EditTabProps) {
           />
         ) : (
           <>
-            <H2 marginBottom="5">Edit</H2>
+            <H2 marginBottom="5">{messages.edit.title}</H2>
             <EditForm form={form} mayRename={mayDelete} />
           </>
         )}

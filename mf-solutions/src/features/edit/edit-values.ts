@@ -1,26 +1,27 @@
 import type { Solution } from '@hub/openapi/types';
+import { messages } from '../../messages/messages.ts';
+
+const EDIT_FIELDS = [
+  'name',
+  'equation_id',
+  'equation_tex',
+  'conditions_tex',
+  'description',
+  'variable_summary',
+  'use_cases',
+  'usecase_summary',
+  'training_summary',
+  'reference_summary',
+  'other_summary',
+  'citation',
+] as const;
+export type EditField = (typeof EDIT_FIELDS)[number];
 
 /** What a form field is called. */
-export const LABELS = {
-  name: 'Name',
-  equation_id: 'Equation',
-  equation_tex: 'Equations',
-  conditions_tex: 'Conditions',
-  description: 'Description',
-  variable_summary: 'Variables and parameters',
-  use_cases: 'Use cases',
-  usecase_summary: 'About the use cases',
-  training_summary: 'Training specifics',
-  reference_summary: 'References',
-  other_summary: 'Other',
-  citation: 'Citation',
-} as const;
+export const labelOf = (field: EditField): string => messages.edit.fields[field];
 
-export type EditField = keyof typeof LABELS;
 export type TexField = 'equation_tex' | 'conditions_tex';
 export type TextField = Exclude<EditField, TexField | 'name' | 'equation_id' | 'use_cases'>;
-
-const EDIT_FIELDS = Object.keys(LABELS) as EditField[];
 
 /** What the form holds, as it was typed. */
 export type EditValues = Record<TextField | 'name', string> &

@@ -1,10 +1,11 @@
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, Field, Segmented, Textarea } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 
 const FACES = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
+  { value: 'write', label: messages.edit.write },
+  { value: 'preview', label: messages.edit.preview },
 ] as const;
 
 export interface MarkdownFieldProps {
@@ -27,7 +28,9 @@ export function MarkdownField({ label, hint, error, rows = 4, value, onChange }:
       label={label}
       hint={hint}
       error={error}
-      aside={<Segmented label={`View of: ${label}`} size="sm" options={FACES} value={face} onChange={setFace} />}
+      aside={
+        <Segmented label={messages.edit.viewOf(label)} size="sm" options={FACES} value={face} onChange={setFace} />
+      }
     >
       {(control) => (
         <>
@@ -56,7 +59,7 @@ function Preview({ text, rows }: { text: string; rows: number }) {
       borderColor="line-strong"
       borderRadius="control"
     >
-      {text.trim() ? <Markdown text={text} /> : <Box color="ink-2">Nothing to preview</Box>}
+      {text.trim() ? <Markdown text={text} /> : <Box color="ink-2">{messages.edit.nothingToPreview}</Box>}
     </Box>
   );
 }

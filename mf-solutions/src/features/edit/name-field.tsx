@@ -1,5 +1,6 @@
 import { Field, Input } from '@hub/web-kit/ui';
 import { normalName } from '@hub/web-kit/normal-name';
+import { messages } from '../../messages/messages.ts';
 
 /** Longest normal form that the server takes. */
 const MOST = 100;
@@ -15,12 +16,9 @@ export interface NameFieldProps {
 /** Renames. The hub keeps a name in a form that works in addresses and scripts, shown while one types. */
 export function NameField({ stored, error, value, onChange }: NameFieldProps) {
   const kept = normalName(value.trim());
-  const hint =
-    kept === stored || kept === ''
-      ? 'In lower case; what is no letter, digit, -, _ or . becomes _.'
-      : `It will be called ${kept}. The old name goes on working: scripts that load ${stored} still find it.`;
+  const hint = kept === stored || kept === '' ? messages.edit.hints.name : messages.edit.hints.renamed(stored, kept);
   return (
-    <Field label="Name" hint={<span aria-live="polite">{hint}</span>} error={error}>
+    <Field label={messages.edit.fields.name} hint={<span aria-live="polite">{hint}</span>} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -1,5 +1,6 @@
 import { Button, chakra, HStack, Text } from '@hub/web-kit/ui';
-import { LABELS } from './edit-values.ts';
+import { messages } from '../../messages/messages.ts';
+import { labelOf } from './edit-values.ts';
 import type { EditForm } from './use-edit-form.ts';
 
 const Bar = chakra('div', {
@@ -24,14 +25,14 @@ export function SaveBar({ form: { changed, isSaving, discard } }: { form: EditFo
   return (
     <Bar staysInSight={!isClean}>
       <Text role="status" margin="0" flex="1" minWidth="12rem" textStyle="small" color="ink-2">
-        {isClean ? 'Nothing changed' : `Not saved yet: ${changed.map((field) => LABELS[field]).join(', ')}`}
+        {isClean ? messages.edit.clean : messages.edit.unsaved(changed.map(labelOf))}
       </Text>
       <HStack gap="2">
         <Button disabled={isClean || isSaving} onClick={discard}>
-          Discard changes
+          {messages.edit.discard}
         </Button>
         <Button type="submit" look="solid" busy={isSaving} disabled={isClean}>
-          Save
+          {messages.edit.save}
         </Button>
       </HStack>
     </Bar>

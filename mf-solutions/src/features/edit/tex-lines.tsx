@@ -2,6 +2,8 @@ import { Tex } from '@hub/web-kit/equations/tex';
 import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '@hub/web-kit/icons';
 import { Box, Button, chakra, Flex, HStack, IconButton, Input, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState, type KeyboardEvent } from 'react';
+import { messages } from '../../messages/messages.ts';
+import type { TexField } from './edit-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useLineFocus } from './use-line-focus.ts';
 
@@ -22,8 +24,8 @@ const List = chakra('ol', {
 
 export interface TexLinesProps {
   label: string;
-  /** One of them: "Equation". */
-  noun: string;
+  /** How its lines are called. */
+  words: (typeof messages.edit.tex)[TexField];
   hint: string;
   error?: string;
   lines: readonly string[];
@@ -34,19 +36,19 @@ export interface TexLinesProps {
  * Lines of TeX, each with what it will look like. Enter adds one below, Alt with an arrow moves one, Backspace takes an
  * empty one away; the focus stays with the line it was in.
  */
-export function TexLines({ label, noun, hint, error, lines, onChange }: TexLinesProps) {
+export function TexLines({ label, words, hint, error, lines, onChange }: TexLinesProps) {
   const [root, focus] = useLineFocus<HTMLOListElement>();
   const [said, setSaid] = useState('');
 
   const edit = (at: number, tex: string) => onChange(lines.with(at, tex));
   const add = (at: number) => {
-    if (lines.length >= MOST_LINES) return setSaid(`At most ${MOST_LINES} lines`);
+    if (lines.length >= MOST_LINES) return setSaid(messages.edit.mostLines(MOST_LINES));
     onChange(lines.toSpliced(at, 0, ''));
     focus(at, 'input');
   };
   const remove = (at: number) => {
     onChange(lines.toSpliced(at, 1));
-    setSaid(`${noun} ${at + 1} removed`);
+    setSaid(words.removed(at + 1));
     focus(Math.max(0, at - 1), 'input');
   };
   const move = (at: number, by: -1 | 1, part: 'input' | 'up' | 'down') => {
@@ -54,7 +56,7 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
     const [line, other] = [lines[at], lines[to]];
     if (line === undefined || other === undefined) return;
     onChange(lines.with(at, other).with(to, line));
-    setSaid(`Now ${noun.toLowerCase()} ${to + 1} of ${lines.length}`);
+    setSaid(words.moved(to + 1, lines.length));
     focus(to, part);
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,14 +69,14 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
   };
 
   return (
-    <FieldGroup label={label} hint={`${hint} Enter adds a line below, Alt with ↑ or ↓ moves one.`} error={error}>
+    <FieldGroup label={label} hint={hint} error={error}>
       <List ref={root}>
         {lines.map((tex, at) => (
           <li key={at}>
             <Flex wrap="wrap" gap="1" alignItems="center" justifyContent="flex-end">
               <Input
                 data-part="input"
-                aria-label={`${noun} ${at + 1}`}
+                aria-label={words.nth(at + 1)}
                 flex={{ base: '1 0 100%', md: '1' }}
                 fontFamily="mono"
                 spellCheck={false}
@@ -87,7 +89,7 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
               <HStack gap="1" order="2">
                 <IconButton
                   data-part="up"
-                  label={`Move ${noun.toLowerCase()} ${at + 1} up`}
+                  label={words.up(at + 1)}
                   disabled={at === 0}
                   onClick={() => move(at, -1, 'up')}
                 >
@@ -95,13 +97,13 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
                 </IconButton>
                 <IconButton
                   data-part="down"
-                  label={`Move ${noun.toLowerCase()} ${at + 1} down`}
+                  label={words.down(at + 1)}
                   disabled={at === lines.length - 1}
                   onClick={() => move(at, 1, 'down')}
                 >
                   <DownIcon />
                 </IconButton>
-                <IconButton label={`Remove ${noun.toLowerCase()} ${at + 1}`} onClick={() => remove(at)}>
+                <IconButton label={words.remove(at + 1)} onClick={() => remove(at)}>
                   <CloseIcon />
                 </IconButton>
               </HStack>
@@ -116,7 +118,7 @@ export function TexLines({ label, noun, hint, error, lines, onChange }: TexLines
         ))}
       </List>
       <Button size="sm" disabled={lines.length >= MOST_LINES} onClick={() => add(lines.length)}>
-        <PlusIcon /> Add {noun.toLowerCase()}
+        <PlusIcon /> {words.add}
       </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldGroup>

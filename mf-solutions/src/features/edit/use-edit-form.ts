@@ -3,6 +3,7 @@ import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { useDraft, useKeepDraft } from '@hub/web-kit/session';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { bodyOf, differingFields, rebased, valuesOf, type EditField, type EditValues } from './edit-values.ts';
 import { EditClash, useSaveSolution } from './use-edit.ts';
 
@@ -62,7 +63,7 @@ export function useEditForm(solution: Solution): EditForm {
             // What was typed since then is still to be stored.
             setValues((now) => rebased(now, values, valuesOf(saved)));
             setErrors({});
-            alerts.info('Solution saved successfully!');
+            alerts.info(messages.edit.saved);
           },
           onError: (error) => {
             if (error instanceof EditClash) return setClash(error.stored);

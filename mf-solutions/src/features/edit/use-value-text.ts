@@ -1,4 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
+import { messages } from '../../messages/messages.ts';
 import type { EditField, EditValues } from './edit-values.ts';
 import { useEquations, useUseCases } from './use-catalog.ts';
 
@@ -7,7 +8,7 @@ export function useValueText(solutions: readonly Solution[]) {
   const equations = useEquations().data ?? [];
   const useCases = useUseCases().data ?? solutions.flatMap(({ use_cases }) => use_cases);
   const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
-    list.find((one) => one.id === id)?.name ?? `No. ${id}`;
+    list.find((one) => one.id === id)?.name ?? messages.edit.numbered(id);
   const equationName = (id: number) =>
     solutions.find(({ equation_id }) => equation_id === id)?.equation_name ?? nameIn(equations, id);
 

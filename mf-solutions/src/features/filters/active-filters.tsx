@@ -11,8 +11,8 @@ import {
 } from '../../browse/browse-address.ts';
 import { askedAxes, axisError, axisText, withoutAxis } from '../../browse/domain.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
+import { messages } from '../../messages/messages.ts';
 import { Chip } from './chip.tsx';
-import { FILTER_TITLES } from './filter-titles.ts';
 import { useChoices, type Choices } from './use-choices.ts';
 
 const List = chakra('ul', {
@@ -59,12 +59,12 @@ function Chips({ view, onChange, onClear }: ActiveFiltersProps) {
     onChange(without);
   };
   return (
-    <List ref={list} aria-label="Chosen filters">
+    <List ref={list} aria-label={messages.filters.active}>
       {active.map(({ key, text, wrong, without }, index) => (
         <li key={key}>
           <Chip
             type="button"
-            aria-label={`Remove ${text}`}
+            aria-label={messages.filters.remove(text)}
             look={wrong ? 'wrong' : 'made'}
             onClick={() => remove(index, without)}
           >
@@ -75,7 +75,7 @@ function Chips({ view, onChange, onClear }: ActiveFiltersProps) {
       ))}
       <li>
         <Button look="text" size="sm" onClick={onClear}>
-          Clear
+          {messages.filters.clear}
         </Button>
       </li>
     </List>
@@ -96,7 +96,7 @@ function activeFilters(view: BrowseView, choices: Choices): ActiveFilter[] {
       const known = choices[filter]?.find((choice) => choice.value === value);
       return {
         key: `${filter} ${value}`,
-        text: known?.label ?? `${FILTER_TITLES[filter]}: ${value}`,
+        text: known?.label ?? messages.filters.unknown(messages.filters.titles[filter], value),
         wrong: choices[filter] !== undefined && !known,
         without: { [filter]: toggled(view[filter], value) },
       };
@@ -108,6 +108,6 @@ function activeFilters(view: BrowseView, choices: Choices): ActiveFilter[] {
     wrong: axisError(view, axis) !== undefined,
     without: withoutAxis(axis),
   }));
-  const inProject = { key: 'project', text: `Project: ${view.project}`, wrong: false, without: NO_PROJECT };
+  const inProject = { key: 'project', text: messages.filters.project(view.project), wrong: false, without: NO_PROJECT };
   return [...(view.project ? [inProject] : []), ...chosen, ...axes];
 }

@@ -1,5 +1,6 @@
 import { Button, chakra, Input } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import type { ChoiceListProps } from './check-list.tsx';
 import { Chip } from './chip.tsx';
 import { Hits } from './hits.tsx';
@@ -25,10 +26,10 @@ const List = chakra('div', {
 const Note = chakra('span', { base: { color: 'ink-2' } });
 
 /** Many choices: the most common ones, or all of them with a field that narrows them down. */
-export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceListProps & { noun: string }) {
+export function ChipList({ choices, chosen, hitsOf, onToggle, findLabel }: ChoiceListProps & { findLabel: string }) {
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
-  if (choices.length === 0) return <Note>None yet.</Note>;
+  if (choices.length === 0) return <Note>{messages.filters.noneYet}</Note>;
   const shown = all
     ? choices.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
     : mostCommon(choices, chosen, hitsOf);
@@ -37,8 +38,8 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceList
       {all && choices.length > LOOKED_THROUGH && (
         <Input
           type="search"
-          aria-label={`Find ${noun}`}
-          placeholder={`Find ${noun}`}
+          aria-label={findLabel}
+          placeholder={findLabel}
           autoComplete="off"
           marginBottom="2.5"
           value={wanted}
@@ -58,7 +59,7 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceList
             <span>{label}</span> <Hits count={hitsOf(value)} />
           </Chip>
         ))}
-        {shown.length === 0 && <Note>None is called that.</Note>}
+        {shown.length === 0 && <Note>{messages.filters.noneCalledThat}</Note>}
       </List>
       {choices.length > SHOWN && (
         <Button
@@ -72,7 +73,7 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, noun }: ChoiceList
             setWanted('');
           }}
         >
-          {all ? 'Show fewer' : `${choices.length - shown.length} more`}
+          {all ? messages.filters.showFewer : messages.filters.more(choices.length - shown.length)}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { AXES, axisError, boundOf, type Axis, type Domain, type End } from '../../browse/domain.ts';
 import { useTyped } from '@hub/web-kit/use-typed';
 import '@hub/web-kit/plots/figure.css';
+import { messages } from '../../messages/messages.ts';
 
 const Row = chakra('div', {
   base: {
@@ -36,7 +37,7 @@ export function DomainFields({ domain, onType }: DomainFieldsProps) {
       {AXES.map((axis) => (
         <AxisFields key={axis} axis={axis} domain={domain} onType={onType} />
       ))}
-      <Hint>Solutions whose domain contains this interval</Hint>
+      <Hint>{messages.filters.domainHint}</Hint>
     </>
   );
 }
@@ -46,8 +47,8 @@ function AxisFields({ axis, domain, onType }: DomainFieldsProps & { axis: Axis }
   const error = axisError(domain, axis);
   const field = (end: End) => (
     <BoundField
-      label={`${axis} ${end}`}
-      placeholder={end}
+      label={`${axis} ${messages.filters.ends[end]}`}
+      placeholder={messages.filters.ends[end]}
       text={domain[boundOf(axis, end)]}
       errorId={error?.ends.includes(end) ? errorId : undefined}
       onType={(text) => onType({ [boundOf(axis, end)]: text })}
@@ -58,7 +59,7 @@ function AxisFields({ axis, domain, onType }: DomainFieldsProps & { axis: Axis }
       <Row>
         <Letter aria-hidden="true">{axis}</Letter>
         {field('min')}
-        <span>to</span>
+        <span>{messages.filters.to}</span>
         {field('max')}
       </Row>
       <div role="status">{error && <Problem id={errorId}>{error.sentence}</Problem>}</div>

@@ -4,11 +4,11 @@ import { Box, Button, Flex, Stack } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { toggled, type BrowseView, type ChoiceFilter } from '../../browse/browse-address.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
+import { messages } from '../../messages/messages.ts';
 import { CheckList, type ChoiceListProps } from './check-list.tsx';
 import { ChipList } from './chip-list.tsx';
 import { DomainFields } from './domain-fields.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { FILTER_TITLES } from './filter-titles.ts';
 import { useChoices } from './use-choices.ts';
 import { useFacets } from './use-facets.ts';
 
@@ -30,9 +30,9 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
     const waits = !known || facets.isPending;
     if (!known && error) return null;
     return (
-      <FilterGroup title={FILTER_TITLES[filter]}>
+      <FilterGroup title={messages.filters.titles[filter]}>
         {waits ? (
-          <Lines count={lines} label={`Loading ${FILTER_TITLES[filter]}`} />
+          <Lines count={lines} label={messages.filters.loading(messages.filters.titles[filter])} />
         ) : (
           <List
             choices={known}
@@ -49,7 +49,7 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
     <>
       {(error ?? facetsError) && (
         <Box role="alert" marginBottom="4" textStyle="small" color="ink-2">
-          {error ? 'Some filters are missing. ' : 'The numbers of solutions are missing. '}
+          {error ? messages.filters.someMissing : messages.filters.numbersMissing}
           {detailOf(error ?? facetsError)}
           <Button
             size="sm"
@@ -60,14 +60,14 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
               if (facetsError) void facets.refetch();
             }}
           >
-            Try again
+            {messages.common.tryAgain}
           </Button>
         </Box>
       )}
       {group('equation_types', 2, CheckList)}
       {group('problem_types', 2, CheckList)}
       {group('condition_types', 4, CheckList)}
-      <FilterGroup title="Domain">
+      <FilterGroup title={messages.filters.domain}>
         <DomainFields domain={view} onType={(changes) => onChange(changes, { typed: true })} />
       </FilterGroup>
       {group('equations', 5, EquationChips)}
@@ -76,8 +76,8 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
   );
 }
 
-const EquationChips = (props: ChoiceListProps) => <ChipList {...props} noun="an equation" />;
-const UseCaseChips = (props: ChoiceListProps) => <ChipList {...props} noun="a use case" />;
+const EquationChips = (props: ChoiceListProps) => <ChipList {...props} findLabel={messages.filters.find.equations} />;
+const UseCaseChips = (props: ChoiceListProps) => <ChipList {...props} findLabel={messages.filters.find.use_cases} />;
 
 function Lines({ count, label }: { count: number; label: string }) {
   return (

@@ -2,7 +2,7 @@ import { FilterIcon } from '@hub/web-kit/icons';
 import { Button, chakra, Dialog, Flex, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { filterCount, NO_FILTERS } from '../../browse/browse-address.ts';
-import { countText } from '../../browse/count-text.ts';
+import { messages } from '../../messages/messages.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 const Badge = chakra('span', {
@@ -29,7 +29,7 @@ export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = filterCount(view);
-  const found = total === undefined ? 'solutions' : countText(total);
+  const found = total === undefined ? messages.filters.showAny : messages.common.solutions(total);
   return (
     <>
       <Button
@@ -39,26 +39,26 @@ export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
         onClick={() => setOpen(true)}
       >
         <FilterIcon />
-        Filter
+        {messages.filters.title}
         {count > 0 && (
           <Badge>
             {count}
-            <VisuallyHidden> chosen</VisuallyHidden>
+            <VisuallyHidden>{messages.filters.chosen}</VisuallyHidden>
           </Badge>
         )}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title="Filter"
+        title={messages.filters.title}
         side="bottom"
         foot={
           <Flex gap="3">
             <Button flex="1" disabled={count === 0} onClick={() => onChange(NO_FILTERS)}>
-              Clear
+              {messages.filters.clear}
             </Button>
             <Button look="solid" flex="2" onClick={close}>
-              Show {found}
+              {messages.filters.show(found)}
             </Button>
             <VisuallyHidden role="status">{found}</VisuallyHidden>
           </Flex>

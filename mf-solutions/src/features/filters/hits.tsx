@@ -1,5 +1,6 @@
 import { formatCount } from '@hub/web-kit/format';
 import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 
 const Count = chakra('span', {
   base: { flex: 'none', fontFamily: 'mono', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', color: 'ink-3' },
@@ -11,7 +12,7 @@ export function Hits({ count }: { count: number | undefined }) {
   return (
     <Count data-hits>
       {formatCount(count)}
-      <VisuallyHidden>{count === 1 ? ' solution' : ' solutions'}</VisuallyHidden>
+      <VisuallyHidden>{messages.filters.hits(count)}</VisuallyHidden>
     </Count>
   );
 }

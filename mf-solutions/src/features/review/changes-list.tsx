@@ -3,7 +3,10 @@ import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra, H3, Link, Text } from '@hub/web-kit/ui';
 import { briefChanges, type BriefChange } from '../../compare/brief-changes.ts';
+import { messages } from '../../messages/messages.ts';
 import { useSolution } from '../../solution/use-solution.ts';
+
+const words = messages.review.changes;
 
 const Changes = chakra('dl', {
   base: {
@@ -22,12 +25,10 @@ const Changes = chakra('dl', {
 export function ChangesList({ solution, published }: { solution: Solution; published: number | null }) {
   return (
     <>
-      <H3 marginBottom="2">
-        {published === null ? 'Nothing published before' : `Changed since version ${published} (published)`}
-      </H3>
+      <H3 marginBottom="2">{published === null ? words.nothingBefore : words.since(published)}</H3>
       {published === null ? (
         <Text margin="0" color="ink-2">
-          It would be the first version that the public sees.
+          {words.first}
         </Text>
       ) : (
         <Changed solution={solution} since={published} />
@@ -54,7 +55,7 @@ function Changed({ solution, since }: { solution: Solution; since: number }) {
           <Change key={what} what={what} change={change} />
         ))}
       </Changes>
-      <Link to={paths.solution.to(id, { tab: 'versions', compare: `${since},${version}` })}>Compare in full</Link>
+      <Link to={paths.solution.to(id, { tab: 'versions', compare: `${since},${version}` })}>{words.compare}</Link>
     </>
   );
 }
@@ -64,7 +65,7 @@ const Change = ({ what, change = 'unchanged' }: { what: string; change?: BriefCh
     <dt>{what}</dt>
     <dd>
       {typeof change === 'string' ? (
-        change
+        words[change]
       ) : (
         <chakra.span textStyle="label" color="ink">
           {change.from} → {change.to}

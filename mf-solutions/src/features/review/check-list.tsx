@@ -1,6 +1,7 @@
 import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { chakra, Link, VisuallyHidden } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { checksOf } from './checks.ts';
 import type { Solution } from '@hub/openapi/types';
 
@@ -22,13 +23,13 @@ export function CheckList({ solution, mayEdit = false }: { solution: Solution; m
         <li key={text}>
           <Sign color={passed ? 'ok' : 'warn'}>
             {passed ? <TickIcon /> : <WarningIcon />}
-            <VisuallyHidden>{passed ? 'Passed: ' : 'To look at: '}</VisuallyHidden>
+            <VisuallyHidden>{passed ? messages.review.checks.passed : messages.review.checks.toLookAt}</VisuallyHidden>
           </Sign>
           <span>
             {text}{' '}
             {cure === 'edit' && mayEdit && (
               <Link to={paths.solution.to(solution.id, { tab: 'edit' })} textDecoration="underline">
-                Write it
+                {messages.review.checks.writeIt}
               </Link>
             )}
           </span>

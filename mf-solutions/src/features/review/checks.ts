@@ -1,7 +1,9 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
-import { formatCount } from '@hub/web-kit/format';
-import { formatEpochs, lossesOf, lowestLoss } from '../../solution/losses.ts';
+import { messages } from '../../messages/messages.ts';
+import { lossesOf, lowestLoss } from '../../solution/losses.ts';
+
+const words = messages.review.checks;
 
 /** What a reviewer looks at first, worked out from what the hub knows of a version. */
 export interface Check {
@@ -33,25 +35,19 @@ function equationCheck({ equation_details, diff_equation_details }: Solution): C
   if (equation_tex.length > 0) {
     const { dependent_variables, order } = diff_equation_details;
     const [unknowns, highest] = [dependent_variables.length, Math.max(0, ...Object.values(order))];
-    if (unknowns === 0) return good('Equation given');
-    return good(`Equation readable, ${unknowns === 1 ? '1 unknown' : `${unknowns} unknowns`}, order ${highest}`);
+    if (unknowns === 0) return good(words.equationGiven);
+    return good(words.equationReadable(unknowns, highest));
   }
-  return missing('edit', source ? 'The equation could not be read: only its source is shown' : 'No equation was sent');
+  return missing('edit', source ? words.onlySource : words.noEquation);
 }
 
 function valuesCheck({ evaluated, evaluation, version, values_version }: Solution): Check {
-  if (evaluated.kind === 'none') {
-    const why = evaluation.reason ? `, and the file gave none. ${evaluation.reason}` : '';
-    return missing('save', `No values to draw: no sample was sent${why}`);
-  }
-  if (values_version !== version) {
-    return missing('save', `No values of this version: those of version ${values_version} are drawn`);
-  }
+  if (evaluated.kind === 'none') return missing('save', words.noValues(evaluation.reason));
+  if (values_version !== version) return missing('save', words.valuesOfOther(values_version));
   const values = valuesOf(evaluated);
   const gaps = values.filter((value) => value === null).length;
-  if (gaps > 0) return missing('save', `${formatCount(gaps)} of ${formatCount(values.length)} values are not finite`);
-  const source = evaluated.source === 'weights' ? 'Values worked out from the weights' : 'Sample present';
-  return good(`${source}, ${formatCount(values.length)} values, no gaps`);
+  if (gaps > 0) return missing('save', words.valueGaps(gaps, values.length));
+  return good(words.values(evaluated.source === 'weights', values.length));
 }
 
 function valuesOf(evaluated: Exclude<Solution['evaluated'], { kind: 'none' }>): (number | null)[] {
@@ -63,18 +59,11 @@ function valuesOf(evaluated: Exclude<Solution['evaluated'], { kind: 'none' }>): 
 function lossCheck(solution: Solution): Check {
   const losses = lossesOf(solution);
   const lowest = lowestLoss(losses);
-  if (losses.length === 0) return missing('save', 'No losses of its training');
+  if (losses.length === 0) return missing('save', words.noLosses);
   const gaps = losses.map(({ name, values }) => ({ name, count: values.filter((value) => value === null).length }));
   const broken = gaps.filter(({ count }) => count > 0);
-  if (broken.length > 0) {
-    const told = broken.map(({ name, count }) => `in ${formatEpochs(count)} (${name})`);
-    return missing('save', `The loss is not finite ${told.join(' and ')}`);
-  }
-  return good(
-    lowest
-      ? `Loss finite, lowest ${formatNumber(lowest.value, 2)} after ${formatEpochs(lowest.epochs)}`
-      : 'Loss finite',
-  );
+  if (broken.length > 0) return missing('save', words.lossGaps(broken));
+  return good(lowest ? words.lowestLoss(formatNumber(lowest.value, 2), lowest.epochs) : words.lossFinite);
 }
 
 /** What the hub has found in the file that it does not know, in its own words. */
@@ -82,23 +71,21 @@ function importsChecks({ inspection: { verdict, imports, notes } }: Solution): C
   if (verdict !== 'usual') {
     return notes.filter(({ kind }) => kind !== 'ok').map(({ text }) => missing('save', withoutStop(text)));
   }
-  const names = imports.length === 1 ? '1 import' : `${formatCount(imports.length)} imports`;
-  return [good(imports.length === 0 ? 'It imports nothing' : `${names}, all usual for this library`)];
+  return [good(imports.length === 0 ? words.importsNothing : words.imports(imports.length))];
 }
 
 function sameFileCheck({ same_file }: Solution): Check {
   const [other, ...more] = same_file;
-  if (!other) return good('No other version on the hub has this file');
-  const rest = more.length > 0 ? ` and ${more.length} more` : '';
-  return missing('save', `The same file as ${other.label}, version ${other.version}${rest}`);
+  if (!other) return good(words.noSameFile);
+  return missing('save', words.sameFile(other.label, other.version, more.length));
 }
 
 function textChecks({ description, citation }: Solution): Check[] {
   const absent = [
-    description.trim() === '' && missing('edit', 'No description given'),
-    citation.trim() === '' && missing('edit', 'No citation given'),
+    description.trim() === '' && missing('edit', words.noDescription),
+    citation.trim() === '' && missing('edit', words.noCitation),
   ].filter((check) => check !== false);
-  return absent.length === 0 ? [good('Description and citation given')] : absent;
+  return absent.length === 0 ? [good(words.textsGiven)] : absent;
 }
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -1,6 +1,7 @@
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Field, Flex, HStack, Textarea } from '@hub/web-kit/ui';
 import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/messages.ts';
 
 const COMMENT_LIMIT = 2000;
 
@@ -20,7 +21,7 @@ export function CommentForm({ label, hint, children, aside }: CommentFormProps) 
   const withComment = (action: (comment: string) => void) => () => {
     const text = comment.trim();
     if (text) action(text);
-    else alerts.warning('Comments are required');
+    else alerts.warning(messages.review.commentRequired);
   };
   return (
     <>

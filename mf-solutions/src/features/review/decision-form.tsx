@@ -3,9 +3,12 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { DownIcon, TickIcon } from '@hub/web-kit/icons';
 import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
 import { Button, Menu, MenuButton } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useRejectReasons } from './use-reject-reasons.ts';
 import { useDecideSolution } from './use-review.ts';
+
+const words = messages.review.decision;
 
 /** Publishes or rejects the version that waits for review, with a comment for its author. */
 export function DecisionForm({ id, version }: { id: number; version: number }) {
@@ -20,19 +23,15 @@ export function DecisionForm({ id, version }: { id: number; version: number }) {
   const isDecided = decide.isPending || decide.isSuccess;
   const isSending = (verdict: Decision['verdict']) => decide.isPending && decide.variables.verdict === verdict;
   return (
-    <CommentForm
-      label="Comment to the author"
-      hint="Required for both. It stands in the status history."
-      aside={(write) => <Reasons onPick={write} />}
-    >
+    <CommentForm label={words.label} hint={words.hint} aside={(write) => <Reasons onPick={write} />}>
       {(withComment) => (
         <>
           <Button look="solid" busy={isSending('publish')} disabled={isDecided} onClick={withComment(send('publish'))}>
             <TickIcon />
-            Publish
+            {words.publish}
           </Button>
           <Button look="danger" busy={isSending('reject')} disabled={isDecided} onClick={withComment(send('reject'))}>
-            Reject
+            {words.reject}
           </Button>
         </>
       )}
@@ -48,7 +47,7 @@ function Reasons({ onPick }: { onPick: (comment: string) => void }) {
     <Menu
       trigger={(button) => (
         <Button look="text" {...button}>
-          Reasons
+          {words.reasons}
           <DownIcon />
         </Button>
       )}

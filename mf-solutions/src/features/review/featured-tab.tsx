@@ -2,7 +2,10 @@ import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, H2, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { useFeatureSolution } from './use-review.ts';
+
+const words = messages.review.featured;
 
 /** Puts a published solution on the home page, or takes it off. */
 export function FeaturedTab({ solution }: { solution: Solution }) {
@@ -11,17 +14,14 @@ export function FeaturedTab({ solution }: { solution: Solution }) {
   const feature = useFeatureSolution(solution);
   const toggle = () =>
     feature.mutate(!featured, {
-      onSuccess: () =>
-        alerts.info(featured ? 'Solution has been removed from being featured!' : 'Solution has been featured!'),
+      onSuccess: () => alerts.info(words.done(!featured)),
       onError: (error) => alerts.error(detailOf(error)),
     });
   return (
     <section>
-      <H2>{featured ? 'Featured' : 'Not featured'}</H2>
+      <H2>{words.title(featured)}</H2>
       <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
-        {featured
-          ? 'It stands on the home page, among the featured solutions.'
-          : 'Featured solutions stand on the home page.'}
+        {words.about(featured)}
       </Text>
       {/* The second click of a double click would take back what the first has done. */}
       <Button
@@ -29,7 +29,7 @@ export function FeaturedTab({ solution }: { solution: Solution }) {
         busy={feature.isPending}
         onClick={(event) => event.detail < 2 && toggle()}
       >
-        {featured ? 'Remove from featured' : 'Feature this solution'}
+        {words.toggle(featured)}
       </Button>
     </section>
   );

@@ -8,11 +8,14 @@ import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, H2, H3, HStack, Link, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
 import type { ReactNode } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { useSolution } from '../../solution/use-solution.ts';
 import { ChangesList } from './changes-list.tsx';
 import { CheckList } from './check-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { useClaimRenewal } from './use-claim-renewal.ts';
+
+const words = messages.review;
 
 const Head = chakra('header', {
   base: {
@@ -56,12 +59,12 @@ export interface ReviewStripProps {
 export function ReviewStrip({ solution, version, authorsComment, decides }: ReviewStripProps) {
   const { id, head_version, published_version, submitted_by } = solution;
   return (
-    <Plate as="section" aria-label="Review" marginTop="5">
+    <Plate as="section" aria-label={words.label} marginTop="5">
       <ReviewHead solution={solution} />
       <Columns>
         <section aria-labelledby="checks">
           <H3 id="checks" marginBottom="2">
-            Checks
+            {words.checks.title}
           </H3>
           <OfVersion id={id} version={version} shown={solution}>
             {(submitted) => <CheckList solution={submitted} />}
@@ -73,21 +76,23 @@ export function ReviewStrip({ solution, version, authorsComment, decides }: Revi
           </OfVersion>
         </section>
         <section>
-          <H3 marginBottom="2">{submitted_by ? `Comment from ${submitted_by}` : 'Comment of the author'}</H3>
+          <H3 marginBottom="2">{words.commentFrom(submitted_by)}</H3>
           {authorsComment && (
             <Text textStyle="prose" margin="0" marginBottom="4" whiteSpace="pre-line" overflowWrap="anywhere">
-              “{authorsComment}”
+              {words.quoted(authorsComment)}
             </Text>
           )}
           {solution.version !== version && (
             <Text margin="0" marginBottom="2">
-              This page shows version {solution.version}.{' '}
-              <Link to={paths.solution.to(id, { version: String(version) })}>Look at version {version}</Link>.
+              {words.pageShows(
+                solution.version,
+                <Link to={paths.solution.to(id, { version: String(version) })}>{words.lookAt(version)}</Link>,
+              )}
             </Text>
           )}
           {head_version > version && (
             <Text margin="0" marginBottom="4" color="warn">
-              A newer version exists: version {head_version}.
+              {words.newerExists(head_version)}
             </Text>
           )}
           {decides && <DecisionForm id={id} version={version} />}
@@ -107,13 +112,12 @@ function ReviewHead({ solution }: { solution: Solution }) {
       <HStack gap="2" minWidth="0" alignItems="baseline">
         <ClockIcon />
         <H2 textStyle="h3" overflowWrap="anywhere">
-          Submitted {submitted_at && `${waitingTime(submitted_at, new Date())} ago`}
-          {submitted_by && ` by ${submitted_by}`}
+          {words.submitted(submitted_at && waitingTime(submitted_at, new Date()), submitted_by)}
         </H2>
       </HStack>
       <Text margin="0" textStyle="small" color="ink-2">
-        {queue_position !== null && `Place ${queue_position} in the queue`}
-        {until && ` · ${isMine ? 'in review by you' : `in review by ${holder}`} until ${timeOfDay(until)}`}
+        {queue_position !== null && words.place(queue_position)}
+        {until && words.claimed(isMine ? undefined : holder, timeOfDay(until))}
       </Text>
       <Button
         look="text"
@@ -121,13 +125,11 @@ function ReviewHead({ solution }: { solution: Solution }) {
         busy={change.isPending}
         onClick={() => change.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) })}
       >
-        {CLAIM[next]}
+        {words.claim[next]}
       </Button>
     </Head>
   );
 }
-
-const CLAIM = { take: 'Take into review', 'take over': 'Take over', 'put back': 'Put back' } as const;
 
 const timeOfDay = (iso: string): string =>
   new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });

@@ -2,9 +2,12 @@ import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Box, Button, H2, H3, Plate, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CheckList } from './check-list.tsx';
 import { useSubmitSolution } from './use-review.ts';
+
+const words = messages.review.submit;
 
 export interface SubmitTabProps {
   /** With its newest version. */
@@ -18,31 +21,28 @@ export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
   const submit = useSubmitSolution(solution.id);
   const send = (comment: string) =>
     submit.mutate(comment, {
-      onSuccess: () => alerts.info('Solution submitted for approval!'),
+      onSuccess: () => alerts.info(words.done),
       onError: (error) => alerts.error(detailOf(error)),
     });
   return (
     <section>
-      <H2>Submit version {solution.head_version} for approval</H2>
+      <H2>{words.title(solution.head_version)}</H2>
       <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
-        An admin looks at it and publishes it or says what is missing.
-        {solution.published_version !== null && ` Version ${solution.published_version} stays public meanwhile.`}
+        {words.about}
+        {solution.published_version !== null && words.staysPublic(solution.published_version)}
       </Text>
       <Box as="section" aria-labelledby="checks" maxWidth="40rem" marginBottom="6">
         <H3 id="checks" marginBottom="1.5">
-          What a reviewer sees first
+          {words.checks}
         </H3>
         <CheckList solution={solution} mayEdit={mayEdit} />
       </Box>
       <Plate padding={{ base: '4', md: '5' }} maxWidth="40rem">
-        <CommentForm
-          label="Comment"
-          hint="What is new, and what the admins should look at. It stands in the status history."
-        >
+        <CommentForm label={words.comment} hint={words.hint}>
           {(withComment) => (
             // Once submitted it stays so until the page knows of it, and this tab goes.
             <Button look="solid" busy={submit.isPending} disabled={submit.isSuccess} onClick={withComment(send)}>
-              Submit
+              {words.button}
             </Button>
           )}
         </CommentForm>

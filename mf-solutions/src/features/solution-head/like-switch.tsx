@@ -6,6 +6,7 @@ import { useSession } from '@hub/web-kit/session';
 import { useLike } from '@hub/web-kit/solutions/use-like';
 import { Button, chakra } from '@hub/web-kit/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 
 const Heart = chakra('span', {
   base: { '&[data-liked]': { color: 'bad' }, '&[data-liked] svg': { fill: 'currentColor' } },
@@ -24,7 +25,7 @@ export function LikeSwitch({ solution }: { solution: Solution }) {
       <Heart data-liked={liked || undefined}>
         <HeartIcon />
       </Heart>
-      {liked ? 'Liked' : 'Like'} <Count>{formatCount(like_count)}</Count>
+      {liked ? messages.head.liked : messages.head.like} <Count>{formatCount(like_count)}</Count>
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { AnchorButton, Box, Button, chakra, Flex, H1, Link } from '@hub/web-kit/ui';
 import { VersionDownload } from '../../download/version-download.tsx';
+import { messages } from '../../messages/messages.ts';
 import { LikeSwitch } from './like-switch.tsx';
 
 const Trail = chakra('nav', {
@@ -37,9 +38,9 @@ export function SolutionHead({ solution }: { solution: Solution }) {
   const { name, label, projectname, username, version, updated_at } = solution;
   return (
     <>
-      <Trail aria-label="Where this is">
+      <Trail aria-label={messages.head.trail}>
         <Link to={paths.solutions.to()} color="ink-2">
-          Solutions
+          {messages.head.solutions}
         </Link>
         {' / '}
         {projectname}
@@ -55,11 +56,15 @@ export function SolutionHead({ solution }: { solution: Solution }) {
           <Meta>
             <Flex alignItems="center" gap="1">
               <Label>{label}</Label>
-              <CopyButton small text={label} what="Copy label" />
+              <CopyButton small text={label} what={messages.head.copyLabel} />
             </Flex>
-            <span>by {username ? <Link to={paths.user.to(username)}>{username}</Link> : 'former member'}</span>
-            <span>version {version}</span>
-            <span>updated {formatDate(updated_at)}</span>
+            <span>
+              {messages.head.by(
+                username ? <Link to={paths.user.to(username)}>{username}</Link> : messages.common.formerMember,
+              )}
+            </span>
+            <span>{messages.head.version(version)}</span>
+            <span>{messages.head.updated(formatDate(updated_at))}</span>
           </Meta>
         </Box>
         <Flex gap="2.5">
@@ -74,7 +79,7 @@ export function SolutionHead({ solution }: { solution: Solution }) {
 function Download({ solution }: { solution: Solution }) {
   const content = (
     <>
-      <DownloadIcon /> Download <Count>{formatCount(solution.download_count)}</Count>
+      <DownloadIcon /> {messages.common.download} <Count>{formatCount(solution.download_count)}</Count>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Solution } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { Box, Link } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 
 /** What one has to know of the version on show: that it waits for review, or that there is a newer one. */
 export function VersionNote({ solution, tellsQueue }: { solution: Solution; tellsQueue: boolean }) {
@@ -9,11 +10,11 @@ export function VersionNote({ solution, tellsQueue }: { solution: Solution; tell
   if (version < head_version) {
     return (
       <Note>
-        You are looking at version {version}. <Link to={paths.solution.to(id)}>Go to version {head_version}</Link>.
+        {messages.head.looksAt(version, <Link to={paths.solution.to(id)}>{messages.head.goTo(head_version)}</Link>)}
       </Note>
     );
   }
-  if (tellsQueue && queue_position !== null) return <Note>In review, {ordinal(queue_position)} in the queue.</Note>;
+  if (tellsQueue && queue_position !== null) return <Note>{messages.head.inQueue(queue_position)}</Note>;
   return null;
 }
 
@@ -24,8 +25,3 @@ function Note({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-
-const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-const ordinal = (place: number): string => `${place}${SUFFIXES[rules.select(place)] ?? 'th'}`;

@@ -1,15 +1,15 @@
 import { CurveIcon, EquationIcon } from '@hub/web-kit/icons';
 import { Box, chakra, Flex, Segmented, Select } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
-import { SORT_LABELS, sortChoices, type BrowseView } from '../../browse/browse-address.ts';
-import { countText } from '../../browse/count-text.ts';
+import { sortChoices, type BrowseView } from '../../browse/browse-address.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
+import { messages } from '../../messages/messages.ts';
 
 const Count = chakra('p', { base: { margin: 0, fontWeight: 500, order: { base: 1, md: 0 } } });
 
 const FACES = [
-  { value: 'plot', label: 'Sample Solution', icon: <CurveIcon /> },
-  { value: 'equation', label: 'Equation', icon: <EquationIcon /> },
+  { value: 'plot', label: messages.browse.faces.plot, icon: <CurveIcon /> },
+  { value: 'equation', label: messages.browse.faces.equation, icon: <EquationIcon /> },
 ] as const;
 
 export interface ListBarProps {
@@ -28,17 +28,17 @@ export function ListBar({ view, total, updating, onChange, filter }: ListBarProp
   return (
     <Flex wrap="wrap" alignItems="center" gap={{ base: '2.5', md: '3' }} marginBlock={{ base: '3', md: '5' }}>
       <Count role="status">
-        {total === undefined ? '' : countText(total)}
+        {total === undefined ? '' : messages.common.solutions(total)}
         {updating && (
           <Box as="span" color="ink-2" fontWeight="400">
-            , updating…
+            {messages.browse.updating}
           </Box>
         )}
       </Count>
       <Box flex="1" display={{ base: 'none', md: 'block' }} />
       <Box order={{ base: 1, md: 0 }} marginLeft={{ base: 'auto', md: '0' }}>
         <Segmented
-          label="Show on the cards"
+          label={messages.browse.faces.label}
           options={FACES}
           value={view.face}
           onChange={(face) => onChange({ face })}
@@ -48,12 +48,12 @@ export function ListBar({ view, total, updating, onChange, filter }: ListBarProp
       <Flex width="full" gap="2.5" display={{ base: 'flex', md: 'contents' }}>
         {filter}
         <Select
-          aria-label="Sort by"
+          aria-label={messages.browse.sort.by}
           flex={{ base: '1 1 auto', md: 'none' }}
           minWidth="0"
           paddingInline={{ base: '2', md: '3' }}
           value={view.sort}
-          options={sortChoices(view.q).map((value) => ({ value, label: SORT_LABELS[value] }))}
+          options={sortChoices(view.q).map((value) => ({ value, label: messages.browse.sort[value] }))}
           onChange={(sort) => onChange({ sort })}
         />
       </Flex>

@@ -8,6 +8,7 @@ import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, LinkButton } from '@hub/web-kit/ui';
 import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
+import { messages } from '../../messages/messages.ts';
 import type { useSolutions } from './use-solutions.ts';
 
 export interface SolutionListProps {
@@ -37,10 +38,10 @@ function Results({ view, solutions, onClear }: SolutionListProps) {
   const pages = pageCount(total);
   const to = (page: number) => paths.solutions.to(addressOf({ ...view, page }));
   if (total === 0) return <Nothing view={view} onClear={onClear} />;
-  if (cards.length === 0) return <PastTheEnd title="No solutions found" pages={pages} to={to} />;
+  if (cards.length === 0) return <PastTheEnd title={messages.browse.none} pages={pages} to={to} />;
   return (
     <>
-      <CardGrid label="Solutions">
+      <CardGrid label={messages.browse.title}>
         {cards.map((solution) => (
           <li key={solution.id}>
             <SolutionCard
@@ -62,7 +63,7 @@ function Failure({ view, solutions, onClear }: Omit<SolutionListProps, 'updating
   const { error } = solutions;
   if (error instanceof HubError && error.status === 422) {
     return (
-      <EmptyState title="No solutions found" way={<Button onClick={onClear}>{clearText(view)}</Button>}>
+      <EmptyState title={messages.browse.none} way={<Button onClick={onClear}>{clearText(view)}</Button>}>
         {error.detail}
       </EmptyState>
     );
@@ -75,23 +76,22 @@ function Nothing({ view, onClear }: Pick<SolutionListProps, 'view' | 'onClear'>)
   if (!view.q && !isFiltered) {
     return (
       <EmptyState
-        title="No solutions found"
-        way={<LinkButton to={paths.docs.to('getting_started')}>How to save one</LinkButton>}
+        title={messages.browse.none}
+        way={<LinkButton to={paths.docs.to('getting_started')}>{messages.browse.howToSave}</LinkButton>}
       >
-        Nothing has been published yet.
+        {messages.browse.nothingPublished}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No solutions found" way={<Button onClick={onClear}>{clearText(view)}</Button>}>
-      {view.my ? 'Nothing' : 'Nothing published'} matches {view.q && `“${view.q}”`}
-      {view.q && isFiltered && ' and '}
-      {isFiltered && 'all of these filters'}.
+    <EmptyState title={messages.browse.none} way={<Button onClick={onClear}>{clearText(view)}</Button>}>
+      {messages.browse.nothingMatches({ q: view.q, isFiltered, mine: view.my })}
     </EmptyState>
   );
 }
 
 function clearText(view: BrowseView): string {
-  if (filterCount(view) === 0) return 'Clear the search';
-  return view.q ? 'Clear search and filters' : 'Clear the filters';
+  const { search, filters, both } = messages.browse.clear;
+  if (filterCount(view) === 0) return search;
+  return view.q ? both : filters;
 }

@@ -1,6 +1,6 @@
 import { BrokenState } from '@hub/web-kit/states';
 import { Box, Link } from '@hub/web-kit/ui';
-import { countText } from '../../browse/count-text.ts';
+import { messages } from '../../messages/messages.ts';
 import { ProjectCards, ProjectCardsSkeleton, ProjectHead } from './project-parts.tsx';
 import { useProjectSolutions } from './use-user.ts';
 import { addressOf } from './user-view.ts';
@@ -26,9 +26,7 @@ export function ProjectBeginning({ username, project, count }: ProjectBeginningP
       {solutions.isError && <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />}
       {count > FIRST_CARDS && (
         <Box marginTop="3.5">
-          <Link to={to}>
-            All {countText(count)} in {project}
-          </Link>
+          <Link to={to}>{messages.user.allIn(messages.common.solutions(count), project)}</Link>
         </Box>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Paging, pageCount } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Stack } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { ProjectBeginning } from './project-beginning.tsx';
 import { ProjectCardsSkeleton } from './project-parts.tsx';
 import { PROJECTS_ON_A_PAGE, type useUserProjects } from './use-user.ts';
@@ -21,8 +22,8 @@ export function ProjectList({ username, q, page, projects }: ProjectListProps) {
   const { data: shown, total } = projects.data;
   const pages = pageCount(total, PROJECTS_ON_A_PAGE);
   const to = (number: number) => addressOf({ q, page: number });
-  if (total === 0) return <EmptyState title="No projects found">No project here has “{q}” in its name.</EmptyState>;
-  if (shown.length === 0) return <PastTheEnd title="No projects found" pages={pages} to={to} />;
+  if (total === 0) return <EmptyState title={messages.user.noProjects}>{messages.user.noProjectNamed(q)}</EmptyState>;
+  if (shown.length === 0) return <PastTheEnd title={messages.user.noProjects} pages={pages} to={to} />;
   return (
     <Stack gap="11" aria-busy={projects.isPlaceholderData || undefined}>
       {shown.map(({ projectname, count }) => (

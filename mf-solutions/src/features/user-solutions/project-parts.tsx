@@ -2,7 +2,7 @@ import type { SolutionCard as Card } from '@hub/openapi/types';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { chakra, Flex, H2, Link } from '@hub/web-kit/ui';
-import { countText } from '../../browse/count-text.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** The spec's size of a card's plot here. */
 const FIGURE = { width: 400, height: 170 };
@@ -24,14 +24,14 @@ export function ProjectHead({ project, count, to }: ProjectHeadProps) {
   return (
     <Flex gap="3" alignItems="baseline" justifyContent="space-between" marginBottom="3.5">
       <Name>{to ? <Link to={to}>{project}</Link> : project}</Name>
-      {count !== undefined && <Count>{countText(count)}</Count>}
+      {count !== undefined && <Count>{messages.common.solutions(count)}</Count>}
     </Flex>
   );
 }
 
 export function ProjectCards({ project, cards }: { project: string; cards: Card[] }) {
   return (
-    <CardGrid label={`Solutions in ${project}`}>
+    <CardGrid label={messages.user.solutionsIn(project)}>
       {cards.map((solution) => (
         <li key={solution.id}>
           <SolutionCard solution={solution} figure={FIGURE} showStatus />

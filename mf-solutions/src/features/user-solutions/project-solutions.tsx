@@ -2,6 +2,7 @@ import { PAGE_SIZE, pageCount, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { ProjectCards, ProjectCardsSkeleton, ProjectHead } from './project-parts.tsx';
 import { useProjectSolutions } from './use-user.ts';
 import { addressOf } from './user-view.ts';
@@ -33,10 +34,10 @@ function Cards({ project, page, solutions }: CardsProps) {
   if (solutions.isError) return <BrokenState error={solutions.error} onRetry={() => void solutions.refetch()} />;
   if (!solutions.data) return <ProjectCardsSkeleton count={9} />;
   const { data: cards, total } = solutions.data;
-  if (total === 0) return <EmptyState title="No solutions saved!">There is none to see in this project.</EmptyState>;
+  if (total === 0) return <EmptyState title={messages.user.nothingSaved}>{messages.user.noneInProject}</EmptyState>;
   const pages = pageCount(total);
   const to = (number: number) => addressOf({ project, page: number });
-  if (cards.length === 0) return <PastTheEnd title="No solutions found" pages={pages} to={to} />;
+  if (cards.length === 0) return <PastTheEnd title={messages.user.noneOnPage} pages={pages} to={to} />;
   return (
     <Box aria-busy={solutions.isPlaceholderData || undefined}>
       <ProjectCards project={project} cards={cards} />

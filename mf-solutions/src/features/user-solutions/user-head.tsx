@@ -1,6 +1,7 @@
 import type { Profile } from '@hub/openapi/types';
 import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
+import { messages } from '../../messages/messages.ts';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
 const Term = chakra('dt', { base: { color: 'ink-2' } });
@@ -29,21 +30,21 @@ export function UserHead({ profile }: { profile: Profile }) {
         <Box marginTop="5">
           <Facts>
             {github_username && (
-              <Fact term="GitHub">
+              <Fact term={messages.user.github}>
                 <ExternalLink href={`https://github.com/${encodeURIComponent(github_username)}`}>
                   {github_username}
                 </ExternalLink>
               </Fact>
             )}
             {handle && (
-              <Fact term="Twitter">
+              <Fact term={messages.user.twitter}>
                 <ExternalLink href={`https://twitter.com/${encodeURIComponent(handle)}`}>{handle}</ExternalLink>
               </Fact>
             )}
           </Facts>
           {research_interests && (
             <section>
-              <Title>Research Interests</Title>
+              <Title>{messages.user.researchInterests}</Title>
               <Text textStyle="prose" margin="0" maxWidth="text" whiteSpace="pre-line">
                 {research_interests}
               </Text>
@@ -52,9 +53,9 @@ export function UserHead({ profile }: { profile: Profile }) {
         </Box>
       )}
       <section>
-        <Title>Organizations</Title>
+        <Title>{messages.user.organizations}</Title>
         <Text margin="0" color="ink-2" fontSize="0.875rem">
-          None yet
+          {messages.user.noOrganizations}
         </Text>
       </section>
     </Box>

@@ -5,6 +5,7 @@ import { Box, Button, chakra, Flex, LinkButton } from '@hub/web-kit/ui';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { SearchBox } from '@hub/web-kit/search-box';
+import { messages } from '../../messages/messages.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectSolutions } from './project-solutions.tsx';
 import { useUserProjects } from './use-user.ts';
@@ -24,14 +25,14 @@ export function UserSolutions({ username }: { username: string }) {
   );
   if (!q && !project && projects.data?.total === 0) return <NothingSaved username={username} />;
   return (
-    <Part ref={part} tabIndex={-1} aria-label="Solutions">
+    <Part ref={part} tabIndex={-1} aria-label={messages.user.solutions}>
       <Flex gap="3" wrap="wrap" marginBottom={{ base: '6', md: '8' }}>
         <Box flex={{ base: '1 1 100%', md: '0 1 28rem' }}>
-          <SearchBox label="Search Projects" query={q} onSearch={search} />
+          <SearchBox label={messages.user.searchProjects} query={q} onSearch={search} />
         </Box>
         {(q || project) && (
           <Button minHeight="46px" onClick={() => setAddress(addressOf({}))}>
-            Show All Projects
+            {messages.user.showAllProjects}
           </Button>
         )}
       </Flex>
@@ -48,13 +49,13 @@ function NothingSaved({ username }: { username: string }) {
   const { user } = useSession();
   return user?.username === username ? (
     <EmptyState
-      title="No solutions saved!"
-      way={<LinkButton to={paths.docs.to('getting_started')}>How to save</LinkButton>}
+      title={messages.user.nothingSaved}
+      way={<LinkButton to={paths.docs.to('getting_started')}>{messages.user.howToSave}</LinkButton>}
     >
-      Save one from Python and it appears here.
+      {messages.user.nothingSavedHint}
     </EmptyState>
   ) : (
-    <EmptyState title="No solutions saved!" />
+    <EmptyState title={messages.user.nothingSaved} />
   );
 }
 

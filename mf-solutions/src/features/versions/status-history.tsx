@@ -3,8 +3,11 @@ import { paths } from '@hub/web-kit/paths';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { BrokenState } from '@hub/web-kit/states';
 import { chakra, H2, Link, Table, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useStatusHistory } from './use-versions.ts';
+
+const words = messages.versions.history;
 
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 const Comment = chakra('td', { base: { minWidth: '14rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
@@ -14,21 +17,21 @@ export function StatusHistory({ id }: { id: number }) {
   const history = useStatusHistory(id);
   return (
     <section>
-      <H2 marginBottom="3">Status history</H2>
+      <H2 marginBottom="3">{words.title}</H2>
       {history.isPending && <RowsSkeleton />}
       {history.isError && <BrokenState error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <Text margin="0">Nothing has been submitted or decided yet.</Text>}
+      {history.data?.length === 0 && <Text margin="0">{words.empty}</Text>}
       {history.data && history.data.length > 0 && (
-        <Table caption="Status history">
+        <Table caption={words.title}>
           <thead>
             <tr>
-              <th scope="col">Status</th>
+              <th scope="col">{words.columns.status}</th>
               <th scope="col" data-number>
-                Version
+                {words.columns.version}
               </th>
-              <th scope="col">Comment</th>
-              <th scope="col">By</th>
-              <th scope="col">Date</th>
+              <th scope="col">{words.columns.comment}</th>
+              <th scope="col">{words.columns.by}</th>
+              <th scope="col">{words.columns.date}</th>
             </tr>
           </thead>
           <tbody>
@@ -38,7 +41,7 @@ export function StatusHistory({ id }: { id: number }) {
                   <StatusBadge status={entry.hub_status} />
                 </td>
                 <td data-number>{entry.version}</td>
-                <Comment>{entry.comments || '—'}</Comment>
+                <Comment>{entry.comments || messages.versions.none}</Comment>
                 <td>
                   <Link to={paths.user.to(entry.username)}>{entry.username}</Link>
                 </td>

@@ -7,9 +7,12 @@ import { BrokenState } from '@hub/web-kit/states';
 import { AnchorButton, Button, chakra, Checkbox, H2, Link, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { VersionDownload } from '../../download/version-download.tsx';
+import { messages } from '../../messages/messages.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useChoice } from './use-choice.ts';
 import { useVersions } from './use-versions.ts';
+
+const words = messages.versions;
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
 const Tick = chakra('td', { base: { width: '36px', '&&': { paddingBlock: '6px' } } });
@@ -21,32 +24,32 @@ export function VersionList({ solution }: { solution: Solution }) {
   const canCompare = (versions.data?.length ?? 0) > 1;
   return (
     <section>
-      <H2 marginBottom="3">Versions</H2>
+      <H2 marginBottom="3">{words.title}</H2>
       {versions.isPending && <RowsSkeleton />}
       {versions.isError && <BrokenState error={versions.error} onRetry={() => void versions.refetch()} />}
       {canCompare && (
         <Text textStyle="small" color="ink-2" marginTop="0" marginBottom="2">
-          Tick two versions to see them side by side.
+          {words.tickTwo}
         </Text>
       )}
       {versions.data && (
-        <Table caption="Versions">
+        <Table caption={words.title}>
           <thead>
             <tr>
               {canCompare && (
                 <th scope="col">
-                  <VisuallyHidden>Compare</VisuallyHidden>
+                  <VisuallyHidden>{words.columns.compare}</VisuallyHidden>
                 </th>
               )}
-              <th scope="col">Version</th>
-              <th scope="col">Description</th>
-              <th scope="col">Status</th>
-              <th scope="col">Updated By</th>
-              <th scope="col">Updated At</th>
+              <th scope="col">{words.columns.version}</th>
+              <th scope="col">{words.columns.description}</th>
+              <th scope="col">{words.columns.status}</th>
+              <th scope="col">{words.columns.updatedBy}</th>
+              <th scope="col">{words.columns.updatedAt}</th>
               <th scope="col" data-number>
-                Size
+                {words.columns.size}
               </th>
-              <th scope="col">File</th>
+              <th scope="col">{words.columns.file}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,7 +58,7 @@ export function VersionList({ solution }: { solution: Solution }) {
                 {canCompare && (
                   <Tick>
                     <Checkbox
-                      label={<VisuallyHidden>Compare version {version.version}</VisuallyHidden>}
+                      label={<VisuallyHidden>{words.compareVersion(version.version)}</VisuallyHidden>}
                       checked={chosen.includes(version.version)}
                       onChange={() => toggle(version.version)}
                     />
@@ -80,7 +83,7 @@ function Row({
   children: ReactNode;
 }) {
   const { id, label, version: shown } = solution;
-  const what = `Download version ${row.version}`;
+  const what = words.download(row.version);
   return (
     <tr>
       {children}
@@ -88,15 +91,17 @@ function Row({
         <Link to={paths.solution.to(id, { version: String(row.version) })} textDecoration="underline">
           {row.version}
         </Link>
-        {row.version === shown && <Current> shown</Current>}
+        {row.version === shown && <Current>{words.shown}</Current>}
       </OneLine>
       <chakra.td minWidth="12rem" overflowWrap="anywhere">
-        {row.description || '—'}
+        {row.description || words.none}
       </chakra.td>
       <td>
         <StatusBadge status={row.hub_status} />
       </td>
-      <td>{row.username ? <Link to={paths.user.to(row.username)}>{row.username}</Link> : 'former member'}</td>
+      <td>
+        {row.username ? <Link to={paths.user.to(row.username)}>{row.username}</Link> : messages.common.formerMember}
+      </td>
       <OneLine>{formatDateTime(row.updated_at)}</OneLine>
       <OneLine data-number>{formatBytes(row.size)}</OneLine>
       <td>

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { useMemo, useState } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
@@ -24,7 +24,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const tellsLines = entries.length > 1 || entries.some(({ text }) => text !== undefined);
   return (
     <Figure
-      title="Sample solution"
+      title={messages.figures.sample}
       plot={plot}
       summary={linesSummary(lines, axis)}
       table={() => linesTable(lines, axis)}
@@ -39,9 +39,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           />
         )
       }
-      caption={
-        <ValuesCaption solution={solution} points={<>on {formatCount(evaluated.x.length)} points of the domain</>} />
-      }
+      caption={<ValuesCaption solution={solution} points={messages.figures.onPoints(evaluated.x.length)} />}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatCount } from '@hub/web-kit/format';
 import { Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { lossTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
 import { LOSS_SCALES, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
-import { formatEpochs, formatLoss, lossesOf, lowestLoss } from '../../../solution/losses.ts';
+import { formatLoss, lossesOf, lowestLoss } from '../../../solution/losses.ts';
 
 /** How the loss fell, epoch by epoch; nothing where the file tells no losses. */
 export function LossFigure({ solution }: { solution: Solution }) {
@@ -16,28 +16,21 @@ export function LossFigure({ solution }: { solution: Solution }) {
   if (losses.length === 0) return null;
   const lowest = lowestLoss(losses);
   const epochs = solution.training.epochs ?? losses[0]?.values.length ?? 0;
-  const names = losses.map(({ name }) => name).join(' and ');
+  const words = messages.figures.loss;
   return (
     <Figure
-      title="Loss"
+      title={words.title}
       plot={plot}
-      summary={`Loss in ${names} over ${formatEpochs(epochs)}${lowest ? `; the lowest is ${formatLoss(lowest.value)}` : ''}`}
+      summary={words.summary(
+        losses.map(({ name }) => name),
+        epochs,
+        lowest && formatLoss(lowest.value),
+      )}
       table={() => lossTable(losses)}
       origin={{ ...solution, suffix: 'loss' }}
       legend={<Legend entries={losses.map(({ name }) => ({ name, text: name }))} />}
-      switches={
-        <Segmented label="Scale of the loss" size="sm" options={LOSS_SCALES} value={scale} onChange={setScale} />
-      }
-      caption={
-        lowest ? (
-          <>
-            <b>Lowest loss {formatLoss(lowest.value)}</b> at epoch {formatCount(lowest.epoch)} of{' '}
-            {formatCount(lowest.epochs)}.
-          </>
-        ) : (
-          <>None of the losses of {formatEpochs(epochs)} is a finite number.</>
-        )
-      }
+      switches={<Segmented label={words.scale} size="sm" options={LOSS_SCALES} value={scale} onChange={setScale} />}
+      caption={lowest ? words.lowest(formatLoss(lowest.value), lowest.epoch, lowest.epochs) : words.noneFinite(epochs)}
     />
   );
 }

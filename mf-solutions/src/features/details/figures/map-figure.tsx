@@ -3,6 +3,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { Checkbox } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { rangeOf } from '../../../plots/colour-map.ts';
 import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
@@ -26,7 +27,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const isFlat = first === undefined;
   return (
     <Figure
-      title="Sample solution"
+      title={messages.figures.sample}
       plot={plot}
       summary={mapSummary(lattice.xs, lattice.ys, lattice.z.flat(), names)}
       table={() => latticeTable(lattice, names)}
@@ -41,24 +42,18 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               write={symbolOf}
             />
           )}
-          <Checkbox label="Contour lines" checked={contours} disabled={isFlat} onChange={setContours} />
-          <Checkbox label="Slices" checked={slices} onChange={setSlices} />
+          <Checkbox label={messages.figures.contourLines} checked={contours} disabled={isFlat} onChange={setContours} />
+          <Checkbox label={messages.figures.slices} checked={slices} onChange={setSlices} />
         </>
       }
       caption={
-        <ValuesCaption
-          solution={solution}
-          points={
-            <>
-              on {lattice.xs.length} × {lattice.ys.length} points of the domain
-            </>
-          }
-        >
+        <ValuesCaption solution={solution} points={messages.figures.onLattice(lattice.xs.length, lattice.ys.length)}>
           {isFlat && `${flatNote(lattice.z.flat(), names.z)} `}
-          {contours && second !== undefined && first !== undefined && (
-            <>Contour lines every {formatNumber(second - first)}. </>
-          )}
-          {slices && <>Slices are labelled by {names.y}.</>}
+          {contours &&
+            second !== undefined &&
+            first !== undefined &&
+            messages.figures.contoursEvery(formatNumber(second - first))}
+          {slices && messages.figures.slicesBy(names.y)}
         </ValuesCaption>
       }
     />
@@ -67,5 +62,5 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
 
 function flatNote(values: (number | null)[], name: string): string {
   const range = rangeOf(values);
-  return range ? `${name} is ${formatNumber(range.min)} everywhere.` : 'No value is a finite number.';
+  return range ? messages.figures.flat(name, formatNumber(range.min)) : messages.figures.noFiniteValue;
 }

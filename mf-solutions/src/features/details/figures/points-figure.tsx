@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatCount } from '@hub/web-kit/format';
 import { useMemo } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { mapSummary, pointsTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { pointPlot } from '../../../plots/point-plot.ts';
@@ -13,17 +13,12 @@ export function PointsFigure({ solution, evaluated }: { solution: Solution; eval
   const plot = useMemo(() => pointPlot(evaluated, names), [evaluated, names]);
   return (
     <Figure
-      title="Sample solution"
+      title={messages.figures.sample}
       plot={plot}
       summary={mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
       table={() => pointsTable(evaluated, names)}
       origin={solution}
-      caption={
-        <ValuesCaption
-          solution={solution}
-          points={<>on {formatCount(evaluated.z.length)} scattered points, drawn where they lie</>}
-        />
-      }
+      caption={<ValuesCaption solution={solution} points={messages.figures.onScattered(evaluated.z.length)} />}
     />
   );
 }

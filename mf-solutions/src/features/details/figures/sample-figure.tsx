@@ -1,5 +1,6 @@
 import type { Evaluated, Solution } from '@hub/openapi/types';
 import { EmptyState } from '@hub/web-kit/states';
+import { messages } from '../../../messages/messages.ts';
 import { LinesFigure } from './lines-figure.tsx';
 import { MapFigure } from './map-figure.tsx';
 import { PointsFigure } from './points-figure.tsx';
@@ -36,11 +37,5 @@ export function SampleFigure({ solution }: { solution: Solution }) {
 const isEmpty = (values: unknown[]): boolean => values.length === 0;
 
 function NoSample({ reason }: { reason: string | null }) {
-  return (
-    <EmptyState title="No data to display">
-      {reason === null
-        ? 'It brought no values of its solution. What else it tells of itself is below.'
-        : `It brought no values of its solution, and they cannot be worked out from its weights: ${reason}`}
-    </EmptyState>
-  );
+  return <EmptyState title={messages.figures.noData}>{messages.figures.noSample(reason)}</EmptyState>;
 }

@@ -3,13 +3,16 @@ import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { Box } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { Notice } from '../notice.tsx';
 import { Variable } from '../variable.tsx';
+
+const words = messages.figures;
 
 export interface ValuesCaptionProps {
   solution: Solution;
   /** "on 150 points of the domain" */
-  points: ReactNode;
+  points: string;
   /** Further sentences about the drawing. */
   children?: ReactNode;
 }
@@ -19,26 +22,14 @@ export function ValuesCaption({ solution, points, children }: ValuesCaptionProps
   const { evaluated, evaluation, values_version, version } = solution;
   return (
     <>
-      {evaluated.source === 'weights' ? (
-        <>
-          <b>Values of the networks</b> {points}, worked out from the weights in the file.
-        </>
-      ) : (
-        <>
-          <b>The sample sent with the file</b> {points}.
-        </>
-      )}
-      {values_version !== version &&
-        ` Version ${version} came without a sample: this is that of version ${values_version}.`}
-      {evaluation.reason && ` Why not from the weights: ${evaluation.reason}`}
+      {evaluated.source === 'weights' ? words.fromWeights(points) : words.fromSample(points)}
+      {values_version !== version && words.ofOlderVersion(version, values_version)}
+      {evaluation.reason && words.whyNotFromWeights(evaluation.reason)}
       <Held parameters={evaluation.held} />
       {children && <> {children}</>}
       {evaluation.samples_differ && (
         <Box marginTop="2.5">
-          <Notice>
-            The sample sent along differs from what the file computes, as it does when a solver is trained on after it
-            was taken.
-          </Notice>
+          <Notice>{words.samplesDiffer}</Notice>
         </Box>
       )}
     </>
@@ -47,17 +38,12 @@ export function ValuesCaption({ solution, points, children }: ValuesCaptionProps
 
 function Held({ parameters }: { parameters: Solution['evaluation']['held'] }) {
   if (parameters.length === 0) return null;
-  return (
-    <>
-      {' '}
-      The file solves for a range of parameters; shown is{' '}
-      {parameters.map(({ name, value }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <Variable>{symbolOf(name)}</Variable> = {formatNumber(value, 6)}
-        </Fragment>
-      ))}
-      .
-    </>
+  return words.held(
+    parameters.map(({ name, value }, index) => (
+      <Fragment key={name}>
+        {index > 0 && ', '}
+        <Variable>{symbolOf(name)}</Variable> = {formatNumber(value, 6)}
+      </Fragment>
+    )),
   );
 }

@@ -4,6 +4,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Box, chakra, Field, Input, Plate, Stack, VisuallyHidden } from '@hub/web-kit/ui';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import type { Interval } from '../domain.ts';
 import type { Evaluator } from './evaluator.ts';
 import { inputsOf, isOutside, numberOf, sentenceOf } from './point.ts';
@@ -41,7 +42,7 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
               key={name}
               label={symbolOf(name)}
               hint={interval && <Trained interval={interval} at={point[index] ?? NaN} />}
-              error={Number.isFinite(point[index]) ? undefined : 'Enter a number'}
+              error={Number.isFinite(point[index]) ? undefined : messages.common.enterANumber}
             >
               {(control) => (
                 <Input
@@ -67,10 +68,10 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
 /** What a coordinate was trained over, in one line whether the point lies within or not. */
 function Trained({ interval, at }: { interval: Interval; at: number }) {
   const range = `[${formatNumber(interval.min, 4)}, ${formatNumber(interval.max, 4)}]`;
-  if (!isOutside(at, interval)) return `trained on ${range}`;
+  if (!isOutside(at, interval)) return messages.details.point.trainedOn(range);
   return (
     <Box as="span" color="warn">
-      outside of the trained {range}
+      {messages.details.point.outside(range)}
     </Box>
   );
 }

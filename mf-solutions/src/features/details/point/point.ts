@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
+import { messages } from '../../../messages/messages.ts';
 import { domainOf, parameterDomainOf, type Interval } from '../domain.ts';
 import type { Evaluator, ValueAt } from './evaluator.ts';
 
@@ -40,5 +41,5 @@ export function sentenceOf(point: number[], inputs: PointInput[], values: ValueA
   const there = inputs.map(({ name }, index) => equal(name, point[index] ?? NaN, 12)).join(', ');
   const outside = inputs.some(({ interval }, index) => interval && isOutside(point[index] ?? NaN, interval));
   const computed = unknowns.map((name, index) => equal(name, values[index]?.value ?? NaN, 6)).join(', ');
-  return `${computed} at ${there}${outside ? ', outside of the trained domain' : ''}.`;
+  return messages.details.point.sentence(computed, there, outside);
 }

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { Facts, Stack } from '@hub/web-kit/ui';
+import { messages } from '../../../messages/messages.ts';
 import { generatorRows } from '../../../solution/generator-rows.ts';
 import { generatorOf } from '../../../solution/told.ts';
 import { Section } from '../section.tsx';
@@ -10,7 +11,7 @@ export function GeneratorFacts({ solution }: { solution: Solution }) {
   const facts = generatorRows(generator);
   if (facts.length === 0) return null;
   return (
-    <Section title="Generator" rail origin={origin}>
+    <Section title={messages.details.titles.generator} rail origin={origin}>
       <Stack gap="3">
         {facts.map((ofPart, index) => (
           <Facts key={index} facts={ofPart} />

@@ -2,6 +2,7 @@ import type { Inspection } from '@hub/openapi/types';
 import { ShieldIcon, TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { Box, chakra, H2, Plate, VisuallyHidden } from '@hub/web-kit/ui';
 import { useId } from 'react';
+import { messages } from '../../../messages/messages.ts';
 
 const List = chakra('ul', {
   base: {
@@ -38,6 +39,8 @@ const Honest = chakra('p', {
   },
 });
 
+const words = messages.details.inspection;
+
 export interface InspectionPanelProps {
   inspection: Inspection;
   /** Names that the author's own code uses. */
@@ -54,7 +57,7 @@ export function InspectionPanel({ inspection, functions }: InspectionPanelProps)
         <Box as="span" color={inspection.verdict === 'usual' ? 'ok' : 'warn'}>
           <ShieldIcon />
         </Box>
-        What this file does when loaded
+        {words.title}
       </H2>
       <List>
         {notes.map(({ kind, text }) => (
@@ -63,29 +66,26 @@ export function InspectionPanel({ inspection, functions }: InspectionPanelProps)
               {kind === 'ok' ? <TickIcon /> : <WarningIcon />}
             </Box>
             <span>
-              {kind !== 'ok' && <VisuallyHidden>Look at this: </VisuallyHidden>}
+              {kind !== 'ok' && <VisuallyHidden>{words.lookAt}</VisuallyHidden>}
               {text}
             </span>
           </li>
         ))}
       </List>
-      <NameList summary="See what it imports" names={imports} />
-      <NameList summary="See what it calls" names={calls} />
-      <NameList summary="See what its author’s code uses" names={functions} />
-      <Honest>
-        Loading any solver file runs code its author wrote. The hub reads files without running them; this is what it
-        found, not a promise.
-      </Honest>
+      <NameList words={words.imports} names={imports} />
+      <NameList words={words.calls} names={calls} />
+      <NameList words={words.functions} names={functions} />
+      <Honest>{words.honest}</Honest>
     </Plate>
   );
 }
 
-function NameList({ summary, names }: { summary: string; names: string[] }) {
+function NameList({ words: { see, list }, names }: { words: typeof words.imports; names: string[] }) {
   if (names.length === 0) return null;
   return (
     <Details>
-      <summary>{summary}</summary>
-      <Names tabIndex={0} role="list" aria-label={summary.replace('See what', 'What')}>
+      <summary>{see}</summary>
+      <Names tabIndex={0} role="list" aria-label={list}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

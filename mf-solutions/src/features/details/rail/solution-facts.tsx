@@ -5,6 +5,7 @@ import { formatBytes } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { Facts, Flex } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { domainOf } from '../domain.ts';
 import { Section } from '../section.tsx';
 import { Variable } from '../variable.tsx';
@@ -14,18 +15,19 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
   const { dependent_variables, order } = solution.diff_equation_details;
   const { library, torch, python } = solution.training;
   const domain = domainOf(solution);
+  const words = messages.facts.glance;
   return (
-    <Section title="At a glance" rail>
+    <Section title={messages.details.titles.glance} rail>
       <Facts
         facts={[
-          ['Type', solution.type_name ?? (solution.equation_type === 'ode' ? 'ODE' : 'PDE')],
+          [words.type, solution.type_name ?? (solution.equation_type === 'ode' ? 'ODE' : 'PDE')],
           [
-            'Unknowns',
+            words.unknowns,
             dependent_variables.length > 0 && <Variable>{dependent_variables.map(symbolOf).join(', ')}</Variable>,
           ],
-          ['Order', ordersOf(dependent_variables, order)],
+          [words.order, ordersOf(dependent_variables, order)],
           [
-            'Domain',
+            words.domain,
             linesOf(
               domain.map(({ name, min, max }) => (
                 <Fragment key={name}>
@@ -34,9 +36,9 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
               )),
             ),
           ],
-          ['Size', formatBytes(solution.size)],
-          ['SHA-256', <Checksum key="sha256" sha256={solution.sha256} />],
-          ['Made with', linesOf([library, torch, python].filter((program) => program !== null))],
+          [words.size, formatBytes(solution.size)],
+          [words.sha256, <Checksum key="sha256" sha256={solution.sha256} />],
+          [words.madeWith, linesOf([library, torch, python].filter((program) => program !== null))],
         ]}
       />
     </Section>
@@ -53,7 +55,7 @@ function Checksum({ sha256 }: { sha256: string }) {
       <span title={sha256}>
         {sha256.slice(0, 4)}…{sha256.slice(-4)}
       </span>
-      <CopyButton small text={sha256} what="Copy SHA-256" />
+      <CopyButton small text={sha256} what={messages.facts.glance.copySha256} />
     </Flex>
   );
 }

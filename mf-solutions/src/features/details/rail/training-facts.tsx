@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { Facts } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import type { Origin } from '../../../solution/told.ts';
 import { trainingRows, type TrainingRow } from '../../../solution/training-rows.ts';
 import { OriginNote } from '../origin.tsx';
@@ -12,7 +13,7 @@ export function TrainingFacts({ solution }: { solution: Solution }) {
   if (rows.length === 0) return null;
   const origin = rows.some((row) => row.origin === 'file') ? 'file' : 'sent';
   return (
-    <Section title="Training" rail origin={origin}>
+    <Section title={messages.details.titles.training} rail origin={origin}>
       <Facts facts={rows.map((row) => [labelOf(row, origin), row.value])} />
     </Section>
   );

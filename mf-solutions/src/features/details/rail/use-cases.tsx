@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, chakra } from '@hub/web-kit/ui';
+import { messages } from '../../../messages/messages.ts';
 import { Section } from '../section.tsx';
 
 const List = chakra('ul', {
@@ -22,7 +23,7 @@ export function UseCases({ solution }: { solution: Solution }) {
   const { use_cases, usecase_summary } = solution;
   if (use_cases.length === 0 && !usecase_summary) return null;
   return (
-    <Section title="Use cases" rail>
+    <Section title={messages.details.titles.useCases} rail>
       {use_cases.length > 0 && (
         <List>
           {use_cases.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { Markdown } from '@hub/web-kit/markdown';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { Section } from '../section.tsx';
 import { useFold } from '../use-fold.tsx';
 import { variableNotes } from '../variable-notes.ts';
@@ -15,18 +16,19 @@ const Names = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem', whiteS
 export function Variables({ solution }: { solution: Solution }) {
   const { variable_summary, diff_equation_details } = solution;
   const { variables, dependent_variables } = diff_equation_details;
+  const words = messages.details.variables;
   const notes = variableNotes(solution);
   const noted = new Set(notes?.flatMap(({ names }) => names));
   const rows: { names: string[]; note: ReactNode }[] = [
     ...(notes ?? []).map(({ names, note }) => ({ names, note: <Markdown text={note} textStyle="small" /> })),
     ...variables
       .filter((name) => !noted.has(name))
-      .map((name) => ({ names: [name], note: dependent_variables.includes(name) ? 'unknown' : 'independent' })),
+      .map((name) => ({ names: [name], note: dependent_variables.includes(name) ? words.unknown : words.independent })),
   ];
-  const [shown, more] = useFold(rows, SHOWN_AT_ONCE, 'variables');
+  const [shown, more] = useFold(rows, SHOWN_AT_ONCE, messages.details.showAll.variables);
   if (rows.length === 0 && !variable_summary) return null;
   return (
-    <Section title="Variables" rail>
+    <Section title={messages.details.titles.variables} rail>
       {rows.length > 0 && (
         <Facts
           facts={shown.map(({ names, note }) => [

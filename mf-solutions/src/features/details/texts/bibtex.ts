@@ -1,4 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
+import { messages } from '../../../messages/messages.ts';
 
 export type Cited = Pick<Solution, 'label' | 'name' | 'version' | 'username' | 'updated_at' | 'description'>;
 
@@ -7,8 +8,8 @@ export function bibtex({ label, name, version, username, updated_at, description
   const title = description ? `${name}: ${firstSentence(description)}` : name;
   const fields: [string, string][] = [
     ['title', escaped(title)],
-    ['author', escaped(username ?? 'former member')],
-    ['note', escaped(`${label}, version ${version}`)],
+    ['author', escaped(username ?? messages.common.formerMember)],
+    ['note', escaped(messages.details.cited.version(label, version))],
     ['year', String(new Date(updated_at).getFullYear())],
     ['url', url],
   ];
@@ -18,7 +19,7 @@ export function bibtex({ label, name, version, username, updated_at, description
 
 /** The same as a line of text. */
 export const citationText = ({ label, version, username, updated_at }: Cited, url: string): string =>
-  `${username ?? 'Former member'}. ${label}, version ${version}. ${new Date(updated_at).getFullYear()}. ${url}`;
+  `${username ?? messages.details.cited.formerMember}. ${messages.details.cited.version(label, version)}. ${new Date(updated_at).getFullYear()}. ${url}`;
 
 const firstSentence = (text: string): string =>
   (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').trim().replace(/\.$/, '');

@@ -2,6 +2,7 @@ import { HubError } from '@hub/openapi/client';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { H2 } from '@hub/web-kit/ui';
 import { useId } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { useSolution } from '../../../solution/use-solution.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { ComparisonView } from './comparison-view.tsx';
@@ -18,7 +19,7 @@ export function Comparison({ id, versions: [older, newer] }: ComparisonProps) {
   return (
     <section aria-labelledby={headingId}>
       <H2 id={headingId} marginBottom="3">
-        Version {older} and version {newer}
+        {messages.versions.comparison.title(older, newer)}
       </H2>
       <Sides id={id} versions={[older, newer]} />
     </section>
@@ -32,8 +33,8 @@ function Sides({ id, versions: [older, newer] }: ComparisonProps) {
   const missing = [older, newer].filter((_, index) => isMissing([a, b][index]?.error));
   if (missing.length > 0) {
     return (
-      <EmptyState title={`There is no version ${missing.join(' and no version ')}`}>
-        Choose two of the versions in the table.
+      <EmptyState title={messages.versions.comparison.missing(missing)}>
+        {messages.versions.comparison.chooseTwo}
       </EmptyState>
     );
   }

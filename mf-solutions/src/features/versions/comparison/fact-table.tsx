@@ -2,6 +2,9 @@ import { Tex } from '@hub/web-kit/equations/tex';
 import { chakra, H3, Table, VisuallyHidden } from '@hub/web-kit/ui';
 import { useId } from 'react';
 import type { ComparedFact } from '../../../compare/compare-facts.ts';
+import { messages } from '../../../messages/messages.ts';
+
+const words = messages.versions.comparison;
 
 const Label = chakra('th', {
   base: {
@@ -45,13 +48,13 @@ export function FactTable({ title, versions, facts, marksDifferences }: FactTabl
       <H3 id={headingId} marginBottom="2">
         {title}
       </H3>
-      <Table caption={`${title} of versions ${versions.join(' and ')}`}>
+      <Table caption={words.caption(title, versions)}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{words.what}</th>
             {versions.map((version) => (
               <th key={version} scope="col">
-                Version {version}
+                {messages.common.version(version)}
               </th>
             ))}
           </tr>
@@ -61,7 +64,7 @@ export function FactTable({ title, versions, facts, marksDifferences }: FactTabl
             <tr key={index}>
               <Label scope="row">
                 {label}
-                {marksDifferences && differs && <Mark>differs</Mark>}
+                {marksDifferences && differs && <Mark>{words.differs}</Mark>}
               </Label>
               <Side>
                 <Value text={a} form={form} />
@@ -81,8 +84,8 @@ function Value({ text, form }: { text: string | undefined; form: ComparedFact['f
   if (text === undefined) {
     return (
       <>
-        <span aria-hidden="true">—</span>
-        <VisuallyHidden>none</VisuallyHidden>
+        <span aria-hidden="true">{messages.versions.none}</span>
+        <VisuallyHidden>{words.noneHere}</VisuallyHidden>
       </>
     );
   }

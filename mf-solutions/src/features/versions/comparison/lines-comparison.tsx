@@ -1,12 +1,15 @@
 import { symbolOf } from '@hub/figure/symbol';
 import { Grid } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
+import { messages } from '../../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
 import { linePlot, type Lines } from '../../../plots/line-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { differenceNote, type ValuesProps } from './values-props.ts';
+
+const words = messages.versions.comparison;
 
 /** Up to here all unknowns fit into one figure, two lines each. */
 const SHOWN_TOGETHER = 4;
@@ -22,8 +25,8 @@ export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
       overlaid: {
         x,
         series: shown.flatMap((line, colour) => [
-          { name: `${line.name}, version ${a.version}`, y: line.a, look: { colour, dash: 0, label: line.name } },
-          { name: `${line.name}, version ${b.version}`, y: line.b, look: { colour, dash: 1, label: '' } },
+          { name: words.ofVersion(line.name, a.version), y: line.a, look: { colour, dash: 0, label: line.name } },
+          { name: words.ofVersion(line.name, b.version), y: line.b, look: { colour, dash: 1, label: '' } },
         ]),
       },
       difference: {
@@ -41,14 +44,14 @@ export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">
       <Figure
-        title="Solution"
+        title={words.solution}
         {...drawn(overlaid, axis)}
         origin={origin}
         legend={
           <Legend
             entries={[a, b].map(({ version }, dash) => ({
               name: String(version),
-              text: `version ${version}`,
+              text: words.version(version),
               look: { colour: 0, dash },
             }))}
           />
@@ -56,24 +59,13 @@ export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
         switches={
           !together && <UnknownChoice names={unknowns.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} />
         }
-        caption={
-          <>
-            <b>Both versions</b> on their common points; those of one alone are interpolated for the other.
-          </>
-        }
+        caption={words.both}
       />
       <Figure
-        title="Difference"
+        title={words.difference}
         {...drawn(difference, axis)}
         origin={{ ...origin, suffix: 'difference' }}
-        caption={
-          <>
-            <b>
-              Version {b.version} less version {a.version}.
-            </b>{' '}
-            {differenceNote(values)}
-          </>
-        }
+        caption={words.lessThan(b.version, a.version, differenceNote(values))}
       />
     </Grid>
   );

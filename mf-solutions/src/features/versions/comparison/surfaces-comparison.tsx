@@ -1,6 +1,7 @@
 import { Box, Grid } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
+import { messages } from '../../../messages/messages.ts';
 import { latticeTable, mapSummary, pointsTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import type { ColourScale } from '../../../plots/colour-map.ts';
@@ -10,6 +11,8 @@ import { pointPlot, type Points } from '../../../plots/point-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
 import { differenceNote, type ValuesProps } from './values-props.ts';
+
+const words = messages.versions.comparison;
 
 type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
 
@@ -22,7 +25,7 @@ export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'point
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">
       <Figure
-        title={`Solution of version ${a.version}`}
+        title={words.solutionOf(a.version)}
         {...figures.a}
         origin={{ ...origin, version: a.version }}
         switches={
@@ -30,28 +33,21 @@ export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'point
             <UnknownChoice names={values.unknowns.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} />
           )
         }
-        caption="The colours of both versions span the same values."
+        caption={words.sameColours}
       />
       <Figure
-        title={`Solution of version ${b.version}`}
+        title={words.solutionOf(b.version)}
         {...figures.b}
         origin={origin}
-        caption={`${figures.name} as version ${b.version} has it.`}
+        caption={words.asVersionHasIt(figures.name, b.version)}
       />
       <Box gridColumn={{ lg: '1 / -1' }} width="full" maxWidth="48rem">
         {figures.difference ? (
           <Figure
-            title="Difference"
+            title={words.difference}
             {...figures.difference}
             origin={{ ...origin, against: a.version, suffix: 'difference' }}
-            caption={
-              <>
-                <b>
-                  Version {b.version} less version {a.version}.
-                </b>{' '}
-                {differenceNote(values)}
-              </>
-            }
+            caption={words.lessThan(b.version, a.version, differenceNote(values))}
           />
         ) : (
           differenceNote(values)

@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
+import { messages } from '../../../messages/messages.ts';
 
 export interface ValuesProps<Kind extends ComparedValues['kind'] = ComparedValues['kind']> {
   a: Solution;
@@ -10,11 +11,10 @@ export interface ValuesProps<Kind extends ComparedValues['kind'] = ComparedValue
 
 /** "The largest difference is 0.016, of x." */
 export function differenceNote({ largest, unmatched }: ValuesProps<'lines' | 'maps' | 'points'>['values']): string {
+  const words = messages.versions.comparison;
   return [
-    largest
-      ? `The largest difference is ${formatNumber(largest.value)}, of ${largest.name}.`
-      : 'The two have no point in common.',
-    unmatched.length > 0 && `Only one of the two versions has ${unmatched.join(', ')}.`,
+    largest ? words.largest(formatNumber(largest.value), largest.name) : words.nothingInCommon,
+    unmatched.length > 0 && words.unmatched(unmatched),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,0 +1,17 @@
+import { pluralIn } from '@hub/web-kit/messages';
+
+const plural = pluralIn('en');
+
+export const common = {
+  solutions: (count: number) => plural(count, { one: 'solution', other: 'solutions' }),
+  epochs: (count: number) => plural(count, { one: 'epoch', other: 'epochs' }),
+  version: (version: number) => `Version ${version}`,
+  formerMember: 'former member',
+  noValue: 'no value',
+  enterANumber: 'Enter a number',
+  tryAgain: 'Try again',
+  /** "the equation, the loss and the networks" */
+  listed: (names: readonly string[]) =>
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`,
+  download: 'Download',
+};

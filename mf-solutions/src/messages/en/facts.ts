@@ -1,0 +1,37 @@
+/** Names of what is known of a version, on its page and where two are compared. */
+export const facts = {
+  origins: { file: 'from the file', sent: 'as sent' },
+  yes: 'yes',
+  glance: {
+    type: 'Type',
+    unknowns: 'Unknowns',
+    order: 'Order',
+    domain: 'Domain',
+    size: 'Size',
+    sha256: 'SHA-256',
+    copySha256: 'Copy SHA-256',
+    madeWith: 'Made with',
+  },
+  training: {
+    epochs: 'Epochs',
+    loss: 'Loss',
+    metrics: 'Metrics',
+    optimizer: 'Optimizer',
+    ofGroup: (setting: string, group: number) => `${setting} of group ${group}`,
+  },
+  generator: {
+    size: 'Size',
+    grid: 'Grid',
+    t_min: 't min',
+    t_max: 't max',
+    xy_min: 'xy min',
+    xy_max: 'xy max',
+    r_min: 'r min',
+    r_max: 'r max',
+    method: 'Method',
+    noise_std: 'Noise std',
+    xy_noise_std: 'Noise xy std',
+    noise_xstd: 'Noise x std',
+    noise_ystd: 'Noise y std',
+  },
+};

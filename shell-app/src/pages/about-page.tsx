@@ -2,8 +2,11 @@ import { Markdown } from '@hub/web-kit/markdown';
 import { Page } from '@hub/web-kit/page';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Box, chakra, ExternalLink, H1, H2, HStack, Plate, Text } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 import { Portrait } from '../features/content/portrait.tsx';
 import { useAbout, type About, type TeamMember } from '../features/content/use-content.ts';
+
+const t = messages.pages.about;
 
 const Team = chakra('ul', {
   base: {
@@ -23,7 +26,7 @@ const Photo = chakra('img', { base: { display: 'block', width: 'full', aspectRat
 export function AboutPage() {
   const about = useAbout();
   return (
-    <Page title={about.data?.title ?? 'About'}>
+    <Page title={about.data?.title ?? t.title}>
       <Box paddingTop={{ base: '5', md: '9' }}>
         {about.isPending && (
           <Waiting>
@@ -42,14 +45,14 @@ function AboutTeam({ title, tagline, text, team }: About) {
   return (
     <>
       <H1>{title}</H1>
-      <Text textStyle="lead" margin="12px 0 20px" color="ink-2">
+      <Text textStyle="lead" margin="3 0 5" color="ink-2">
         {tagline}
       </Text>
       <Box maxWidth="text">
         <Markdown text={text} />
       </Box>
       <Box as="section" aria-labelledby="team" marginTop="9">
-        <H2 id="team">Who does what</H2>
+        <H2 id="team">{t.team}</H2>
         <Team>
           {team.map((member, place) => (
             <li key={member.name}>
@@ -64,8 +67,8 @@ function AboutTeam({ title, tagline, text, team }: About) {
 
 function Member({ member: { name, github, linkedin, photo }, place }: { member: TeamMember; place: number }) {
   const links = [
-    { label: 'GitHub', url: github },
-    { label: 'LinkedIn', url: linkedin },
+    { label: t.github, url: github },
+    { label: t.linkedin, url: linkedin },
   ].filter(({ url }) => url);
   return (
     <Plate overflow="hidden" height="full">
@@ -77,7 +80,7 @@ function Member({ member: { name, github, linkedin, photo }, place }: { member: 
         {links.length > 0 && (
           <HStack gap="3.5" marginTop="1.5">
             {links.map(({ label, url }) => (
-              <ExternalLink key={label} href={url} aria-label={`${name} on ${label}`}>
+              <ExternalLink key={label} href={url} aria-label={t.memberOn(name, label)}>
                 {label}
               </ExternalLink>
             ))}

@@ -6,13 +6,16 @@ import { useSession } from '@hub/web-kit/session';
 import { Link } from '@hub/web-kit/ui';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { messages } from '../messages/messages.ts';
 import { useCameFrom, useWayBack } from '../app/way-back.ts';
 import { logIn } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 
+const t = messages.signIn;
+
 const schema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter Username')),
-  password: v.pipe(v.string(), v.nonEmpty('Please enter Password')),
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(t.login.usernameMissing)),
+  password: v.pipe(v.string(), v.nonEmpty(t.login.passwordMissing)),
 });
 
 export function LoginPage() {
@@ -31,19 +34,19 @@ export function LoginPage() {
   if (user) return <Navigate to={cameFrom} replace />;
 
   return (
-    <Page title="Login">
+    <Page title={t.login.title}>
       <SignInFrame
-        title="Login"
+        title={t.login.title}
         otherwise={
           <>
             <span>
-              No account yet?{' '}
+              {t.login.noAccount}{' '}
               <Link to={paths.signup.to()} state={wayBack}>
-                Sign up
+                {t.login.signUp}
               </Link>
             </span>
             <Link to={paths.resetPassword.to()} state={wayBack}>
-              Forgot your password?
+              {t.login.forgot}
             </Link>
           </>
         }
@@ -52,13 +55,13 @@ export function LoginPage() {
           <TextField
             form={form}
             name="username"
-            label="Username or email"
+            label={t.usernameOrEmail}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
-          <SubmitButton form={form}>Login</SubmitButton>
+          <TextField form={form} name="password" label={t.password} type="password" autoComplete="current-password" />
+          <SubmitButton form={form}>{t.login.submit}</SubmitButton>
         </Form>
       </SignInFrame>
     </Page>

@@ -5,10 +5,13 @@ import { useSession } from '@hub/web-kit/session';
 import { Link } from '@hub/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
 import { RequestLinkForm } from '../features/sign-in/request-link-form.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+
+const t = messages.signIn.reset;
 
 /** Asks for the mail; opened by the link in it, asks for the new password. */
 export function ResetPasswordPage() {
@@ -22,7 +25,7 @@ export function ResetPasswordPage() {
   const finish = () => {
     // Whoever is logged in here may just have lost the session, and is about to log in anew anyway.
     if (user) signOut();
-    alerts.info('Your password has been changed', { survivesMove: true });
+    alerts.info(t.changed, { survivesMove: true });
     void navigate(paths.login.to(), { state: wayBack });
   };
   const askAgain = (sentence: string) => {
@@ -31,14 +34,14 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <Page title="Reset password">
+    <Page title={t.title}>
       <SignInFrame
-        title={link ? 'Choose a new password' : 'Reset password'}
+        title={link ? t.choose : t.title}
         otherwise={
           <span>
-            Remembered it?{' '}
+            {t.remembered}{' '}
             <Link to={paths.login.to()} state={wayBack}>
-              Login
+              {t.login}
             </Link>
           </span>
         }

@@ -5,9 +5,12 @@ import { paths } from '@hub/web-kit/paths';
 import { Link } from '@hub/web-kit/ui';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { signUp } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+
+const t = messages.signIn;
 
 /** An empty field goes out as one space: the server's answer says which one it wants. */
 const field = v.pipe(
@@ -25,20 +28,20 @@ export function SignupPage() {
     values: { username: '', email: '', password: '' },
     send: async (account) => {
       await signUp(account);
-      alerts.info('User created successfully', { survivesMove: true });
+      alerts.info(t.signUp.created, { survivesMove: true });
       void navigate(paths.login.to(), { state: wayBack });
     },
   });
 
   return (
-    <Page title="Sign up">
+    <Page title={t.signUp.title}>
       <SignInFrame
-        title="Sign up"
+        title={t.signUp.title}
         otherwise={
           <span>
-            Already here?{' '}
+            {t.signUp.hasAccount}{' '}
             <Link to={paths.login.to()} state={wayBack}>
-              Login
+              {t.signUp.login}
             </Link>
           </span>
         }
@@ -47,22 +50,22 @@ export function SignupPage() {
           <TextField
             form={form}
             name="username"
-            label="Username"
+            label={t.username}
             hint={usernameHint(form.fields.watch('username').trim())}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+          <TextField form={form} name="email" label={t.email} type="email" autoComplete="email" />
           <TextField
             form={form}
             name="password"
-            label="Password"
+            label={t.password}
             type="password"
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={t.passwordHint}
           />
-          <SubmitButton form={form}>Create Account</SubmitButton>
+          <SubmitButton form={form}>{t.signUp.submit}</SubmitButton>
         </Form>
       </SignInFrame>
     </Page>
@@ -72,5 +75,5 @@ export function SignupPage() {
 /** Capitals become small letters: said before it happens. */
 function usernameHint(typed: string): string {
   const name = typed.toLowerCase();
-  return name === typed ? '3 to 39 of a–z, 0–9, dot, hyphen and underscore' : `Will be “${name}”`;
+  return name === typed ? t.signUp.usernameHint : t.signUp.usernameBecomes(name);
 }

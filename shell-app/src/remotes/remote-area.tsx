@@ -4,6 +4,7 @@ import { BrokenState } from '@hub/web-kit/states';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
+import { messages } from '../messages/messages.ts';
 import { loadRoutes } from './remote-registry.ts';
 
 /** The part of the page a remote draws. When the remote fails, only this area says so. */
@@ -12,8 +13,8 @@ export function RemoteArea({ name }: { name: string }) {
   const { pathname } = useLocation();
   const broken = (
     <Column paddingBlock="9">
-      <BrokenState title="This part of the hub is not available" onRetry={() => setAttempt(attempt + 1)}>
-        It did not load. The rest of the hub works.
+      <BrokenState title={messages.pages.remote.failed} onRetry={() => setAttempt(attempt + 1)}>
+        {messages.pages.remote.why}
       </BrokenState>
     </Column>
   );

@@ -1,33 +1,36 @@
 import { useAlertList, type Severity } from '@hub/web-kit/alerts';
 import { CloseIcon, CrossedCircleIcon, InfoIcon, WarningIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 
-// In the flow below the header, so that it covers nothing; further down the page it sticks to the upper edge, and the
-// browser's scroll anchoring keeps the lines being read where they are.
+// Over the page: it takes no room of its own, so nothing moves when a sentence comes or goes, and further down it sticks
+// to the upper edge.
 const Strip = chakra('div', {
   base: {
     position: { base: 'fixed', md: 'sticky' },
     insetInline: { base: '4', md: 'auto' },
-    top: '2',
-    zIndex: 30,
+    top: '0',
+    zIndex: 'banner',
+    height: 0,
     width: { md: 'min(100% - 4rem, 45rem)' },
     marginInline: 'auto',
   },
 });
 const Sentence = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'flex-start',
     gap: '2.5',
     marginTop: '2',
-    padding: '10px 6px 10px 14px',
+    padding: '2.5 1.5 2.5 3.5',
     border: '1px solid',
     borderRadius: 'control',
     boxShadow: 'floating',
     color: 'ink',
-    fontSize: '0.875rem',
-    '& > p': { flex: 1, margin: 0, paddingBlock: '6px', overflowWrap: 'anywhere' },
-    '& > [data-icon]': { paddingTop: '6px' },
+    fontSize: 'control',
+    '& > p': { flex: 1, margin: 0, paddingBlock: '1.5', overflowWrap: 'anywhere' },
+    '& > [data-icon]': { paddingTop: '1.5' },
   },
   variants: {
     severity: {
@@ -44,7 +47,7 @@ const ICONS = { error: CrossedCircleIcon, warning: WarningIcon, info: InfoIcon }
 >;
 
 /** What the page has to say to the person; every sentence can be closed. */
-export function AlertBanner() {
+export function AlertBanner({ onClosed }: { onClosed: () => void }) {
   const { alerts, close } = useAlertList();
   return (
     <Strip aria-live="polite">
@@ -56,7 +59,16 @@ export function AlertBanner() {
               <Icon />
             </span>
             <p>{message}</p>
-            <IconButton label="Close" size="md" height="32px" width="32px" color="inherit" onClick={() => close(id)}>
+            <IconButton
+              label={messages.layout.closeAlert}
+              height="control-small"
+              width="control-small"
+              color="inherit"
+              onClick={() => {
+                close(id);
+                onClosed();
+              }}
+            >
               <CloseIcon />
             </IconButton>
           </Sentence>

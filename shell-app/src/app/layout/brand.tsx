@@ -8,16 +8,19 @@ const Title = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2.5',
-    minHeight: '44px',
+    minWidth: 0,
+    minHeight: 'touch',
     color: 'ink',
     fontFamily: 'serif',
     fontWeight: 600,
-    fontSize: '1.1875rem',
+    fontSize: 'lead',
     letterSpacing: '-0.01em',
     textDecoration: 'none',
   },
 });
-const Picture = chakra('img', { base: { width: 'auto', maxWidth: '120px', height: '28px', flex: 'none' } });
+const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+/** A mark as large as the drawn one, known before it has come: nothing moves then. */
+const Picture = chakra('img', { base: { width: '28px', height: '28px', flex: 'none', objectFit: 'contain' } });
 const Mark = chakra('svg', {
   base: { width: '28px', height: '28px', flex: 'none', fill: 'none', strokeLinecap: 'round' },
 });
@@ -28,7 +31,7 @@ export function Brand() {
   return (
     <Title to={paths.home.to()}>
       {logo ? <Picture src={logo} alt="" /> : <DrawnMark />}
-      {title}
+      <Name>{title}</Name>
     </Title>
   );
 }

@@ -1,42 +1,63 @@
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { useSite } from '@hub/web-kit/site';
-import { Dialog, MenuLink } from '@hub/web-kit/ui';
+import { chakra, Dialog, ExternalLink, MenuLink } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { useWayBack } from '../way-back.ts';
 import { ThemeMenuButton } from './theme-switch.tsx';
+import { useCurrent } from './use-current.ts';
+
+const t = messages.layout;
+
+const Links = chakra('nav', {
+  base: { '& [aria-current]': { background: 'sunken', fontWeight: 500 } },
+});
 
 /** Home and Settings; on a phone also what the header has no room for. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
+  const { title, links } = useSite();
   const wayBack = useWayBack();
+  const current = useCurrent();
+  const link = (to: string, section?: string) => ({ to, 'aria-current': current(to, section), onClick: onClose });
   const narrow = { display: { base: 'flex', md: 'none' } };
   return (
-    <Dialog open={open} onClose={onClose} title={useSite().title} side="left">
-      <nav aria-label="Drawer">
-        <MenuLink onClick={onClose} to={paths.home.to()}>
-          Home
+    <Dialog open={open} onClose={onClose} title={title} side="left">
+      <Links aria-label={t.drawer.links}>
+        <MenuLink {...link(paths.home.to())}>{t.drawer.home}</MenuLink>
+        <MenuLink {...link(paths.settingsProfile.to(), paths.settings.to())}>{t.drawer.settings}</MenuLink>
+        <MenuLink {...link(paths.solutions.to())} {...narrow}>
+          {t.header.solutions}
         </MenuLink>
-        <MenuLink onClick={onClose} to={paths.settingsProfile.to()}>
-          Settings
+        <MenuLink {...link(paths.docs.to('getting_started'), '/docs')} {...narrow}>
+          {t.header.resources}
         </MenuLink>
-        <MenuLink onClick={onClose} to={paths.solutions.to()} {...narrow}>
-          Solutions
-        </MenuLink>
-        <MenuLink onClick={onClose} to={paths.docs.to('getting_started')} {...narrow}>
-          Resources
-        </MenuLink>
+        {links.library.url && (
+          <ExternalLink href={links.library.url} {...LIBRARY}>
+            {links.library.label}
+          </ExternalLink>
+        )}
         {!user && (
           <>
-            <MenuLink onClick={onClose} to={paths.login.to()} state={wayBack} {...narrow}>
-              Login
+            <MenuLink {...link(paths.login.to())} state={wayBack} {...narrow}>
+              {t.header.login}
             </MenuLink>
-            <MenuLink onClick={onClose} to={paths.signup.to()} state={wayBack} {...narrow}>
-              Sign up
+            <MenuLink {...link(paths.signup.to())} state={wayBack} {...narrow}>
+              {t.header.signUp}
             </MenuLink>
           </>
         )}
-      </nav>
+      </Links>
       <ThemeMenuButton />
     </Dialog>
   );
 }
+
+/** Like the entries around it; in windows of this width the header has no room for it. */
+const LIBRARY = {
+  display: { base: 'flex', lg: 'none' },
+  minHeight: { base: 'touch', md: '36px' },
+  paddingInline: '3',
+  color: 'ink',
+  fontSize: 'control',
+} as const;

@@ -3,45 +3,59 @@ import { paths } from '@hub/web-kit/paths';
 import { useSite } from '@hub/web-kit/site';
 import { chakra } from '@hub/web-kit/ui';
 import { Link } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { Brand } from './brand.tsx';
+import { useCurrent } from './use-current.ts';
+
+const t = messages.layout.footer;
 
 const Bar = chakra('footer', {
-  base: { marginTop: { base: '10', md: '18' }, borderTop: '1px solid', borderColor: 'line', paddingBlock: '16px 32px' },
+  base: { marginTop: { base: '10', md: '18' }, borderTop: '1px solid', borderColor: 'line', paddingBlock: '4 8' },
 });
 const Row = chakra(Column, {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0 28px',
-    fontSize: '0.84375rem',
-    '& a:not(:first-of-type), & nav a': {
+    gap: '0 7',
+    fontSize: 'small',
+    '& nav a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '44px',
+      minHeight: 'touch',
       color: 'ink-2',
       textDecoration: 'none',
       _hover: { color: 'ink', textDecoration: 'underline' },
+      '&[aria-current]': { color: 'ink', fontWeight: 500 },
     },
-    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 28px' },
+    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 7' },
     '& nav[data-outside]': { marginLeft: 'auto' },
   },
 });
 
+const PAGES = [
+  [paths.docs.to('introduction'), t.introduction],
+  [paths.docs.to('getting_started'), t.gettingStarted],
+  [paths.about.to(), t.about],
+  [paths.privacy.to(), t.privacy],
+] as const;
+
 export function Footer() {
+  const current = useCurrent();
   const outside = useSite().links.footer.filter(({ url }) => url);
   return (
     <Bar>
       <Row>
         <Brand />
-        <nav aria-label="About this hub">
-          <Link to={paths.docs.to('introduction')}>Introduction</Link>
-          <Link to={paths.docs.to('getting_started')}>Getting started</Link>
-          <Link to={paths.about.to()}>About</Link>
-          <Link to={paths.privacy.to()}>Privacy</Link>
+        <nav aria-label={t.links}>
+          {PAGES.map(([to, label]) => (
+            <Link key={to} to={to} aria-current={current(to)}>
+              {label}
+            </Link>
+          ))}
         </nav>
         {outside.length > 0 && (
-          <nav aria-label="Elsewhere" data-outside>
+          <nav aria-label={t.outside} data-outside>
             {outside.map(({ label, url }) => (
               <a key={label} href={url} rel="noopener noreferrer">
                 {label}

@@ -5,7 +5,8 @@ import { useSession } from '@hub/web-kit/session';
 import { useSite } from '@hub/web-kit/site';
 import { chakra, ExternalLink, HStack, IconButton, LinkButton } from '@hub/web-kit/ui';
 import { useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { NoticesBell } from '../../features/notices/notices-bell.tsx';
 import { useWayBack } from '../way-back.ts';
 import { Brand } from './brand.tsx';
@@ -13,7 +14,10 @@ import { Drawer } from './drawer.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useCurrent } from './use-current.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const t = messages.layout.header;
 
 const Bar = chakra('header', {
   base: { position: 'relative', background: 'plate', borderBottom: '1px solid', borderColor: 'line' },
@@ -23,7 +27,7 @@ const Row = chakra(Column, {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '1', md: '4', lg: '6' },
-    height: { base: '56px', md: '60px' },
+    height: { base: 'header-phone', md: 'header' },
   },
 });
 const Links = chakra('nav', {
@@ -38,7 +42,7 @@ const Links = chakra('nav', {
       gap: '1.5',
       color: 'ink-2',
       fontWeight: 500,
-      fontSize: '0.875rem',
+      fontSize: 'control',
       whiteSpace: 'nowrap',
       textDecoration: 'none',
       _hover: { color: 'ink' },
@@ -50,6 +54,7 @@ const Links = chakra('nav', {
 export function Header() {
   const { user } = useSession();
   const { library } = useSite().links;
+  const current = useCurrent();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -60,16 +65,20 @@ export function Header() {
   return (
     <Bar>
       <Row>
-        <IconButton label="Open menu" marginLeft="-2.5" onClick={() => setDrawerOpen(true)}>
+        <IconButton label={t.openMenu} marginLeft="-2.5" onClick={() => setDrawerOpen(true)}>
           <MenuIcon />
         </IconButton>
         <Brand />
         <chakra.div display={{ base: 'none', md: 'block' }} flex="0 1 420px" minWidth="0">
           <SearchForm shortcut />
         </chakra.div>
-        <Links aria-label="Main">
-          <NavLink to={paths.solutions.to()}>Solutions</NavLink>
-          <NavLink to={paths.docs.to('getting_started')}>Resources</NavLink>
+        <Links aria-label={t.links}>
+          <Link to={paths.solutions.to()} aria-current={current(paths.solutions.to())}>
+            {t.solutions}
+          </Link>
+          <Link to={paths.docs.to('getting_started')} aria-current={current(paths.docs.to('getting_started'), '/docs')}>
+            {t.resources}
+          </Link>
           {library.url && (
             <ExternalLink href={library.url} display={{ base: 'none', lg: 'inline-flex' }}>
               {library.label}
@@ -78,7 +87,7 @@ export function Header() {
         </Links>
         <HStack gap={{ base: '0', md: '2.5' }} marginLeft={{ base: 'auto', md: '0' }}>
           <IconButton
-            label="Search"
+            label={t.search}
             display={{ base: 'inline-flex', md: 'none' }}
             ref={searchButton}
             aria-expanded={searchOpen}
@@ -114,7 +123,7 @@ function VisitorLinks() {
         size="sm"
         display={{ base: 'none', md: 'inline-flex' }}
       >
-        Login
+        {t.login}
       </LinkButton>
       {/* The narrowest windows have no room for it; there the drawer has it. */}
       <LinkButton
@@ -124,7 +133,7 @@ function VisitorLinks() {
         size="sm"
         css={{ '@media (max-width: 359px)': { display: 'none' } }}
       >
-        Sign up
+        {t.signUp}
       </LinkButton>
     </>
   );

@@ -43,20 +43,20 @@ const profile: Profile = {
 };
 const SESSION_ENDED = 'Your session has ended, please log in again';
 
-const inLayout = (
-  <SiteProvider value={site}>
+const inLayout = (own: Partial<Site> = {}) => (
+  <SiteProvider value={{ ...site, ...own }}>
     <Layout />
   </SiteProvider>
 );
 
-const show = (account_type?: 'hub' | 'admin') => {
+const show = (account_type?: 'hub' | 'admin', { at, ...own }: Partial<Site> & { at?: string } = {}) => {
   const as = account_type && session({ account_type });
   server.use(
     answer('post', '/auth/validate', as ?? session()),
     answer('get', '/profile', profile),
     answer('get', '/notices', [], { total: 2 }),
   );
-  return renderScreen([{ element: inLayout, children: [{ path: '*', element: <Page /> }] }], { as });
+  return renderScreen([{ element: inLayout(own), children: [{ path: '*', element: <Page /> }] }], { as, at });
 };
 
 const header = () => within(screen.getByRole('banner'));
@@ -69,6 +69,26 @@ it('offers a visitor the way in', () => {
   expect(header().getByText('neurodiffeq').closest('a')).toHaveAttribute('href', 'https://example.org/lib');
   expect(header().getByText('Login')).toHaveAttribute('href', '/login');
   expect(header().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+it('shows the logo of an operator beside the title', () => {
+  show(undefined, { logo: '/photos/logo.svg' });
+  const brand = header().getByRole('link', { name: 'Hub of tests' });
+  expect(brand.querySelector('img')).toHaveAttribute('src', '/photos/logo.svg');
+});
+
+it.each([
+  ['/solutions', 'Solutions', 'page'],
+  ['/solutions/7', 'Solutions', 'true'],
+  ['/docs/getting_started', 'Resources', 'page'],
+  ['/docs/introduction', 'Resources', 'true'],
+])('marks at %s that one is in %s', (at, name, current) => {
+  show(undefined, { at });
+  const marked = within(header().getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked).toEqual([header().getByRole('link', { name })]);
+  expect(marked[0]).toHaveAttribute('aria-current', current);
 });
 
 it.each([
@@ -167,7 +187,7 @@ describe('when the session ends in the middle of the work', () => {
       refuse('get', '/profile', 401, SESSION_ENDED),
       refuse('get', '/notices', 401, SESSION_ENDED),
     );
-    const { address } = renderScreen([{ element: inLayout, children: memberPages }], {
+    const { address } = renderScreen([{ element: inLayout(), children: memberPages }], {
       at: '/settings/profile',
       as: session(),
     });
@@ -201,12 +221,13 @@ it('opens the drawer with Home and Settings', async () => {
   expect(address()).toBe('/settings/profile');
 });
 
-it('shows alerts until they are closed', async () => {
+it('shows alerts until they are closed; the keyboard then goes on with the page', async () => {
   const { person } = show();
   await person.click(screen.getByText('warn'));
   expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('draws only those links of the footer that lead somewhere', () => {

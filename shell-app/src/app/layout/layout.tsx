@@ -2,6 +2,7 @@ import { AlertsProvider } from '@hub/web-kit/alerts';
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +13,7 @@ const Main = chakra('main', { base: { flex: 1, outline: 'none' } });
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
-    zIndex: 40,
+    zIndex: 'skip-link',
     left: '4',
     top: '-5rem',
     padding: '3',
@@ -30,9 +31,10 @@ export function Layout() {
     <AlertsProvider>
       <SessionNotice />
       <Root>
-        <SkipLink href="#content">Skip to content</SkipLink>
+        <SkipLink href="#content">{messages.layout.skipToContent}</SkipLink>
         <Header />
-        <AlertBanner />
+        {/* The button that closed it is gone: the keyboard goes on with the page. */}
+        <AlertBanner onClosed={() => main.current?.focus({ preventScroll: true })} />
         <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
         </Main>

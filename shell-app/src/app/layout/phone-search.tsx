@@ -1,6 +1,7 @@
 import { CloseIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
 import { useLeave } from '@hub/web-kit/use-leave';
+import { messages } from '../../messages/messages.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Covers the header, so that nothing on the page moves. */
@@ -8,11 +9,11 @@ const Cover = chakra('div', {
   base: {
     display: { base: 'flex', md: 'none' },
     position: 'absolute',
-    zIndex: 20,
+    zIndex: 'menu',
     inset: 0,
     alignItems: 'center',
     gap: '1',
-    paddingInline: '16px 4px',
+    paddingInline: '4 1',
     background: 'plate',
     '& form': { flex: 1 },
   },
@@ -34,7 +35,7 @@ export function PhoneSearch({ onClose }: PhoneSearchProps) {
       }}
     >
       <SearchForm sheet onDone={() => onClose('left')} />
-      <IconButton label="Close search" onClick={() => onClose('cancelled')}>
+      <IconButton label={messages.layout.header.closeSearch} onClick={() => onClose('cancelled')}>
         <CloseIcon />
       </IconButton>
     </Cover>

@@ -4,6 +4,7 @@ import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
 import { useLeave } from '@hub/web-kit/use-leave';
 import { useEffect, useId, useRef, useState, type KeyboardEvent as KeyPress, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { optionId, SuggestionPanel, summaryOf } from '../../features/search/suggestion-panel.tsx';
 import { useCursor } from '../../features/search/use-cursor.ts';
 import { useSuggestions } from '../../features/search/use-suggestions.ts';
@@ -29,7 +30,7 @@ const Frame = chakra('div', {
       background: 'none',
       color: 'ink',
       fontFamily: 'sans',
-      fontSize: { base: '1rem', md: '0.875rem' },
+      fontSize: { base: 'input', md: 'control' },
       textOverflow: 'ellipsis',
     },
   },
@@ -42,8 +43,8 @@ const Key = chakra('kbd', {
     borderColor: 'line',
     borderRadius: 'badge',
     fontFamily: 'mono',
-    fontSize: '0.75rem',
-    lineHeight: '18px',
+    fontSize: 'tick',
+    lineHeight: 1.5,
   },
 });
 
@@ -61,8 +62,8 @@ export interface SearchFormProps {
 /** Finds equations, solutions and users while one types; Enter on the text shows the solutions that match. */
 export function SearchForm({
   shortcut = false,
-  label = 'Search the hub',
-  placeholder = 'Search diff. equations, solutions, users...',
+  label = messages.search.label,
+  placeholder = messages.search.placeholder,
   sheet = false,
   onDone,
 }: SearchFormProps) {
@@ -79,7 +80,7 @@ export function SearchForm({
     if (sheet) box.current?.focus();
   }, [sheet]);
 
-  const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: `All solutions matching “${wanted}”` };
+  const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: messages.search.all(wanted) };
   const groups = (q && found.data) || [];
   const entries = groups.length ? [...groups.flatMap((group) => group.entries), all] : [];
   const cursor = useCursor(entries);

@@ -1,6 +1,7 @@
 import { MoonIcon, SunIcon } from '@hub/web-kit/icons';
 import { useColourMode } from '@hub/web-kit/theme';
 import { IconButton, MenuButton } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 
 /** The narrowest windows have no room for it in the header; there the drawer has it. */
 const NARROWEST = '@media (max-width: 379px)';
@@ -28,6 +29,6 @@ export function ThemeMenuButton() {
 function useSwitch() {
   const { mode, toggle } = useColourMode();
   return mode === 'dark'
-    ? { label: 'Light theme', icon: <MoonIcon />, toggle }
-    : { label: 'Dark theme', icon: <SunIcon />, toggle };
+    ? { label: messages.layout.theme.toLight, icon: <MoonIcon />, toggle }
+    : { label: messages.layout.theme.toDark, icon: <SunIcon />, toggle };
 }

@@ -4,6 +4,9 @@ import { paths } from '@hub/web-kit/paths';
 import { useSession, type SessionUser } from '@hub/web-kit/session';
 import { Avatar, IconButton, Menu, MenuLink } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../messages/messages.ts';
+
+const t = messages.layout.userMenu;
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const { isAdmin } = useSession();
@@ -12,15 +15,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu
       trigger={(button) => (
-        <IconButton label={`Menu of ${user.username}`} borderRadius="round" {...button}>
+        <IconButton label={t.open(user.username)} borderRadius="round" {...button}>
           <Avatar name={full_name || user.username} />
         </IconButton>
       )}
     >
-      <MenuLink to={paths.user.to(user.username)}>My Solutions</MenuLink>
-      <MenuLink to={paths.settingsProfile.to()}>Settings</MenuLink>
-      {isAdmin && <MenuLink to={paths.dashboard.to()}>Admin</MenuLink>}
-      <MenuLink to={paths.logout.to()}>Logout</MenuLink>
+      <MenuLink to={paths.user.to(user.username)}>{t.mySolutions}</MenuLink>
+      <MenuLink to={paths.settingsProfile.to()}>{t.settings}</MenuLink>
+      {isAdmin && <MenuLink to={paths.dashboard.to()}>{t.admin}</MenuLink>}
+      <MenuLink to={paths.logout.to()}>{t.logout}</MenuLink>
     </Menu>
   );
 }

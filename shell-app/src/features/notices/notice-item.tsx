@@ -1,13 +1,16 @@
 import type { Notice } from '@hub/openapi/types';
 import { formatDateTime } from '@hub/web-kit/format';
 import { chakra, IconButton, Link, VisuallyHidden } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
+
+const t = messages.notices;
 
 const Item = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '2',
-    padding: '12px 8px 12px 16px',
+    padding: '3 2 3 4',
     overflowWrap: 'anywhere',
     '& + &': { borderTop: '1px solid', borderColor: 'line' },
   },
@@ -18,7 +21,7 @@ const Sentence = chakra('p', {
 });
 const Comment = chakra('blockquote', {
   base: {
-    margin: '6px 0',
+    margin: '1.5 0',
     paddingLeft: '3',
     borderLeft: '2px solid',
     borderColor: 'line-strong',
@@ -51,7 +54,7 @@ export function NoticeItem({ notice, onMark, onFollow }: NoticeItemProps) {
     <Item>
       <div>
         <Sentence unread={unread}>
-          {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {unread && <VisuallyHidden>{t.unread}</VisuallyHidden>}
           {link ? (
             <Link to={link} onClick={follow}>
               {text}
@@ -65,8 +68,8 @@ export function NoticeItem({ notice, onMark, onFollow }: NoticeItemProps) {
       </div>
       {/* The same button for both ways: the keyboard stays where it is. */}
       <IconButton
-        label={`Mark as ${unread ? 'read' : 'unread'}: ${text}`}
-        title={unread ? 'Mark as read' : 'Mark as unread'}
+        label={unread ? t.markReadOf(text) : t.markUnreadOf(text)}
+        title={unread ? t.markRead : t.markUnread}
         onClick={() => onMark(unread)}
       >
         <Dot unread={unread} aria-hidden="true" />

@@ -1,12 +1,14 @@
 import { keys } from '@hub/openapi/query-keys';
-import { formatCount } from '@hub/web-kit/format';
 import { BellIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
 import { useLeave } from '@hub/web-kit/use-leave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { NoticesPanel } from './notices-panel.tsx';
 import { useUnreadCount } from './use-notices.ts';
+
+const t = messages.notices;
 
 /** On a phone the panel hangs below the header, as wide as the window. */
 const Place = chakra('div', { base: { position: { base: 'static', md: 'relative' } } });
@@ -17,13 +19,13 @@ const Badge = chakra('span', {
     top: { base: '4px', md: '0' },
     left: 'calc(50% + 1px)',
     minWidth: '16px',
-    paddingInline: '4px',
+    paddingInline: '1',
     borderRadius: 'chip',
     background: 'link',
     color: 'plate',
     fontFamily: 'mono',
-    fontSize: '0.6875rem',
-    lineHeight: '16px',
+    fontSize: 'tag',
+    lineHeight: 1.4,
     textAlign: 'center',
   },
 });
@@ -52,14 +54,14 @@ export function NoticesBell() {
     <Place ref={place} onKeyDown={({ key }) => key === 'Escape' && open && cancel()}>
       <IconButton
         ref={button}
-        label={unread ? `Notices, ${formatCount(unread)} unread` : 'Notices'}
+        label={unread ? t.titleWithUnread(unread) : t.title}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         position="relative"
         onClick={toggle}
       >
         <BellIcon />
-        {unread > 0 && <Badge aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Badge>}
+        {unread > 0 && <Badge aria-hidden="true">{unread > MOST_SHOWN ? t.atLeast(MOST_SHOWN) : unread}</Badge>}
       </IconButton>
       {open && <NoticesPanel id={id} anyUnread={unread > 0} onFollow={() => setOpen(false)} />}
     </Place>

@@ -3,13 +3,16 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, H2, Text } from '@hub/web-kit/ui';
 import { useRef } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { useMarkAllRead, useMarkNotice, useNewestNotices } from './use-notices.ts';
+
+const t = messages.notices;
 
 const Panel = chakra('section', {
   base: {
     position: 'absolute',
-    zIndex: 20,
+    zIndex: 'menu',
     top: { base: '100%', md: 'calc(100% + 6px)' },
     insetInline: { base: 0, md: 'auto 0' },
     width: { md: '26rem' },
@@ -32,7 +35,7 @@ const Head = chakra('header', {
     justifyContent: 'space-between',
     gap: '3',
     minHeight: '52px',
-    padding: '4px 8px 4px 16px',
+    padding: '1 2 1 4',
     borderBottom: '1px solid',
     borderColor: 'line',
   },
@@ -57,7 +60,7 @@ export function NoticesPanel({ id, anyUnread, onFollow }: NoticesPanelProps) {
     <Panel ref={panel} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <Head>
         <H2 id={`${id}-title`} textStyle="h3">
-          Notices
+          {t.title}
         </H2>
         {anyUnread && (
           <Button
@@ -70,7 +73,7 @@ export function NoticesPanel({ id, anyUnread, onFollow }: NoticesPanelProps) {
               markAll.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) });
             }}
           >
-            Mark all as read
+            {t.markAll}
           </Button>
         )}
       </Head>
@@ -85,7 +88,7 @@ function Notices({ onFollow }: Pick<NoticesPanelProps, 'onFollow'>) {
   const markOne = useMarkNotice();
   if (notices.isPending) {
     return (
-      <Waiting label="Loading notices">
+      <Waiting label={t.loading}>
         <Body>
           <Skeleton height="44px" />
         </Body>
@@ -103,9 +106,7 @@ function Notices({ onFollow }: Pick<NoticesPanelProps, 'onFollow'>) {
   if (newest.length === 0) {
     return (
       <Body>
-        <EmptyState title="No notices">
-          Decisions on your solutions and changes in your projects appear here.
-        </EmptyState>
+        <EmptyState title={t.none}>{t.whatComes}</EmptyState>
       </Body>
     );
   }
@@ -125,7 +126,7 @@ function Notices({ onFollow }: Pick<NoticesPanelProps, 'onFollow'>) {
       </List>
       {total > newest.length && (
         <Text margin="0" padding="4" textStyle="small" color="ink-2">
-          The newest {newest.length} of {total}.
+          {t.newestOf(newest.length, total)}
         </Text>
       )}
     </>

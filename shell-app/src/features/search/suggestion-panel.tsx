@@ -4,13 +4,16 @@ import { Button, chakra } from '@hub/web-kit/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { matchedParts } from './matched.ts';
 import type { Entry, Group } from './suggestions.ts';
+
+const t = messages.search;
 
 const Panel = chakra('div', {
   base: {
     position: 'absolute',
-    zIndex: 20,
+    zIndex: 'menu',
     insetInline: 0,
     top: 'calc(100% + 6px)',
     minWidth: { md: '26rem' },
@@ -24,14 +27,14 @@ const Panel = chakra('div', {
     background: 'plate',
     boxShadow: 'floating',
     color: 'ink',
-    fontSize: '0.875rem',
+    fontSize: 'control',
   },
   variants: {
     sheet: { true: { top: '100%', maxHeight: 'calc(100dvh - 56px)', borderInlineWidth: 0, borderRadius: 0 } },
   },
 });
 const Sentence = chakra('p', { base: { margin: 0, padding: '3', color: 'ink-2', overflowWrap: 'anywhere' } });
-const Heading = chakra('div', { base: { padding: '10px 12px 4px', color: 'ink-2', fontSize: '0.8125rem' } });
+const Heading = chakra('div', { base: { padding: '2.5 3 1', color: 'ink-2', fontSize: 'small' } });
 const Option = chakra(Link, {
   base: {
     display: 'flex',
@@ -44,7 +47,7 @@ const Option = chakra(Link, {
     paddingBlock: { base: '1.5', md: '2' },
     borderRadius: 'badge',
     color: 'ink',
-    lineHeight: '20px',
+    lineHeight: 1.43,
     textDecoration: 'none',
     scrollMarginBlock: '2',
     _hover: { background: 'sunken' },
@@ -57,11 +60,11 @@ const Option = chakra(Link, {
     '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
-const Note = chakra('span', { base: { color: 'ink-2', fontSize: '0.8125rem' } });
+const Note = chakra('span', { base: { color: 'ink-2', fontSize: 'small' } });
 const All = chakra('div', {
   base: { borderTop: '1px solid', borderColor: 'line', marginTop: '1.5', paddingTop: '1.5' },
 });
-const Mark = chakra('mark', { base: { background: 'link-soft', color: 'link', borderRadius: '2px' } });
+const Mark = chakra('mark', { base: { background: 'link-soft', color: 'link', borderRadius: 'badge' } });
 
 export interface SuggestionPanelProps {
   /** Id of the list of entries. */
@@ -84,18 +87,18 @@ export function SuggestionPanel({ list, q, found, all, active, sheet, onFollow }
   if (found.isError) {
     return (
       <Panel sheet={sheet}>
-        <Sentence>{failureSentence(found.error)}</Sentence>
+        <Sentence>{t.failed(detailOf(found.error))}</Sentence>
         <Button look="text" paddingInline="3" onClick={() => void found.refetch()}>
-          Try again
+          {t.tryAgain}
         </Button>
       </Panel>
     );
   }
   if (!found.data) {
     return (
-      <Waiting label="Searching">
+      <Waiting label={t.searching}>
         <Panel sheet={sheet}>
-          <Sentence>Searching …</Sentence>
+          <Sentence>{t.searchingStill}</Sentence>
         </Panel>
       </Waiting>
     );
@@ -103,14 +106,14 @@ export function SuggestionPanel({ list, q, found, all, active, sheet, onFollow }
   if (found.data.length === 0) {
     return (
       <Panel sheet={sheet}>
-        <Sentence>{nothingSentence(q)}</Sentence>
+        <Sentence>{t.nothing(q)}</Sentence>
       </Panel>
     );
   }
   const option = (entry: Entry) => ({ entry, id: optionId(list, entry), active: entry === active, onFollow });
   return (
     <Panel sheet={sheet}>
-      <div id={list} role="listbox" aria-label="Suggestions" aria-busy={found.isPlaceholderData || undefined}>
+      <div id={list} role="listbox" aria-label={t.suggestions} aria-busy={found.isPlaceholderData || undefined}>
         {found.data.map(({ title, entries }) => (
           <div key={title} role="group" aria-label={title}>
             <Heading aria-hidden="true">{title}</Heading>
@@ -132,15 +135,11 @@ export const optionId = (list: string, { to }: Entry): string => list + to;
 
 /** What a reader is told of the panel. */
 export function summaryOf(q: string, { data, error }: UseQueryResult<Group[]>): string {
-  if (error) return failureSentence(error);
+  if (error) return t.failed(detailOf(error));
   if (!data) return '';
   const count = data.flatMap(({ entries }) => entries).length;
-  if (count === 0) return nothingSentence(q);
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return count === 0 ? t.nothing(q) : t.found(count);
 }
-
-const failureSentence = (error: unknown): string => `Suggestions could not be loaded. ${detailOf(error)}`;
-const nothingSentence = (q: string): string => `Nothing found for “${q}”.`;
 
 interface SuggestionProps {
   entry: Entry;

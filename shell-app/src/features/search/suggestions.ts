@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
+import { messages } from '../../messages/messages.ts';
 
 /** Something the dropdown leads to. */
 export interface Entry {
@@ -18,11 +19,11 @@ export interface Group {
 export function groupsOf({ equations, solutions, users }: SearchAnswer): Group[] {
   const groups: Group[] = [
     {
-      title: 'Equations',
+      title: messages.search.equations,
       entries: equations.map(({ id, name }) => ({ to: paths.solutions.to({ equations: String(id) }), name })),
     },
     {
-      title: 'Solutions',
+      title: messages.search.solutions,
       entries: solutions.map(({ id, name, label, equation_name }) => ({
         to: paths.solution.to(id),
         name,
@@ -30,7 +31,7 @@ export function groupsOf({ equations, solutions, users }: SearchAnswer): Group[]
       })),
     },
     {
-      title: 'Users',
+      title: messages.search.users,
       entries: users.map(({ username, full_name }) => ({
         to: paths.user.to(username),
         name: full_name || username,

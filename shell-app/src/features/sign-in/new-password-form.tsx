@@ -3,7 +3,10 @@ import { CheckField, Form, newPassword, SubmitButton, TextField, useSchemaForm }
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Text } from '@hub/web-kit/ui';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import { choosePassword } from './sign-in-calls.ts';
+
+const t = messages.signIn;
 
 const schema = v.object({ password: newPassword, revoke_keys: v.boolean() });
 
@@ -36,16 +39,16 @@ export function NewPasswordForm({ link, onChanged, onLinkOver }: NewPasswordForm
       <TextField
         form={form}
         name="password"
-        label="New password"
+        label={t.newPassword}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t.passwordHint}
       />
-      <CheckField form={form} name="revoke_keys" label="Also revoke my API keys" />
+      <CheckField form={form} name="revoke_keys" label={t.reset.revokeKeys} />
       <Text margin="0" textStyle="small" color="ink-2">
-        This ends your sessions in all browsers. Revoke the keys too if somebody else may know your password.
+        {t.reset.whatEnds}
       </Text>
-      <SubmitButton form={form}>Change password</SubmitButton>
+      <SubmitButton form={form}>{t.reset.change}</SubmitButton>
     </Form>
   );
 }

@@ -3,9 +3,10 @@ import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms
 import { Button, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import { requestReset } from './sign-in-calls.ts';
 
-const CHECK_EMAIL = 'Check your email for new password';
+const t = messages.signIn;
 
 const schema = v.object({ email: v.pipe(v.string(), v.trim()) });
 
@@ -18,7 +19,7 @@ export function RequestLinkForm({ linkIsOver }: { linkIsOver?: string }) {
     values: { email: '' },
     send: async ({ email }) => {
       await requestReset(email);
-      alerts.info(CHECK_EMAIL);
+      alerts.info(t.reset.checkEmail);
       setSentTo(email);
     },
   });
@@ -27,10 +28,10 @@ export function RequestLinkForm({ linkIsOver }: { linkIsOver?: string }) {
   return (
     <Form form={form}>
       <Text margin="0" color="ink-2">
-        {linkIsOver ?? 'You get a mail with a link that lets you choose a new password.'}
+        {linkIsOver ?? t.reset.whatHappens}
       </Text>
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <SubmitButton form={form}>Send the link</SubmitButton>
+      <TextField form={form} name="email" label={t.email} type="email" autoComplete="email" />
+      <SubmitButton form={form}>{t.reset.submit}</SubmitButton>
     </Form>
   );
 }
@@ -40,18 +41,16 @@ function WhatToExpect({ sentTo, onAgain }: { sentTo: string; onAgain: () => void
   return (
     <Stack gap="3">
       <Text margin="0" fontWeight="600">
-        {CHECK_EMAIL}
+        {t.reset.checkEmail}
       </Text>
       <Text margin="0" overflowWrap="anywhere">
-        If an account has the address {sentTo}, a mail with a link is on its way to it. The link works once, and for 30
-        minutes.
+        {t.reset.sentTo(sentTo)}
       </Text>
       <Text margin="0" color="ink-2">
-        Nothing there after some minutes? Look into the spam folder, or make sure that this is the address of your
-        account.
+        {t.reset.notThere}
       </Text>
       <Button alignSelf="flex-start" onClick={onAgain}>
-        Ask again
+        {t.reset.again}
       </Button>
     </Stack>
   );

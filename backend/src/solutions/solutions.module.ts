@@ -16,6 +16,10 @@ import { DetailsRepository } from './details/details.repository';
 import { DetailsService } from './details/details.service';
 import { EditRepository } from './details/edit.repository';
 import { EditService } from './details/edit.service';
+import { FiguresController } from './figures/figures.controller';
+import { FiguresRepository } from './figures/figures.repository';
+import { FiguresService } from './figures/figures.service';
+import { PicturePainter } from './figures/picture-painter';
 import { HistoryController } from './history/history.controller';
 import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
@@ -61,6 +65,7 @@ import { VersionWriter } from './transfer/version-writer';
 
 const browse = [BrowseService, BrowseRepository];
 const details = [DetailsService, DetailsRepository, EditService, EditRepository];
+const figures = [FiguresService, FiguresRepository, PicturePainter];
 const history = [HistoryService, HistoryRepository];
 const likes = [LikesService, LikesRepository];
 const review = [
@@ -104,12 +109,14 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     FeaturedController,
     LikesController,
     RemovalController,
+    FiguresController,
     DetailsController, // last: it holds /solutions/:id
   ],
   providers: [
     ...access,
     ...browse,
     ...details,
+    ...figures,
     ...history,
     ...likes,
     ...review,
@@ -122,6 +129,6 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...published,
     ...demo,
   ],
-  exports: [DemoContentService, RederiveService, PublishedService],
+  exports: [DemoContentService, RederiveService, PublishedService, FiguresService],
 })
 export class SolutionsModule {}

@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../auth/access/actor';
 import { HubError, invalid, notFound } from '../../common/errors/hub-error';
+import { etagMatches } from '../../common/http/etag-matches';
 import { FileStore } from '../../storage/file-store';
 import { SolutionAccessService } from '../solution-access.service';
 import { byteRange } from './byte-range';
@@ -33,7 +34,7 @@ export class DownloadService {
     if (!file) throw notFound(query.version === undefined ? 'solution' : 'version');
     const etag = `"${file.sha256}"`;
     describe(reply, id, file, etag);
-    if (matches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+    if (etagMatches(request.headers['if-none-match'], etag)) return void reply.status(304).send();
 
     const ifRange = request.headers['if-range'];
     const range = byteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, file.size);
@@ -72,12 +73,6 @@ function describe(reply: FastifyReply, id: number, { sha256, version }: VersionF
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
   });
-}
-
-/** If-None-Match compares weakly, and `*` matches everything. */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
 
 /**

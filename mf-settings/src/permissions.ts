@@ -1,13 +1,10 @@
 import type { Permission } from '@hub/openapi/types';
+import { messages } from './messages/messages.ts';
 
 /** What a member may do, in words. */
-export const PERMISSIONS: Record<Permission, string> = {
-  read: 'may read',
-  readwrite: 'may read and write',
-  owner: 'owner',
-};
+export const PERMISSIONS: Record<Permission, string> = messages.common.permissions;
 
 export const PERMISSION_OPTIONS = (['read', 'readwrite', 'owner'] as const).map((value) => ({ value, label: value }));
 
-/** The word for `is_public`, on screens and in notifications. */
-export const openness = (isPublic: boolean): string => (isPublic ? 'public' : 'private');
+/** `is_public` as notifications say it; on screens, a key of `messages.common.openness`. */
+export const openness = (isPublic: boolean) => (isPublic ? 'public' : 'private');

@@ -6,7 +6,10 @@ import { useAccount } from '../features/account/use-account.ts';
 import { Farewell } from '../features/removal/farewell.tsx';
 import { RemoveAccount } from '../features/removal/remove-account.tsx';
 import { Sessions } from '../features/sessions/session-list.tsx';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
+
+const words = messages.account;
 
 export function AccountPage() {
   const [isRemoved, setIsRemoved] = useState(false);
@@ -14,7 +17,7 @@ export function AccountPage() {
   if (isRemoved) return <Farewell />;
   return (
     <Stack gap="10">
-      <SettingsHeader title="Account">What you log in with. Nobody else sees your e-mail address.</SettingsHeader>
+      <SettingsHeader title={words.title}>{words.lead}</SettingsHeader>
       <OwnAccount />
       <Sessions />
       <RemoveAccount onRemoved={() => setIsRemoved(true)} />
@@ -26,7 +29,7 @@ function OwnAccount() {
   const account = useAccount();
   if (account.isPending) {
     return (
-      <Waiting label="Loading account">
+      <Waiting label={words.loading}>
         <Skeleton height="350px" />
       </Waiting>
     );

@@ -102,7 +102,9 @@ describe('making a key', () => {
     expect(await screen.findByText('API Key Created')).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'laptop', scope: 'read' }]);
     expect(screen.getByRole('region', { name: 'Key “laptop” created' })).toHaveTextContent(made.key);
-    expect(screen.getByText(/export NEURODIFF_API_KEY="shk_whole-key-of-laptop"/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Use it in a script' })).toHaveTextContent(
+      'export NEURODIFF_API_KEY="shk_whole-key-of-laptop"',
+    );
     expect(await screen.findByRole('row', { name: /laptop shk_…ptop/ })).toBeInTheDocument();
 
     expect(screen.getByRole('heading', { name: 'Key “laptop” created' })).toHaveFocus();

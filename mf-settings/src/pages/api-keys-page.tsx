@@ -6,6 +6,7 @@ import { KeyList } from '../features/api-keys/key-list.tsx';
 import { KeySnippets } from '../features/api-keys/key-snippets.tsx';
 import { NewKey } from '../features/api-keys/new-key.tsx';
 import { UploadAttempts } from '../features/uploads/upload-attempts.tsx';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
 
 export function ApiKeysPage() {
@@ -14,9 +15,7 @@ export function ApiKeysPage() {
   const forget = () => setCreated(undefined);
   return (
     <Stack gap="8">
-      <SettingsHeader title="API Keys">
-        A key lets your scripts save and load solvers in your name. It can’t make other keys or change your account.
-      </SettingsHeader>
+      <SettingsHeader title={messages.apiKeys.title}>{messages.apiKeys.lead}</SettingsHeader>
       {created && <NewKey created={created} onClose={forget} />}
       <CreateKeyForm onCreated={setCreated} />
       <KeyList onDeleted={(id) => id === created?.id && forget()} />

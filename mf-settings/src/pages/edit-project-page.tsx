@@ -3,6 +3,7 @@ import { Stack } from '@hub/web-kit/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { EditProject } from '../features/projects/edit-project.tsx';
 import { ProjectOf } from '../features/projects/project-of.tsx';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
 
 export function EditProjectPage() {
@@ -12,7 +13,7 @@ export function EditProjectPage() {
       {(project) =>
         project.can.includes('edit') ? (
           <Stack gap="6">
-            <SettingsHeader title="Edit project" />
+            <SettingsHeader title={messages.projects.editTitle} />
             <EditProject project={project} />
           </Stack>
         ) : (

@@ -1,14 +1,17 @@
 import { paths } from '@hub/web-kit/paths';
 import { EmptyState } from '@hub/web-kit/states';
 import { LinkButton, Stack } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
+
+const words = messages.organizations;
 
 export function OrganizationsPage() {
   return (
     <Stack gap="8">
-      <SettingsHeader title="Organizations" />
-      <EmptyState title="No organizations" way={<LinkButton to={paths.projects.to()}>Go to your projects</LinkButton>}>
-        This hub has none yet. To work together, share a project: its owner adds people to it.
+      <SettingsHeader title={words.title} />
+      <EmptyState title={words.none} way={<LinkButton to={paths.projects.to()}>{words.way}</LinkButton>}>
+        {words.why}
       </EmptyState>
     </Stack>
   );

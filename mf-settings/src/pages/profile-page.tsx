@@ -4,7 +4,10 @@ import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Link, Stack } from '@hub/web-kit/ui';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useOwnProfile } from '../features/profile/use-profile.ts';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
+
+const words = messages.profile;
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -14,12 +17,12 @@ export function ProfilePage() {
 function ProfileOf({ username }: { username: string }) {
   return (
     <Stack gap="8">
-      <SettingsHeader title="Profile">
-        You are <strong>{username}</strong>. What you write here stands on{' '}
-        <Link to={paths.user.to(username)} textDecoration="underline">
-          your page
-        </Link>
-        .
+      <SettingsHeader title={words.title}>
+        {words.lead(<strong>{username}</strong>, (text) => (
+          <Link to={paths.user.to(username)} textDecoration="underline">
+            {text}
+          </Link>
+        ))}
       </SettingsHeader>
       <ProfileTextsOf username={username} />
     </Stack>
@@ -30,7 +33,7 @@ function ProfileTextsOf({ username }: { username: string }) {
   const profile = useOwnProfile(username);
   if (profile.isPending) {
     return (
-      <Waiting label="Loading profile">
+      <Waiting label={words.loading}>
         <Skeleton height="430px" />
       </Waiting>
     );

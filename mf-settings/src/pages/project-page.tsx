@@ -6,7 +6,10 @@ import { useParams } from 'react-router-dom';
 import { MemberList } from '../features/members/member-list.tsx';
 import { ProjectFacts } from '../features/projects/project-facts.tsx';
 import { ProjectOf } from '../features/projects/project-of.tsx';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
+
+const words = messages.projects;
 
 export function ProjectPage() {
   const id = Number(useParams().id);
@@ -25,9 +28,9 @@ function OneProject({ project }: { project: ProjectDetail }) {
       <SettingsHeader title={project.projectname} />
       <ProjectFacts project={project} isMember={isMember} />
       <HStack gap="4" flexWrap="wrap">
-        {project.can.includes('edit') && <LinkButton to={paths.editProject.to(project.id)}>Edit</LinkButton>}
+        {project.can.includes('edit') && <LinkButton to={paths.editProject.to(project.id)}>{words.edit}</LinkButton>}
         <Link to={paths.solutions.to({ project: project.projectname, ...(isMember && { my: 'true' }) })}>
-          {isMember ? 'Solutions in this project' : 'Published solutions in this project'}
+          {isMember ? words.solutionsInIt : words.publishedInIt}
         </Link>
       </HStack>
       <MemberList project={project} />

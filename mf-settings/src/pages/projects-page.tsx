@@ -2,15 +2,18 @@ import { PlusIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { Box, LinkButton, Stack } from '@hub/web-kit/ui';
 import { ProjectList } from '../features/projects/project-list.tsx';
+import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
+
+const words = messages.projects;
 
 export function ProjectsPage() {
   return (
     <Stack gap="6">
-      <SettingsHeader title="Projects">A project keeps solutions together, and decides who shares them.</SettingsHeader>
+      <SettingsHeader title={words.title}>{words.lead}</SettingsHeader>
       <Box>
         <LinkButton look="solid" to={paths.newProject.to()}>
-          <PlusIcon /> Add
+          <PlusIcon /> {words.add}
         </LinkButton>
       </Box>
       <ProjectList />

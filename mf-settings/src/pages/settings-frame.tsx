@@ -5,16 +5,19 @@ import { useSession, type SessionUser } from '@hub/web-kit/session';
 import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
 import { Avatar, Box, HStack, Text } from '@hub/web-kit/ui';
 import { Outlet } from 'react-router-dom';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.frame;
 
 const PAGES: SideMenuItem[] = [
-  { to: paths.settingsProfile.to(), label: 'Profile', icon: <PersonIcon /> },
-  { to: paths.account.to(), label: 'Account', icon: <LockIcon /> },
-  { to: paths.projects.to(), label: 'Projects', icon: <FolderIcon /> },
-  { to: paths.organizations.to(), label: 'Organizations', icon: <BuildingIcon /> },
-  { to: paths.apiKeys.to(), label: 'API Keys', icon: <KeyIcon /> },
+  { to: paths.settingsProfile.to(), label: words.profile, icon: <PersonIcon /> },
+  { to: paths.account.to(), label: words.account, icon: <LockIcon /> },
+  { to: paths.projects.to(), label: words.projects, icon: <FolderIcon /> },
+  { to: paths.organizations.to(), label: words.organizations, icon: <BuildingIcon /> },
+  { to: paths.apiKeys.to(), label: words.apiKeys, icon: <KeyIcon /> },
 ];
-const LOGOUT: SideMenuItem = { to: paths.logout.to(), label: 'Logout', icon: <LogoutIcon /> };
-const ADMIN: SideMenuItem = { to: paths.dashboard.to(), label: 'Admin', icon: <ShieldIcon /> };
+const LOGOUT: SideMenuItem = { to: paths.logout.to(), label: words.logout, icon: <LogoutIcon /> };
+const ADMIN: SideMenuItem = { to: paths.dashboard.to(), label: words.admin, icon: <ShieldIcon /> };
 
 /** What all settings pages share: whose settings these are, and the way between them. */
 export function SettingsFrame() {
@@ -23,7 +26,11 @@ export function SettingsFrame() {
   if (!user) return null;
   return (
     <Column>
-      <SideMenu label="Settings" head={<Person user={user} />} groups={[PAGES, isAdmin ? [LOGOUT, ADMIN] : [LOGOUT]]}>
+      <SideMenu
+        label={words.settings}
+        head={<Person user={user} />}
+        groups={[PAGES, isAdmin ? [LOGOUT, ADMIN] : [LOGOUT]]}
+      >
         <Box maxWidth="860px">
           <Outlet />
         </Box>

@@ -9,7 +9,7 @@ export function SettingsHeader({ title, children }: { title: string; children?: 
     <header>
       <H1 textStyle="h1-list">{title}</H1>
       {children && (
-        <Text margin="8px 0 0" maxWidth="62ch" color="ink-2">
+        <Text marginBlock="2 0" maxWidth="62ch" color="ink-2">
           {children}
         </Text>
       )}

@@ -4,8 +4,11 @@ import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms
 import { paths } from '@hub/web-kit/paths';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Box, Field, Input, Link, Plate } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { accountSchema, changeOf, valuesOf, type AccountValues } from './account-schema.ts';
 import { useUpdateAccount } from './use-account.ts';
+
+const words = messages.account;
 
 /** What one logs in with. */
 export function AccountForm({ account }: { account: Account }) {
@@ -18,7 +21,7 @@ export function AccountForm({ account }: { account: Account }) {
       const change = changeOf(account, values);
       if (!change) return valuesOf(account);
       const saved = await update.mutateAsync(change);
-      alerts.info('Account Updated');
+      alerts.info(words.updated);
       return valuesOf(saved);
     },
   });
@@ -26,39 +29,36 @@ export function AccountForm({ account }: { account: Account }) {
   const isTyped = Boolean(email || password);
   return (
     <Plate padding={{ base: '4', md: '6' }}>
-      <Form form={form} aria-label="Account">
-        <Field label="Username" hint="It can’t be changed: it stands in the labels of your solutions.">
+      <Form form={form} aria-label={words.title}>
+        <Field label={words.username} hint={words.usernameHint}>
           {(control) => <Input {...control} readOnly autoComplete="username" value={account.username} />}
         </Field>
-        <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <TextField form={form} name="email" label={words.email} type="email" autoComplete="email" />
         <TextField
           form={form}
           name="password"
-          label="New password"
+          label={words.newPassword}
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters; left empty, it stays as it is. A new one ends your other sessions."
+          hint={words.newPasswordHint}
         />
         {isTyped && (
           <TextField
             form={form}
             name="current_password"
-            label="Current password"
+            label={words.currentPassword}
             type="password"
             autoComplete="current-password"
-            hint={
-              <>
-                So that nobody else changes your account at your desk.{' '}
-                <Link to={paths.resetPassword.to()} textDecoration="underline">
-                  Forgotten?
-                </Link>
-              </>
-            }
+            hint={words.currentPasswordHint((text) => (
+              <Link to={paths.resetPassword.to()} textDecoration="underline">
+                {text}
+              </Link>
+            ))}
           />
         )}
         <Box>
           <SubmitButton form={form} disabled={!isTyped}>
-            Save
+            {messages.common.save}
           </SubmitButton>
         </Box>
       </Form>

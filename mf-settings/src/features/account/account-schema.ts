@@ -1,7 +1,10 @@
 import { newPassword } from '@hub/web-kit/forms';
 import type { Account } from '@hub/openapi/types';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import type { AccountChange } from './use-account.ts';
+
+const words = messages.account;
 
 export interface AccountValues {
   email: string;
@@ -20,8 +23,8 @@ export const accountSchema = (account: Account) =>
       email: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty('Please enter Email'),
-        v.regex(/^[^\s@]+@[^\s@]+$/, 'This is not an e-mail address'),
+        v.nonEmpty(words.emailMissing),
+        v.regex(/^[^\s@]+@[^\s@]+$/, words.emailWrong),
       ),
       password: v.lazy((typed) => (typed === '' ? v.string() : newPassword)),
       current_password: v.string(),
@@ -30,7 +33,7 @@ export const accountSchema = (account: Account) =>
       v.partialCheck(
         [['email'], ['password'], ['current_password']],
         (values) => !changeOf(account, values) || values.current_password !== '',
-        'Please enter your current password',
+        words.currentPasswordMissing,
       ),
       ['current_password'],
     ),

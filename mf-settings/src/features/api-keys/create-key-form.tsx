@@ -4,15 +4,18 @@ import { ChoiceField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/
 import { PlusIcon } from '@hub/web-kit/icons';
 import { Plate } from '@hub/web-kit/ui';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import { SCOPE_OPTIONS } from './scopes.ts';
-import { UNNAMED, useCreateApiKey } from './use-api-keys.ts';
+import { useCreateApiKey } from './use-api-keys.ts';
+
+const words = messages.apiKeys;
 
 const LIFETIMES = [
-  { value: 'year', label: 'in 1 year', days: 365 },
-  { value: 'quarter', label: 'in 90 days', days: 90 },
-  { value: 'month', label: 'in 30 days', days: 30 },
-  { value: 'week', label: 'in 7 days', days: 7 },
-  { value: 'never', label: 'never', days: null },
+  { value: 'year', label: words.lifetimes.year, days: 365 },
+  { value: 'quarter', label: words.lifetimes.quarter, days: 90 },
+  { value: 'month', label: words.lifetimes.month, days: 30 },
+  { value: 'week', label: words.lifetimes.week, days: 7 },
+  { value: 'never', label: words.lifetimes.never, days: null },
 ] as const;
 
 const schema = v.object({
@@ -20,7 +23,7 @@ const schema = v.object({
     v.string(),
     v.trim(),
     // Counted as the server does: an emoji is one character.
-    v.check((name) => [...name].length <= 100, 'The name has at most 100 characters'),
+    v.check((name) => [...name].length <= 100, words.nameTooLong),
   ),
   scope: v.picklist(['write', 'read']),
   lifetime: v.picklist(LIFETIMES.map(({ value }) => value)),
@@ -39,7 +42,7 @@ export function CreateKeyForm({ onCreated }: { onCreated: (key: NewApiKey) => vo
     send: async ({ name, scope, lifetime }) => {
       const daysToLive = LIFETIMES.find(({ value }) => value === lifetime)?.days ?? null;
       onCreated(await create.mutateAsync({ name, scope, daysToLive }));
-      alerts.info('API Key Created');
+      alerts.info(words.made);
       return AT_FIRST;
     },
     draft: 'new-key',
@@ -48,18 +51,17 @@ export function CreateKeyForm({ onCreated }: { onCreated: (key: NewApiKey) => vo
     <Plate padding={{ base: '4', md: '6' }}>
       <Form
         form={form}
-        aria-label="New API key"
+        aria-label={words.new}
         gap="3.5"
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10.5rem 9rem auto' }}
       >
-        <TextField form={form} name="name" label="Name" autoComplete="off" placeholder={UNNAMED} />
-        <ChoiceField form={form} name="scope" label="May" options={SCOPE_OPTIONS} />
-        <ChoiceField form={form} name="lifetime" label="Expires" options={LIFETIMES} />
-        {/* On the line of the fields, below the height of a label. */}
-        <SubmitButton form={form} marginTop={{ base: '1', md: '26px' }}>
+        <TextField form={form} name="name" label={words.name} autoComplete="off" placeholder={words.unnamed} />
+        <ChoiceField form={form} name="scope" label={words.may} options={SCOPE_OPTIONS} />
+        <ChoiceField form={form} name="lifetime" label={words.expires} options={LIFETIMES} />
+        <SubmitButton form={form} alignSelf="end">
           <PlusIcon />
-          Create key
+          {words.create}
         </SubmitButton>
       </Form>
     </Plate>

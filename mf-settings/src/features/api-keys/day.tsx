@@ -1,5 +1,8 @@
 import { formatDate, formatDateTime } from '@hub/web-kit/format';
 import { chakra } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.apiKeys;
 
 const Time = chakra('time', { base: { whiteSpace: 'nowrap' } });
 
@@ -16,6 +19,6 @@ export function Day({ time }: { time: string }) {
 export function dayInWords(time: string, now: Date): string {
   const daysAgo = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).toDateString();
   const day = new Date(time).toDateString();
-  if (day === daysAgo(0)) return 'today';
-  return day === daysAgo(1) ? 'yesterday' : formatDate(time);
+  if (day === daysAgo(0)) return words.today;
+  return day === daysAgo(1) ? words.yesterday : formatDate(time);
 }

@@ -5,10 +5,13 @@ import { DeleteIcon } from '@hub/web-kit/icons';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { RowAction } from '../../row-action.tsx';
 import { Day } from './day.tsx';
 import { SCOPES } from './scopes.ts';
 import { useApiKeys, useDeleteApiKey } from './use-api-keys.ts';
+
+const words = messages.apiKeys;
 
 /** The keys of the person; `onDeleted` gets the id of one that is gone. */
 export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
@@ -16,27 +19,27 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   const [leaving, setLeaving] = useState<ApiKey>();
   if (list.isPending) {
     return (
-      <Waiting label="Loading API keys">
+      <Waiting label={words.loading}>
         <Skeleton height="120px" />
       </Waiting>
     );
   }
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) {
-    return <EmptyState title="No API keys">Create one to save solvers from Python.</EmptyState>;
+    return <EmptyState title={words.none}>{words.noneWhy}</EmptyState>;
   }
   return (
     <>
-      <Table caption="API keys" foldsOnPhones>
+      <Table caption={words.list} foldsOnPhones>
         <thead>
           <tr>
-            {['Name', 'Key', 'May', 'Created', 'Last used', 'Expires'].map((head) => (
+            {[words.name, words.key, words.may, words.created, words.lastUsed, words.expires].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
             <th scope="col">
-              <VisuallyHidden>Delete</VisuallyHidden>
+              <VisuallyHidden>{messages.common.delete}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -59,26 +62,26 @@ function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) 
   return (
     <tr>
       <Name>{apiKey.name}</Name>
-      <Line data-label="Key">
+      <Line data-label={words.key}>
         <Text as="code" textStyle="label">
           {apiKey.key}
         </Text>
       </Line>
-      <Line data-label="May">{SCOPES[apiKey.scope]}</Line>
-      <Line data-label="Created">
+      <Line data-label={words.may}>{SCOPES[apiKey.scope]}</Line>
+      <Line data-label={words.created}>
         <Day time={apiKey.created_at} />
       </Line>
-      <Line data-label="Last used">{apiKey.last_used_at ? <Day time={apiKey.last_used_at} /> : 'never'}</Line>
-      <Line data-label="Expires">
+      <Line data-label={words.lastUsed}>{apiKey.last_used_at ? <Day time={apiKey.last_used_at} /> : words.never}</Line>
+      <Line data-label={words.expires}>
         <span>
-          {isOver && 'expired '}
-          {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : 'never'}
+          {isOver && `${words.expired} `}
+          {apiKey.expires_at ? <Day time={apiKey.expires_at} /> : words.never}
         </span>
       </Line>
       <RowAction>
-        <Button look="text" size="sm" color="bad" aria-label={`Delete key ${apiKey.name}`} onClick={onDelete}>
+        <Button look="text" size="sm" color="bad" aria-label={words.deleteOne(apiKey.name)} onClick={onDelete}>
           <DeleteIcon />
-          Delete
+          {messages.common.delete}
         </Button>
       </RowAction>
     </tr>
@@ -98,18 +101,18 @@ function DeleteDialog({ apiKey, onClose, onDeleted }: DeleteDialogProps) {
     remove.mutate(apiKey.id, {
       onSuccess: () => {
         onDeleted(apiKey.id);
-        alerts.info('API Key Deleted');
+        alerts.info(words.deleted);
       },
       onError: (error) => alerts.error(detailOf(error)),
       onSettled: onClose,
     });
   return (
-    <Dialog open onClose={onClose} title={`Delete the key “${apiKey.name}”?`}>
-      <Text margin="0">Scripts that use it are refused from then on. This can’t be undone.</Text>
+    <Dialog open onClose={onClose} title={words.deleteQuestion(apiKey.name)}>
+      <Text margin="0">{words.deleteWarning}</Text>
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} onClick={confirm}>
-          Delete key
+          {words.deleteKey}
         </Button>
       </HStack>
     </Dialog>

@@ -2,27 +2,28 @@ import { API_BASE } from '@hub/openapi/client';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { H2, Segmented, Stack } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 
-const PLACEHOLDER = 'paste your key here';
+const words = messages.apiKeys;
 
 const PLACES = [
-  { value: 'bash', label: 'bash' },
-  { value: 'powershell', label: 'PowerShell' },
-  { value: 'notebook', label: 'Notebook' },
+  { value: 'bash', label: words.places.bash },
+  { value: 'powershell', label: words.places.powershell },
+  { value: 'notebook', label: words.places.notebook },
 ] as const;
 type Place = (typeof PLACES)[number]['value'];
 
 /** Lines that tell the Python library where the hub is and who asks; with the key while it is on show. */
-export function KeySnippets({ apiKey = PLACEHOLDER }: { apiKey?: string }) {
+export function KeySnippets({ apiKey = words.pasteKey }: { apiKey?: string }) {
   const [place, setPlace] = useState<Place>('bash');
   const url = `${window.location.origin}${API_BASE}`;
   return (
     <Stack as="section" gap="3" aria-labelledby="use-key">
       <H2 id="use-key" textStyle="h2-rail">
-        Use it in a script
+        {words.use}
       </H2>
       <CodePlate
-        title={<Segmented label="Where" size="sm" options={PLACES} value={place} onChange={setPlace} />}
+        title={<Segmented label={words.where} size="sm" options={PLACES} value={place} onChange={setPlace} />}
         code={LINES[place](url, apiKey)}
         language={COLOURED_AS[place]}
       />
@@ -33,17 +34,17 @@ export function KeySnippets({ apiKey = PLACEHOLDER }: { apiKey?: string }) {
 const COLOURED_AS = { bash: 'bash', powershell: undefined, notebook: 'python' } as const;
 
 const LINES: Record<Place, (url: string, key: string) => string> = {
-  bash: (url, key) => `# before Python starts
+  bash: (url, key) => `# ${words.beforePython}
 export NEURODIFF_API_URL="${url}"
 export NEURODIFF_API_KEY="${key}"`,
 
-  powershell: (url, key) => `# before Python starts
+  powershell: (url, key) => `# ${words.beforePython}
 $env:NEURODIFF_API_URL = "${url}"
 $env:NEURODIFF_API_KEY = "${key}"`,
 
   // Without the option of dill nothing can be saved.
   notebook: (url, key) => `import os, dill
-# in the first cell, before importing neurodiffeq
+# ${words.firstCell}
 os.environ["NEURODIFF_API_URL"] = "${url}"
 os.environ["NEURODIFF_API_KEY"] = "${key}"
 dill.settings["recurse"] = True`,

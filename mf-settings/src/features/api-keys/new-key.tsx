@@ -3,18 +3,21 @@ import { CopyButton } from '@hub/web-kit/copy-button';
 import { CloseIcon, TickedCircleIcon } from '@hub/web-kit/icons';
 import { Box, chakra, Flex, H2, HStack, IconButton, Text } from '@hub/web-kit/ui';
 import { useEffect, useId, useRef } from 'react';
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.apiKeys;
 
 const Key = chakra('code', {
   base: {
     flex: { base: '1 1 100%', md: 1 },
     minWidth: 0,
-    padding: '9px 12px',
+    padding: '2.5 3',
     border: '1px solid',
     borderColor: 'line-strong',
     borderRadius: 'control',
     background: 'plate',
     fontFamily: 'mono',
-    fontSize: '0.84375rem',
+    fontSize: 'small',
     overflowWrap: 'anywhere',
   },
 });
@@ -41,14 +44,14 @@ export function NewKey({ created, onClose }: { created: NewApiKey; onClose: () =
             <TickedCircleIcon />
           </Box>
           <H2 id={headingId} ref={heading} tabIndex={-1} textStyle="h3" overflowWrap="anywhere">
-            Key “{created.name}” created
+            {words.madeOne(created.name)}
           </H2>
         </HStack>
-        <IconButton label="Hide the key" onClick={onClose}>
+        <IconButton label={words.hide} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </HStack>
-      <Text margin="6px 0 12px">Copy it now. It is shown this once; the hub keeps only its fingerprint.</Text>
+      <Text margin="1.5 0 3">{words.copyNow}</Text>
       <Flex gap="2" alignItems="center" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
         <Key>{created.key}</Key>
         <CopyButton text={created.key} />

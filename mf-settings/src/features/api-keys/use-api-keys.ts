@@ -2,6 +2,7 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { NewApiKey } from '@hub/openapi/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/messages.ts';
 
 export interface KeyWish {
   name: string;
@@ -9,9 +10,6 @@ export interface KeyWish {
   /** Null: no end. */
   daysToLive: number | null;
 }
-
-/** What a key is called that nobody gave a name. */
-export const UNNAMED = 'Key';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,7 +22,7 @@ export function useCreateApiKey() {
       unwrap(
         api.POST('/api_keys', {
           body: {
-            name: name.trim() || UNNAMED,
+            name: name.trim() || messages.apiKeys.unnamed,
             scope,
             ...(daysToLive && { expires_at: new Date(Date.now() + daysToLive * DAY_MS).toISOString() }),
           },

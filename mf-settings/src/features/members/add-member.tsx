@@ -4,8 +4,11 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Field, HStack, Select } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { PERMISSION_OPTIONS } from '../../permissions.ts';
 import { useUpdateMember } from './use-members.ts';
+
+const words = messages.members;
 
 /** Shares the project with somebody, who has to be chosen from those found. */
 export function AddMember({ project }: { project: ProjectDetail }) {
@@ -18,7 +21,7 @@ export function AddMember({ project }: { project: ProjectDetail }) {
       { username, permission },
       {
         onSuccess: () => {
-          alerts.info('User Added');
+          alerts.info(words.added);
           setChosen(undefined);
         },
         onError: (error) => alerts.error(detailOf(error)),
@@ -27,16 +30,16 @@ export function AddMember({ project }: { project: ProjectDetail }) {
   return (
     <HStack gap="3" flexWrap="wrap" alignItems="flex-end">
       <UserSearch
-        label="Search user"
+        label={words.search}
         chosen={chosen}
         onChoose={setChosen}
         without={project.users.map(({ username }) => username)}
       />
-      <Field label="Permission">
+      <Field label={words.permission}>
         {(control) => <Select {...control} options={PERMISSION_OPTIONS} value={permission} onChange={setPermission} />}
       </Field>
       <Button look="solid" disabled={!chosen} busy={update.isPending} onClick={() => chosen && add(chosen)}>
-        Add
+        {words.add}
       </Button>
     </HStack>
   );

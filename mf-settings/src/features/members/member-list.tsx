@@ -3,11 +3,14 @@ import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { Button, chakra, H2, Link, Table, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import { RowAction } from '../../row-action.tsx';
 import { AddMember } from './add-member.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RemoveMember } from './remove-member.tsx';
+
+const words = messages.members;
 
 const Section = chakra('section', {
   base: {
@@ -27,16 +30,16 @@ export function MemberList({ project }: { project: ProjectDetail }) {
   return (
     <Section aria-labelledby="users">
       <H2 id="users" textStyle="h2-rail">
-        Users
+        {words.title}
       </H2>
       {mayShare && <AddMember project={project} />}
-      <Table caption={`Users of ${project.projectname}`} foldsOnPhones>
+      <Table caption={words.of(project.projectname)} foldsOnPhones>
         <thead>
           <tr>
-            <th scope="col">Username</th>
-            <th scope="col">Permission</th>
+            <th scope="col">{words.username}</th>
+            <th scope="col">{words.permission}</th>
             <th scope="col">
-              <VisuallyHidden>Remove</VisuallyHidden>
+              <VisuallyHidden>{messages.common.remove}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -50,7 +53,7 @@ export function MemberList({ project }: { project: ProjectDetail }) {
                     {username}
                   </Link>
                 </td>
-                <td data-label="Permission">
+                <td data-label={words.permission}>
                   {mayShare ? (
                     <PermissionChoice
                       project={project}
@@ -68,10 +71,10 @@ export function MemberList({ project }: { project: ProjectDetail }) {
                       look="text"
                       size="sm"
                       color="bad"
-                      aria-label={isSelf ? 'Leave project' : `Remove ${username}`}
+                      aria-label={isSelf ? words.leaveProject : words.removeOne(username)}
                       onClick={() => setLeaving(username)}
                     >
-                      {isSelf ? 'Leave' : 'Remove'}
+                      {isSelf ? words.leave : messages.common.remove}
                     </Button>
                   )}
                 </RowAction>

@@ -3,8 +3,11 @@ import type { Permission, ProjectDetail } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Dialog, HStack, Select, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { PERMISSION_OPTIONS } from '../../permissions.ts';
 import { useUpdateMember } from './use-members.ts';
+
+const words = messages.members;
 
 export interface PermissionChoiceProps {
   project: ProjectDetail;
@@ -22,7 +25,7 @@ export function PermissionChoice({ project, username, permission, isSelf }: Perm
     update.mutate(
       { username, permission: wanted },
       {
-        onSuccess: () => alerts.info('Project Updated'),
+        onSuccess: () => alerts.info(words.changed),
         onError: (error) => alerts.error(detailOf(error)),
         onSettled: () => setAsked(undefined),
       },
@@ -30,7 +33,7 @@ export function PermissionChoice({ project, username, permission, isSelf }: Perm
   return (
     <>
       <Select
-        aria-label={`Permission of ${username}`}
+        aria-label={words.permissionOf(username)}
         options={PERMISSION_OPTIONS}
         value={permission}
         disabled={update.isPending}
@@ -39,15 +42,13 @@ export function PermissionChoice({ project, username, permission, isSelf }: Perm
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Stop owning “${project.projectname}”?`}
+        title={words.stopOwningQuestion(project.projectname)}
       >
-        <Text margin="0">
-          You can’t edit, share or delete this project any more then. Only another owner can make you one again.
-        </Text>
+        <Text margin="0">{words.stopOwningWarning}</Text>
         <HStack gap="2" marginTop="5" justifyContent="flex-end">
-          <Button onClick={() => setAsked(undefined)}>Cancel</Button>
+          <Button onClick={() => setAsked(undefined)}>{messages.common.cancel}</Button>
           <Button look="danger" busy={update.isPending} onClick={() => asked && change(asked)}>
-            Stop owning
+            {words.stopOwning}
           </Button>
         </HStack>
       </Dialog>

@@ -4,7 +4,10 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
 import { useNavigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { useRemoveMember } from './use-members.ts';
+
+const words = messages.members;
 
 export interface RemoveMemberProps {
   project: ProjectDetail;
@@ -21,7 +24,7 @@ export function RemoveMember({ project, username, isSelf, onClose }: RemoveMembe
   const confirm = () =>
     remove.mutate(username, {
       onSuccess: () => {
-        alerts.info(isSelf ? `You have left “${project.projectname}”` : 'User Deleted', { survivesMove: isSelf });
+        alerts.info(isSelf ? words.left(project.projectname) : words.removed, { survivesMove: isSelf });
         onClose();
         if (isSelf) void navigate(paths.projects.to());
       },
@@ -31,14 +34,16 @@ export function RemoveMember({ project, username, isSelf, onClose }: RemoveMembe
       },
     });
   return (
-    <Dialog open onClose={onClose} title={isSelf ? `Leave “${project.projectname}”?` : `Remove ${username}?`}>
-      <Text margin="0">
-        {isSelf ? 'Only an owner can add you again.' : `${username} loses the access that comes with membership.`}
-      </Text>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isSelf ? words.leaveQuestion(project.projectname) : words.removeQuestion(username)}
+    >
+      <Text margin="0">{isSelf ? words.leaveWarning : words.removeWarning(username)}</Text>
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} onClick={confirm}>
-          {isSelf ? 'Leave' : 'Remove'}
+          {isSelf ? words.leave : messages.common.remove}
         </Button>
       </HStack>
     </Dialog>

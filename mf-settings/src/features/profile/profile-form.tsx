@@ -4,7 +4,10 @@ import { AreaField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/we
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Box, Plate } from '@hub/web-kit/ui';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import { useUpdateProfile, type ProfileTexts } from './use-profile.ts';
+
+const words = messages.profile;
 
 /** Counted as the server does: an emoji is one character. */
 const text = (max: number, tooLong: string) =>
@@ -15,10 +18,10 @@ const text = (max: number, tooLong: string) =>
   );
 
 const schema = v.object({
-  full_name: text(100, 'The full name has at most 100 characters'),
-  github_username: text(100, 'The GitHub username has at most 100 characters'),
-  twitter_handle: text(100, 'The Twitter handle has at most 100 characters'),
-  research_interests: text(2000, 'Research interests have at most 2000 characters'),
+  full_name: text(100, words.fullNameTooLong),
+  github_username: text(100, words.githubTooLong),
+  twitter_handle: text(100, words.twitterTooLong),
+  research_interests: text(2000, words.interestsTooLong),
 });
 
 /** What everybody may read about the person; an empty field says nothing. */
@@ -30,19 +33,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     values: textsOf(profile),
     send: async (texts) => {
       const saved = await update.mutateAsync(texts);
-      alerts.info('Profile Updated');
+      alerts.info(words.updated);
       return textsOf(saved);
     },
     draft: 'profile',
   });
   return (
     <Plate padding={{ base: '4', md: '6' }}>
-      <Form form={form} aria-label="Profile">
-        <TextField form={form} name="full_name" label="Full name" autoComplete="name" dir="auto" />
+      <Form form={form} aria-label={words.title}>
+        <TextField form={form} name="full_name" label={words.fullName} autoComplete="name" dir="auto" />
         <TextField
           form={form}
           name="github_username"
-          label="GitHub username"
+          label={words.github}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -50,15 +53,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextField
           form={form}
           name="twitter_handle"
-          label="Twitter handle"
+          label={words.twitter}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <AreaField form={form} name="research_interests" label="Research interests" rows={5} dir="auto" />
+        <AreaField form={form} name="research_interests" label={words.interests} rows={5} dir="auto" />
         <Box>
           <SubmitButton form={form} disabled={!form.dirty}>
-            Save
+            {messages.common.save}
           </SubmitButton>
         </Box>
       </Form>

@@ -2,18 +2,20 @@ import { detailOf } from '@hub/openapi/client';
 import type { Project, ProjectDetail } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { ConfirmByName } from '@hub/web-kit/confirm-by-name';
-import { formatCount } from '@hub/web-kit/format';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Dialog } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { useDeleteProject, useProject } from './use-projects.ts';
+
+const words = messages.projects;
 
 /** Deletes a project and all that is in it, once its name is typed. */
 export function DeleteProject({ project, onClose }: { project: Project; onClose: () => void }) {
   const detail = useProject(project.id);
   return (
-    <Dialog open onClose={onClose} title={`Delete “${project.projectname}”?`}>
+    <Dialog open onClose={onClose} title={words.deleteQuestion(project.projectname)}>
       {detail.isPending && (
-        <Waiting label="Loading project">
+        <Waiting label={words.loadingOne}>
           <Skeleton height="120px" />
         </Waiting>
       )}
@@ -29,7 +31,7 @@ function Confirm({ project, onClose }: { project: ProjectDetail; onClose: () => 
   const confirm = () =>
     remove.mutate(project.revision, {
       onSuccess: () => {
-        alerts.info('Project Deleted');
+        alerts.info(words.deleted);
         onClose();
       },
       onError: (error) => alerts.error(detailOf(error)),
@@ -42,13 +44,7 @@ function Confirm({ project, onClose }: { project: ProjectDetail; onClose: () => 
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {lossOf(project)} This can’t be undone.
+      {words.loss(project.solutions_count, project.published_count)}
     </ConfirmByName>
   );
-}
-
-function lossOf({ solutions_count: all, published_count: published }: ProjectDetail): string {
-  if (all === 0) return 'There are no solutions in it.';
-  const count = `${formatCount(all)} ${all === 1 ? 'solution goes' : 'solutions go'} with it`;
-  return published === 0 ? `${count}.` : `${count}, ${formatCount(published)} of them published.`;
 }

@@ -7,10 +7,13 @@ import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { HStack, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { ClashPanel } from './clash-panel.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { differingFields, projectSchema, textsOf, type ProjectTexts } from './project-texts.ts';
 import { ProjectClash, useSaveProject } from './use-projects.ts';
+
+const words = messages.projects;
 
 /** What a draft of the form was typed over, kept beside it. */
 const TYPED_OVER = 'project typed over';
@@ -32,7 +35,7 @@ export function EditProject({ project }: { project: ProjectDetail }) {
       const body = Object.fromEntries(changed.map((field) => [field, texts[field]]));
       await save.mutateAsync({ body, revision: base.revision });
       setIsSaved(true);
-      alerts.info('Project Updated', { survivesMove: true });
+      alerts.info(words.updated, { survivesMove: true });
     },
     onFailure: (error) => {
       if (!(error instanceof ProjectClash)) return false;
@@ -57,7 +60,7 @@ export function EditProject({ project }: { project: ProjectDetail }) {
     <Plate padding={{ base: '4', md: '6' }}>
       {project.is_default && (
         <Text marginTop="0" marginBottom="5" color="ink-2">
-          This is your default project: uploads without a project name go there. It can’t be deleted or shared.
+          {words.isYourDefault}
         </Text>
       )}
       {clash && (
@@ -69,13 +72,13 @@ export function EditProject({ project }: { project: ProjectDetail }) {
           onTake={() => takeTheirs(clash)}
         />
       )}
-      <Form form={form} aria-label="Project">
+      <Form form={form} aria-label={words.project}>
         <ProjectFields form={form} stored={base.projectname} />
         <HStack gap="2">
           <SubmitButton form={form} disabled={!form.dirty || clash !== undefined}>
-            Save
+            {messages.common.save}
           </SubmitButton>
-          <LinkButton to={paths.project.to(project.id)}>Cancel</LinkButton>
+          <LinkButton to={paths.project.to(project.id)}>{messages.common.cancel}</LinkButton>
         </HStack>
       </Form>
       <UnsavedChanges dirty={form.dirty} />

@@ -6,10 +6,12 @@ import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { HStack, LinkButton, Plate } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { projectSchema, type ProjectTexts } from './project-texts.ts';
 import { useCreateProject } from './use-projects.ts';
 
+const words = messages.projects;
 const NOTHING: ProjectTexts = { projectname: '', description: '', is_public: false };
 
 export function NewProject() {
@@ -21,7 +23,7 @@ export function NewProject() {
     values: NOTHING,
     send: async (texts) => {
       setCreated(await create.mutateAsync(texts));
-      alerts.info('Project Created', { survivesMove: true });
+      alerts.info(words.created, { survivesMove: true });
     },
     draft: 'new-project',
   });
@@ -29,11 +31,11 @@ export function NewProject() {
   if (created) return <Navigate to={paths.project.to(created.id)} replace />;
   return (
     <Plate padding={{ base: '4', md: '6' }}>
-      <Form form={form} aria-label="New project">
+      <Form form={form} aria-label={words.new}>
         <ProjectFields form={form} />
         <HStack gap="2">
-          <SubmitButton form={form}>Create project</SubmitButton>
-          <LinkButton to={paths.projects.to()}>Cancel</LinkButton>
+          <SubmitButton form={form}>{words.create}</SubmitButton>
+          <LinkButton to={paths.projects.to()}>{messages.common.cancel}</LinkButton>
         </HStack>
       </Form>
       <UnsavedChanges dirty={form.dirty} />

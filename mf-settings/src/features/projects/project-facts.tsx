@@ -1,7 +1,9 @@
 import type { ProjectDetail } from '@hub/openapi/types';
-import { formatCount } from '@hub/web-kit/format';
 import { Stack, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { openness, PERMISSIONS } from '../../permissions.ts';
+
+const words = messages.projects;
 
 export interface ProjectFactsProps {
   project: ProjectDetail;
@@ -11,7 +13,11 @@ export interface ProjectFactsProps {
 
 /** What everybody who sees the project may know of it. */
 export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
-  const own = isMember ? `Your permission: ${PERMISSIONS[project.permission_type]}.` : 'You are no member of it.';
+  const sentences = [
+    words.isOpen(messages.common.openness[openness(project.is_public)]),
+    isMember ? words.yourPermission(PERMISSIONS[project.permission_type]) : words.noMember,
+    words.contents(project.solutions_count, project.published_count),
+  ];
   return (
     <Stack gap="2" overflowWrap="anywhere">
       {project.description && (
@@ -20,19 +26,13 @@ export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
         </Text>
       )}
       <Text margin="0" color="ink-2">
-        This project is {openness(project.is_public)}. {own} {contentsOf(project)}
+        {sentences.join(' ')}
       </Text>
       {project.is_default && (
         <Text margin="0" color="ink-2">
-          Uploads without a project name go to this default project. It can’t be deleted or shared.
+          {words.isDefault}
         </Text>
       )}
     </Stack>
   );
-}
-
-function contentsOf({ solutions_count: all, published_count: published }: ProjectDetail): string {
-  if (all === 0) return 'There are no solutions in it yet.';
-  const count = `${formatCount(all)} ${all === 1 ? 'solution' : 'solutions'} in it`;
-  return `${count}, ${published === 0 ? 'none' : formatCount(published)} of them published.`;
 }

@@ -9,10 +9,13 @@ import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states'
 import { Box, Button, chakra, Link, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { openness, PERMISSIONS } from '../../permissions.ts';
 import { RowAction } from '../../row-action.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { useProjects } from './use-projects.ts';
+
+const words = messages.projects;
 
 /** Up to here one sees them all at a glance. */
 const HANDFUL = 5;
@@ -28,21 +31,19 @@ export function ProjectList() {
   const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) }).toString()}`;
   return (
     <Stack gap="5">
-      {(q || total > HANDFUL) && <SearchBox label="Search projects" query={q} onSearch={search} />}
+      {(q || total > HANDFUL) && <SearchBox label={words.search} query={q} onSearch={search} />}
       {list.isPending && (
-        <Waiting label="Loading projects">
+        <Waiting label={words.loading}>
           <Skeleton height="180px" />
         </Waiting>
       )}
       {list.isError && <BrokenState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && list.data.data.length > 0 && <Rows projects={list.data.data} />}
       {list.isSuccess && list.data.data.length === 0 && total > 0 && (
-        <PastTheEnd title="No projects on this page" pages={pageCount(total)} to={to} />
+        <PastTheEnd title={words.noneHere} pages={pageCount(total)} to={to} />
       )}
       {list.isSuccess && total === 0 && (
-        <EmptyState title={q ? `No projects found for “${q}”` : 'No projects'}>
-          {!q && 'Add one to keep your solutions together, and to share them.'}
-        </EmptyState>
+        <EmptyState title={q ? words.noneFound(q) : words.none}>{!q && words.noneWhy}</EmptyState>
       )}
       <Paging page={page} pages={pageCount(total, PAGE_SIZE)} to={to} />
     </Stack>
@@ -55,19 +56,19 @@ function Rows({ projects }: { projects: Project[] }) {
   const [leaving, setLeaving] = useState<Project>();
   return (
     <>
-      <Table caption="Projects" foldsOnPhones>
+      <Table caption={words.title} foldsOnPhones>
         <thead>
           <tr>
-            {['Project', 'Visibility', 'Permission'].map((head) => (
+            {[words.project, words.visibility, words.permission].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
             <th scope="col" data-number>
-              Solutions
+              {words.solutions}
             </th>
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{words.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -91,29 +92,29 @@ function Row({ project, onDelete }: { project: Project; onDelete: () => void }) 
         <Link to={paths.project.to(id)} fontWeight="500">
           {projectname}
         </Link>
-        {project.is_default && ' (default)'}
+        {project.is_default && ` ${words.default}`}
         {description && (
           <Text margin="0" textStyle="small" color="ink-2" lineClamp="2" dir="auto">
             {description}
           </Text>
         )}
       </Name>
-      <td data-label="Visibility">{openness(project.is_public)}</td>
-      <td data-label="Permission">{PERMISSIONS[permission_type]}</td>
-      <td data-label="Solutions" data-number>
+      <td data-label={words.visibility}>{messages.common.openness[openness(project.is_public)]}</td>
+      <td data-label={words.permission}>{PERMISSIONS[permission_type]}</td>
+      <td data-label={words.solutions} data-number>
         {formatCount(project.solutions_count)}
       </td>
       <RowAction>
         {isOwner && (
           <Box display="inline-flex" flexWrap="nowrap">
-            <LinkButton look="text" size="sm" to={paths.editProject.to(id)} aria-label={`Settings of ${projectname}`}>
+            <LinkButton look="text" size="sm" to={paths.editProject.to(id)} aria-label={words.settingsOf(projectname)}>
               <PenIcon />
-              Settings
+              {words.settings}
             </LinkButton>
             {!project.is_default && (
-              <Button look="text" size="sm" color="bad" aria-label={`Delete ${projectname}`} onClick={onDelete}>
+              <Button look="text" size="sm" color="bad" aria-label={words.deleteOne(projectname)} onClick={onDelete}>
                 <DeleteIcon />
-                Delete
+                {messages.common.delete}
               </Button>
             )}
           </Box>

@@ -5,14 +5,17 @@ import { paths } from '@hub/web-kit/paths';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { LinkButton } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { useProject } from './use-projects.ts';
+
+const words = messages.projects;
 
 /** The project of an address, or why there is none to be seen. */
 export function ProjectOf({ id, children }: { id: number; children: (project: ProjectDetail) => ReactNode }) {
   const project = useProject(id);
   if (project.isPending) {
     return (
-      <Waiting label="Loading project">
+      <Waiting label={words.loadingOne}>
         <Skeleton height="320px" />
       </Waiting>
     );
@@ -20,11 +23,8 @@ export function ProjectOf({ id, children }: { id: number; children: (project: Pr
   const isGone = project.error instanceof HubError && project.error.status === 404;
   if (isGone && project.data) {
     return (
-      <EmptyState
-        title="This project is closed to you now"
-        way={<LinkButton to={paths.projects.to()}>Go to your projects</LinkButton>}
-      >
-        It was deleted, or you are no member of it any more.
+      <EmptyState title={words.closed} way={<LinkButton to={paths.projects.to()}>{words.toYours}</LinkButton>}>
+        {words.closedWhy}
       </EmptyState>
     );
   }

@@ -1,15 +1,11 @@
 import type { ProjectDetail } from '@hub/openapi/types';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 
 export type ProjectTexts = Pick<ProjectDetail, 'projectname' | 'description' | 'is_public'>;
 export type ProjectField = keyof ProjectTexts;
 
 const FIELDS: readonly ProjectField[] = ['projectname', 'description', 'is_public'];
-export const LABELS: Record<ProjectField, string> = {
-  projectname: 'Name',
-  description: 'Description',
-  is_public: 'Is Public',
-};
 
 /** What a name may be is the server's to say. */
 export const projectSchema = v.object({
@@ -17,7 +13,7 @@ export const projectSchema = v.object({
   description: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => [...text].length <= 2000, 'The description has at most 2000 characters'),
+    v.check((text) => [...text].length <= 2000, messages.projects.descriptionTooLong),
   ),
   is_public: v.boolean(),
 });

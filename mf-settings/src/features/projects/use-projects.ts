@@ -3,6 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import type { ProjectDetail } from '@hub/openapi/types';
 import { PAGE_SIZE } from '@hub/web-kit/paging';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/messages.ts';
 import { openness } from '../../permissions.ts';
 import type { ProjectTexts } from './project-texts.ts';
 
@@ -31,7 +32,7 @@ export function useCreateProject() {
 /** Somebody else was first: what they stored. */
 export class ProjectClash extends Error {
   constructor(readonly stored: ProjectDetail) {
-    super('Somebody else changed this project meanwhile');
+    super(messages.projects.clash);
   }
 }
 

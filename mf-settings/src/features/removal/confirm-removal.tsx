@@ -3,12 +3,15 @@ import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms
 import { Button, HStack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import { useRemoveAccount } from './use-remove-account.ts';
+
+const words = messages.removal;
 
 const schemaFor = (username: string) =>
   v.object({
-    username: v.pipe(v.string(), v.trim(), v.value(username, 'This is not your username')),
-    current_password: v.pipe(v.string(), v.nonEmpty('Please enter your current password')),
+    username: v.pipe(v.string(), v.trim(), v.value(username, words.wrongName)),
+    current_password: v.pipe(v.string(), v.nonEmpty(words.currentPasswordMissing)),
   });
 
 const NOTHING = { username: '', current_password: '' };
@@ -40,11 +43,11 @@ export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemoval
   });
   return (
     <Form form={form}>
-      <Text margin="0">This can’t be undone.</Text>
+      <Text margin="0">{words.noWayBack}</Text>
       <TextField
         form={form}
         name="username"
-        label={`Type ${username} to confirm`}
+        label={words.typeToConfirm(username)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -52,7 +55,7 @@ export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemoval
       <TextField
         form={form}
         name="current_password"
-        label="Current password"
+        label={words.currentPassword}
         type="password"
         autoComplete="current-password"
       />
@@ -60,9 +63,9 @@ export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemoval
         {failure}
       </Text>
       <HStack gap="2" justifyContent="flex-end" flexWrap="wrap">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{messages.common.cancel}</Button>
         <SubmitButton form={form} look="danger">
-          Remove account
+          {words.title}
         </SubmitButton>
       </HStack>
     </Form>

@@ -2,7 +2,10 @@ import { useSession } from '@hub/web-kit/session';
 import { DeleteIcon } from '@hub/web-kit/icons';
 import { Button, Dialog, H2, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
+
+const words = messages.removal;
 
 /** The end of an account: what it costs, and the way there. */
 export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
@@ -12,20 +15,19 @@ export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
   return (
     <Stack as="section" gap="3" aria-labelledby="remove-account" alignItems="flex-start">
       <H2 id="remove-account" textStyle="h2-rail">
-        Remove account
+        {words.title}
       </H2>
       <Text margin="0" maxWidth="62ch">
-        Your profile, e-mail address, API keys, sessions and likes go. So do the projects that are yours alone, but for
-        what was published in them. For a project that you share, name another owner first.
+        {words.whatGoes}
       </Text>
       <Text margin="0" maxWidth="62ch" color="ink-2">
-        Published solutions stay on the hub, under “former member”. Nobody else can take your username afterwards.
+        {words.whatStays}
       </Text>
       <Button look="danger" onClick={() => setIsOpen(true)}>
-        <DeleteIcon /> Remove account
+        <DeleteIcon /> {words.title}
       </Button>
       {user && isOpen && (
-        <Dialog open onClose={close} title="Remove your account?">
+        <Dialog open onClose={close} title={words.question}>
           <ConfirmRemoval username={user.username} onCancel={close} onRemoved={onRemoved} />
         </Dialog>
       )}

@@ -1,3 +1,7 @@
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.sessions;
+
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -8,10 +12,10 @@ const BROWSERS: [sign: RegExp, name: string][] = [
 
 const SYSTEMS: [sign: RegExp, name: string][] = [
   [/Android/, 'Android'],
-  [/iPhone/, 'an iPhone'],
-  [/iPad/, 'an iPad'],
+  [/iPhone/, words.systems.iPhone],
+  [/iPad/, words.systems.iPad],
   [/Windows/, 'Windows'],
-  [/Mac OS X/, 'a Mac'],
+  [/Mac OS X/, words.systems.mac],
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ];
@@ -22,10 +26,10 @@ const nameIn = (known: [RegExp, string][], text: string) => known.find(([sign]) 
 
 /** Browser or program behind a `User-Agent`: "Firefox on Linux", "Python client", else as it was sent. */
 export function programOf(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown program';
-  if (PYTHON.test(userAgent)) return 'Python client';
+  if (!userAgent) return words.unknownProgram;
+  if (PYTHON.test(userAgent)) return words.pythonClient;
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (!browser) return userAgent;
-  return system ? `${browser} on ${system}` : browser;
+  return system ? words.programOn(browser, system) : browser;
 }

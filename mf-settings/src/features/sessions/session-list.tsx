@@ -6,19 +6,22 @@ import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, H2, HStack, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { RowAction } from '../../row-action.tsx';
 import { programOf } from './program.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';
+
+const words = messages.sessions;
 
 /** Where the person is logged in, and the way to end that. */
 export function Sessions() {
   return (
     <Stack as="section" gap="3" aria-labelledby="sessions">
       <H2 id="sessions" textStyle="h2-rail">
-        Sessions
+        {words.title}
       </H2>
       <Text margin="0" maxWidth="62ch" color="ink-2">
-        Browsers and programs that are logged in as you. One that is not used for 30 days ends by itself.
+        {words.lead}
       </Text>
       <SessionList />
     </Stack>
@@ -33,7 +36,7 @@ function SessionList() {
   const [showsAll, setShowsAll] = useState(false);
   if (list.isPending) {
     return (
-      <Waiting label="Loading sessions">
+      <Waiting label={words.loading}>
         <Skeleton height="120px" />
       </Waiting>
     );
@@ -43,14 +46,14 @@ function SessionList() {
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
   return (
     <>
-      <Table caption="All sessions" foldsOnPhones>
+      <Table caption={words.all} foldsOnPhones>
         <thead>
           <tr>
-            <th scope="col">Program</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">Last used</th>
+            <th scope="col">{words.program}</th>
+            <th scope="col">{words.signedIn}</th>
+            <th scope="col">{words.lastUsed}</th>
             <th scope="col">
-              <VisuallyHidden>End</VisuallyHidden>
+              <VisuallyHidden>{words.end}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -60,20 +63,20 @@ function SessionList() {
               key={session.id}
               session={session}
               isEnding={end.ending.includes(session.id)}
-              onEnd={() => end.these([session.id], 'Session ended')}
+              onEnd={() => end.these([session.id], words.ended)}
             />
           ))}
         </tbody>
       </Table>
       <HStack gap="2" flexWrap="wrap">
         {others.length > 0 && (
-          <Button busy={end.ending.length > 1} onClick={() => end.these(others, 'All other sessions ended')}>
-            End all others
+          <Button busy={end.ending.length > 1} onClick={() => end.these(others, words.othersEnded)}>
+            {words.endOthers}
           </Button>
         )}
         {!showsAll && sessions.length > SHOWN_AT_FIRST && (
           <Button look="text" onClick={() => setShowsAll(true)}>
-            Show all {sessions.length} sessions
+            {words.showAll(sessions.length)}
           </Button>
         )}
       </HStack>
@@ -104,18 +107,18 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <tr>
       <Program>
-        {program} {session.current && <This>this session</This>}
+        {program} {session.current && <This>{words.thisOne}</This>}
       </Program>
-      <td data-label="Signed in">
+      <td data-label={words.signedIn}>
         <Moment time={session.created_at} />
       </td>
-      <td data-label="Last used">
+      <td data-label={words.lastUsed}>
         <Moment time={session.last_seen_at} />
       </td>
       <RowAction>
         {session.current ? (
           <LinkButton to={paths.logout.to()} look="text" size="sm">
-            Log out
+            {words.logOut}
           </LinkButton>
         ) : (
           <Button
@@ -123,10 +126,10 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
             size="sm"
             color="bad"
             busy={isEnding}
-            aria-label={`End ${program}, signed in ${formatDateTime(session.created_at)}`}
+            aria-label={words.endOne(program, formatDateTime(session.created_at))}
             onClick={onEnd}
           >
-            End
+            {words.end}
           </Button>
         )}
       </RowAction>

@@ -7,17 +7,20 @@ import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra, H2, HStack, Link, Stack, Table, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { useUploadAttempts } from './use-upload-attempts.ts';
+
+const words = messages.uploads;
 
 /** What became of each save from Python. The library itself says only "Could not upload solution". */
 export function UploadAttempts() {
   return (
     <Stack as="section" gap="3" aria-labelledby="uploads">
       <H2 id="uploads" textStyle="h2-rail">
-        Uploads
+        {words.title}
       </H2>
       <Text margin="0" maxWidth="62ch" color="ink-2">
-        Every save from Python, with the hub’s answer: the library does not show it.
+        {words.lead}
       </Text>
       <AttemptList />
     </Stack>
@@ -30,7 +33,7 @@ function AttemptList() {
   const list = useUploadAttempts(page);
   if (list.isPending) {
     return (
-      <Waiting label="Loading uploads">
+      <Waiting label={words.loading}>
         <Skeleton height="120px" />
       </Waiting>
     );
@@ -38,22 +41,18 @@ function AttemptList() {
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   const { data: attempts, total } = list.data;
   if (total === 0) {
-    return (
-      <EmptyState title="No uploads yet">
-        They appear here as soon as a script saves a solver with one of your keys.
-      </EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneWhy}</EmptyState>;
   }
   const pages = pageCount(total);
   const to = (next: number) => `?page=${next}`;
-  if (page > pages) return <PastTheEnd title="No uploads on this page" pages={pages} to={to} />;
+  if (page > pages) return <PastTheEnd title={words.noneHere} pages={pages} to={to} />;
   return (
     <>
-      <Table caption="All uploads" foldsOnPhones>
+      <Table caption={words.all} foldsOnPhones>
         <thead>
           <tr>
-            <th scope="col">Solution</th>
-            <th scope="col">Answer</th>
+            <th scope="col">{words.solution}</th>
+            <th scope="col">{words.answer}</th>
           </tr>
         </thead>
         <tbody>
@@ -76,7 +75,7 @@ function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
     <tr>
       <What>
         <Text as="span" textStyle="label">
-          {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || 'no name sent'}
+          {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || words.noName}
         </Text>
         <When dateTime={created_at}>{formatDateTime(created_at)}</When>
       </What>
@@ -93,7 +92,7 @@ function Answer({ attempt: { outcome, reason, cure, version } }: { attempt: Uplo
     <>
       <HStack gap="1.5" color={saved ? 'ok' : 'bad'}>
         {saved ? <TickedCircleIcon /> : <CrossedCircleIcon />}
-        {saved ? `Saved as version ${version}` : 'Refused'}
+        {saved ? words.saved(version) : words.refused}
       </HStack>
       {reason && <div>{reason}</div>}
       {cure && (

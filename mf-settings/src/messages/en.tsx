@@ -1,0 +1,26 @@
+import { account } from './en/account.tsx';
+import { apiKeys } from './en/api-keys.ts';
+import { common } from './en/common.ts';
+import { frame } from './en/frame.ts';
+import { members } from './en/members.ts';
+import { organizations } from './en/organizations.ts';
+import { profile } from './en/profile.tsx';
+import { projects } from './en/projects.tsx';
+import { removal } from './en/removal.ts';
+import { sessions } from './en/sessions.ts';
+import { uploads } from './en/uploads.ts';
+
+/** What people read in English, by feature. */
+export const en = {
+  common,
+  frame,
+  profile,
+  account,
+  sessions,
+  removal,
+  projects,
+  members,
+  organizations,
+  apiKeys,
+  uploads,
+};

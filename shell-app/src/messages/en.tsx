@@ -1,3 +1,4 @@
+import { docs } from './en/docs.tsx';
 import { home } from './en/home.tsx';
 import { layout } from './en/layout.tsx';
 import { notices } from './en/notices.tsx';
@@ -5,4 +6,4 @@ import { pages } from './en/pages.tsx';
 import { search } from './en/search.tsx';
 import { signIn } from './en/sign-in.tsx';
 
-export const en = { home, layout, notices, pages, search, signIn };
+export const en = { docs, home, layout, notices, pages, search, signIn };

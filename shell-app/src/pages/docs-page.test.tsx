@@ -1,9 +1,11 @@
+import { GUIDE_NAMES } from '@hub/web-kit/paths';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { guides } from '../features/docs/guides.ts';
 import { DocsPage } from './docs-page.tsx';
 
 const server = setupServer();
@@ -12,33 +14,54 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const show = (page: string) => renderScreen([{ path: '/docs/:page', element: <DocsPage /> }], { at: `/docs/${page}` });
+const isText = (page: string, text: string) => server.use(http.get(`*/docs/${page}.md`, () => HttpResponse.text(text)));
 
-it('has a text for every guide of the list', () => {
-  server.use(http.get('*/docs/introduction.md', () => HttpResponse.text('# Introduction')));
+it('has every text of the folder in its list, under a name that links may use', () => {
+  isText('introduction', '# Introduction');
   show('introduction');
   const list = within(screen.getByRole('navigation', { name: 'Documentation' }));
   const addresses = list.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toHaveLength(6);
-  // Every text of this folder is published, under its name.
-  const texts = readdirSync(path.join(__dirname, '../../../docs/guide')).map(
-    (file) => `/docs/${path.parse(file).name}`,
-  );
-  expect(texts).toEqual(expect.arrayContaining(addresses));
+  expect(addresses).toEqual(guides.map(({ page }) => `/docs/${page}`));
+  expect(guides.map(({ page }) => page)).toEqual(GUIDE_NAMES);
+  const texts = readdirSync(path.join(__dirname, '../../../docs/guide')).filter((file) => file.endsWith('.md'));
+  expect(texts.map((file) => file.replace('.md', '')).sort()).toEqual([...GUIDE_NAMES].sort());
 });
 
-it('shows a guide with the list of all beside it', async () => {
-  server.use(http.get('*/docs/getting_started.md', () => HttpResponse.text('# Getting started\n\nInstall it.')));
+it('shows a guide with the list of all beside it, in groups', async () => {
+  isText('getting_started', '# Getting started\n\nInstall it.');
   show('getting_started');
   expect(await screen.findByRole('heading', { level: 1, name: 'Getting started' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Introduction' })).toHaveAttribute('href', '/docs/introduction');
   expect(screen.getByRole('link', { name: 'Getting started' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('In Python')).toBeInTheDocument();
+});
+
+it('lists the sections of a guide, and leads to the guides around it', async () => {
+  isText('save', '# Save\n\n## The `name`\n\n### Plain\n\n```bash\n## no heading\n```');
+  show('save');
+  const sections = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  expect(sections.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['The name', '#the-name'],
+    ['Plain', '#plain'],
+  ]);
+  const around = within(screen.getByRole('navigation', { name: 'Previous and next guide' }));
+  expect(around.getByRole('link', { name: 'Previous Getting started' })).toHaveAttribute(
+    'href',
+    '/docs/getting_started',
+  );
+  expect(around.getByRole('link', { name: 'Next Load a solver' })).toHaveAttribute('href', '/docs/load');
+});
+
+it('has no guide of another name', () => {
+  show('what-nobody-wrote');
+  expect(screen.getByText('Error404')).toBeInTheDocument();
 });
 
 it('offers another try when the text does not come', async () => {
   server.use(http.get('*/docs/introduction.md', () => new HttpResponse(null, { status: 503 })));
   const { person } = show('introduction');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.use(http.get('*/docs/introduction.md', () => HttpResponse.text('# Introduction')));
+  isText('introduction', '# Introduction');
   await person.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Introduction' })).toBeInTheDocument();
 });

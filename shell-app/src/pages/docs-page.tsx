@@ -1,67 +1,37 @@
-import { staticFile } from '@hub/openapi/static-file';
-import { Markdown } from '@hub/web-kit/markdown';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
-import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
-import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Text } from '@hub/web-kit/ui';
-import { useQuery } from '@tanstack/react-query';
+import { SideMenu } from '@hub/web-kit/side-menu';
+import { Stack, Text } from '@hub/web-kit/ui';
 import { useParams } from 'react-router-dom';
-import { NotFoundPage } from '@hub/web-kit/not-found-page';
+import { DocsSearch } from '../features/docs/docs-search.tsx';
+import { GuideText } from '../features/docs/guide-text.tsx';
+import { guides } from '../features/docs/guides.ts';
+import { messages } from '../messages/messages.ts';
 
-const GUIDES = [
-  { page: 'introduction', title: 'Introduction' },
-  { page: 'getting_started', title: 'Getting started' },
-  { page: 'keys-and-notebooks', title: 'Keys and notebooks' },
-  { page: 'projects-and-members', title: 'Projects and members' },
-  { page: 'versions-and-review', title: 'Versions and review' },
-  { page: 'what-is-in-a-solver-file', title: 'What is in a solver file' },
-] as const;
-
-const MENU: SideMenuItem[] = GUIDES.map(({ page, title }) => ({ to: paths.docs.to(page), label: title }));
+const TITLES = [...new Set(guides.map(({ group }) => group))];
+const GROUPS = TITLES.map((title) =>
+  guides.filter(({ group }) => group === title).map(({ page, title: label }) => ({ to: paths.docs.to(page), label })),
+);
 
 const HEAD = (
-  <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
-    Documentation
-  </Text>
+  <Stack gap="3">
+    <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
+      {messages.docs.title}
+    </Text>
+    <DocsSearch />
+  </Stack>
 );
 
 export function DocsPage() {
   const { page } = useParams();
-  const guide = GUIDES.find((one) => one.page === page);
-  return guide ? <GuidePage {...guide} /> : <NotFoundPage />;
-}
-
-function GuidePage({ page, title }: (typeof GUIDES)[number]) {
+  const guide = guides.find((one) => one.page === page);
+  if (!guide) return <NotFoundPage />;
   return (
-    <Page title={title}>
-      <SideMenu label="Documentation" head={HEAD} groups={[MENU]}>
-        <article>
-          <Guide page={page} />
-        </article>
+    <Page title={guide.title}>
+      <SideMenu label={messages.docs.title} head={HEAD} groups={GROUPS} titles={TITLES}>
+        <GuideText guide={guide} />
       </SideMenu>
     </Page>
   );
-}
-
-function Guide({ page }: { page: string }) {
-  const guide = useQuery({
-    queryKey: ['guide', page],
-    queryFn: () => staticFile(`/docs/${page}.md`),
-    staleTime: Infinity,
-  });
-  if (guide.isError) {
-    return (
-      <BrokenState title="This guide could not be loaded" error={guide.error} onRetry={() => void guide.refetch()} />
-    );
-  }
-  if (guide.isPending) {
-    return (
-      <Waiting>
-        <Skeleton height="40px" width="50%" marginBottom="6" />
-        <Skeleton height="240px" />
-      </Waiting>
-    );
-  }
-  return <Markdown text={guide.data} />;
 }

@@ -9,6 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { LANGUAGES, languageOf } from '../code/languages.ts';
 import { katexOptions } from '../equations/katex-options.ts';
+import { messages } from '../messages/messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useSectionOfAddress } from './use-section-of-address.ts';
 
@@ -37,7 +38,7 @@ const components: Components = {
     );
   },
   // Loading it would tell a stranger's server who reads this page.
-  img: ({ alt }) => <span>[image{alt ? `: ${alt}` : ''}]</span>,
+  img: ({ alt }) => <span>{messages.parts.image(alt)}</span>,
   pre: ({ node, children }) => <Fenced fence={fenceOf(node)} code={textOf(children)} />,
   // An empty corner is the head of nothing.
   th: ({ children, style }) => (textOf(children).trim() ? <th style={style}>{children}</th> : <td />),

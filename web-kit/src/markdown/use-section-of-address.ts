@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A text that comes after its page: only now is there the section which the address names. */
 export function useSectionOfAddress(text: string | undefined): void {
   const { hash, key } = useLocation();
+  // On the way back the page is where it was left; a page that is opened at a section has the key `default`.
+  const cameBack = useNavigationType() === NavigationType.Pop && key !== 'default';
   useEffect(() => {
-    if (hash && text !== undefined) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
-  }, [hash, key, text]);
+    if (hash && text !== undefined && !cameBack) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+  }, [hash, key, text, cameBack]);
 }
 
 function decoded(anchor: string): string {

@@ -17,6 +17,8 @@ export interface SideMenuProps {
   head: ReactNode;
   /** A hairline stands between two groups. */
   groups: readonly (readonly SideMenuItem[])[];
+  /** Of the groups, where the menu stands at the side: they take the place of the hairlines. */
+  titles?: readonly string[];
   children: ReactNode;
 }
 
@@ -62,8 +64,18 @@ const Rule = chakra('hr', {
   },
 });
 
+const GroupTitle = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    padding: '4 3 1.5',
+    color: 'ink-3',
+    textStyle: 'small',
+    '&:first-of-type': { paddingTop: 0 },
+  },
+});
+
 /** An area of several pages: its menu at the side, above the page on tablets, folded up on phones. */
-export function SideMenu({ label, head, groups, children }: SideMenuProps) {
+export function SideMenu({ label, head, groups, titles, children }: SideMenuProps) {
   const { pathname } = useLocation();
   const items = groups.flat();
   const current = items.find((item) => `${pathname}/`.startsWith(`${item.to}/`));
@@ -74,7 +86,7 @@ export function SideMenu({ label, head, groups, children }: SideMenuProps) {
         <Items>
           {groups.map((group, index) => (
             <Fragment key={group[0]?.to}>
-              {index > 0 && <Rule />}
+              {titles ? <GroupTitle>{titles[index]}</GroupTitle> : index > 0 && <Rule />}
               {group.map((item) => (
                 <Item key={item.to} to={item.to}>
                   {item.icon}

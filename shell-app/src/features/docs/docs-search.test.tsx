@@ -1,0 +1,78 @@
+import { renderScreen } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { DocsSearch } from './docs-search.tsx';
+
+const TEXTS: Record<string, string> = {
+  save: '# Save a solver\n\nWith one line.\n\n```python\nnever = "shown"\n```\n\n## The file was cut short\n\nThe **library** reads its [file](/x) back too early. It was `not` flushed.',
+  retrain: '# Train a solver on\n\n## Warm start\n\nThe optimizer goes on.',
+};
+
+const asked: string[] = [];
+const server = setupServer(
+  http.get('*/docs/:file', ({ params }) => {
+    const page = String(params.file).replace('.md', '');
+    asked.push(page);
+    return HttpResponse.text(TEXTS[page] ?? '# Something else\n\nOf no interest.');
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => asked.splice(0));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const show = () => renderScreen([{ path: '*', element: <DocsSearch /> }], { at: '/docs/introduction' });
+const box = () => screen.getByRole('combobox', { name: 'Search the documentation' });
+const found = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
+
+it('finds a section by the beginning of a word, and leads there', async () => {
+  const { person, address } = show();
+  expect(asked).toEqual([]);
+  await person.type(box(), 'flush');
+  const option = await found(/^The file was cut short · Save a solver/);
+  expect(option).toHaveTextContent('… library reads its file back too early. It was not flushed.');
+  expect(option.querySelector('mark')).toHaveTextContent('flushed');
+  expect(option).toHaveAttribute('href', '/docs/save#the-file-was-cut-short');
+  await person.click(option);
+  expect(address()).toBe('/docs/save');
+  expect(box()).toHaveValue('');
+});
+
+it('forgives a slip, and is worked with the keys alone', async () => {
+  const { person, address } = show();
+  await person.type(box(), 'optimiser');
+  expect(await found(/^Warm start/)).toHaveAttribute('href', '/docs/retrain#warm-start');
+  expect(screen.getByText('1 section found')).toBeInTheDocument();
+  await person.keyboard('{Enter}');
+  expect(address()).toBe('/docs/retrain');
+});
+
+it('goes through what it found with the arrow keys, headings first', async () => {
+  const { person, address } = show();
+  await person.type(box(), 'solver');
+  await found(/^Save a solver/);
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('{ArrowDown}');
+  const second = screen.getAllByRole('option')[1];
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(box()).toHaveAttribute('aria-activedescendant', second?.id);
+  await person.keyboard('{Enter}');
+  expect(address()).toBe('/docs/retrain');
+});
+
+it('says when nothing is found, until Escape', async () => {
+  const { person } = show();
+  await person.type(box(), 'zebra');
+  expect(await screen.findAllByText('Nothing in the guides about “zebra”.')).toHaveLength(2);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByText('Nothing in the guides about “zebra”.')).not.toBeInTheDocument();
+  expect(box()).toHaveValue('zebra');
+});
+
+it('says when the guides do not come', async () => {
+  server.use(http.get('*/docs/:file', () => new HttpResponse(null, { status: 503 })));
+  const { person } = show();
+  await person.type(box(), 'save');
+  expect(await screen.findAllByText('The guides could not be searched. The hub answered 503.')).toHaveLength(2);
+});

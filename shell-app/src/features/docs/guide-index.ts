@@ -1,0 +1,32 @@
+import MiniSearch from 'minisearch';
+import type { Guide } from './guides.ts';
+import { sectionsOf, type Section } from './sections.ts';
+
+/** A section that was found. */
+export interface Hit extends Section {
+  guide: Guide;
+  /** Words of it that match, in small letters. */
+  words: string[];
+}
+
+const MOST = 8;
+
+/** Searches the sections of all guides: beginnings of words, slips forgiven, headings before text. */
+export function indexGuides(texts: readonly { guide: Guide; markdown: string }[]): (q: string) => Hit[] {
+  const sections = texts.flatMap(({ guide, markdown }) =>
+    sectionsOf(markdown).map((section) => ({ ...section, guide, title: guide.title })),
+  );
+  const index = new MiniSearch({
+    fields: ['heading', 'title', 'text'],
+    searchOptions: { boost: { heading: 4, title: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+  });
+  index.addAll(sections.map((section, id) => ({ id, ...section })));
+  return (q) =>
+    index
+      .search(q)
+      .slice(0, MOST)
+      .flatMap(({ id, terms }) => {
+        const section = sections[id as number];
+        return section ? [{ ...section, words: terms }] : [];
+      });
+}

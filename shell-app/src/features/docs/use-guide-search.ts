@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { guideQuery, guides } from './guides.ts';
+
+/** What the guides say of a text. Index and guides are loaded when one begins to type. */
+export function useGuideSearch(text: string) {
+  const queries = useQueryClient();
+  const index = useQuery({
+    queryKey: ['guide-index'],
+    queryFn: async () => {
+      const [{ indexGuides }, ...texts] = await Promise.all([
+        import('./guide-index.ts'),
+        ...guides.map(async (guide) => ({ guide, markdown: await queries.ensureQueryData(guideQuery(guide)) })),
+      ]);
+      return { search: indexGuides(texts) };
+    },
+    enabled: text !== '',
+    staleTime: Infinity,
+  });
+  const hits = useMemo(() => (text ? index.data?.search(text) : undefined), [text, index.data]);
+  return { hits, error: index.error };
+}

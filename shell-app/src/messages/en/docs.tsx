@@ -1,0 +1,20 @@
+import { pluralIn } from '@hub/web-kit/messages';
+
+const plural = pluralIn('en');
+
+/** What stands around the guides. Their own words are in `docs/guide`. */
+export const docs = {
+  title: 'Documentation',
+  onThisPage: 'On this page',
+  around: 'Previous and next guide',
+  previous: 'Previous',
+  next: 'Next',
+  failed: 'This guide could not be loaded',
+  search: {
+    label: 'Search the documentation',
+    results: 'Sections found',
+    failed: (why: string) => `The guides could not be searched. ${why}`,
+    nothing: (q: string) => `Nothing in the guides about “${q}”.`,
+    found: (count: number) => plural(count, { one: 'section found', other: 'sections found' }),
+  },
+};

@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module';
 import { LimitsModule } from './limits/limits.module';
 import { MailModule } from './mail/mail.module';
 import { NoticesModule } from './notices/notices.module';
+import { PagesModule } from './pages/pages.module';
 import { ProjectsModule } from './projects/projects.module';
 import { SolutionsModule } from './solutions/solutions.module';
 import { StorageModule } from './storage/storage.module';
@@ -36,6 +37,7 @@ export class AppModule {
         ProjectsModule,
         SolutionsModule,
         AdminModule,
+        PagesModule,
       ],
     };
   }

@@ -12,6 +12,7 @@ import { rememberOrigins } from './common/http/call-origin';
 import { RouteTable } from './common/http/route-table';
 import { FieldChecksPipe } from './common/http/field-checks.pipe';
 import { SoundInputPipe } from './common/http/sound-input.pipe';
+import { BESIDE_THE_API } from './pages/pages.module';
 import { setUpPages } from './pages/pages.setup';
 import { hubVersion, type Settings } from './config/settings';
 
@@ -41,7 +42,7 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new RouteTable().watch(fastify);
   rememberOrigins(fastify);
-  app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready'] });
+  app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready', ...BESIDE_THE_API] });
   app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));
   await app.register(multipart);
@@ -64,7 +65,7 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   if (settings.corsOrigins.length) {
     app.enableCors({ origin: settings.corsOrigins, exposedHeaders: ['X-Total-Count', 'Link', 'ETag'] });
   }
-  await setUpPages(fastify, settings, routes);
+  await setUpPages(app, routes);
 }
 
 /** Swagger UI at /api/docs and the document at /api/v1/openapi.json. */

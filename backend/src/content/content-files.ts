@@ -16,16 +16,18 @@ export interface ContentFile {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const SITE_FILE: ContentFile = { name: 'site.json', type: JSON_TYPE, problemOf: inJson(problemOfSite) };
+export const ABOUT_FILE: ContentFile = { name: 'about.json', type: JSON_TYPE, problemOf: inJson(problemOfAbout) };
+export const PRIVACY_FILE: ContentFile = {
+  name: 'privacy.md',
+  type: 'text/markdown; charset=utf-8',
+  problemOf: (text) => (text.trim() === '' ? 'is empty' : null),
+};
 
 export const CONTENT_FILES: ContentFile[] = [
   SITE_FILE,
   { name: 'reject-reasons.json', type: JSON_TYPE, problemOf: inJson(problemOfReasons) },
-  { name: 'about.json', type: JSON_TYPE, problemOf: inJson(problemOfAbout) },
-  {
-    name: 'privacy.md',
-    type: 'text/markdown; charset=utf-8',
-    problemOf: (text) => (text.trim() === '' ? 'is empty' : null),
-  },
+  ABOUT_FILE,
+  PRIVACY_FILE,
 ];
 
 /**

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, wrongAddress } from '../common/errors/http-error.filter';
 import { pathOf, type RouteTable } from '../common/http/route-table';
-import { repositoryRoot, type Settings } from '../config/settings';
+import { repositoryRoot, Settings } from '../config/settings';
 import { CONTENT_FILES, readContent } from '../content/content-files';
 import { pagePolicy, ShellConfigFile } from './shell-config';
-import { isScreen } from './shell-routes';
+import { HubAddress } from '../mail/hub-address.service';
+import { headMarkup } from './head';
+import { ScreensService } from './screens/screens.service';
+import { ShellPage } from './shell-page';
+import { screenAt } from './shell-routes';
 
 const REMOTES = ['mf-solutions', 'mf-settings', 'mf-admin'];
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
@@ -17,7 +22,9 @@ const YEAR = 'public, max-age=31536000, immutable';
  * The shell's and the remotes' files, and the shell for every other address. To be called before Nest registers its routes.
  * Where the front packages are not built, only the API is served.
  */
-export async function setUpPages(fastify: FastifyInstance, settings: Settings, routes: RouteTable): Promise<void> {
+export async function setUpPages(app: NestFastifyApplication, routes: RouteTable): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  const settings = app.get(Settings);
   const shellDir = path.join(repositoryRoot, 'shell-app/dist');
   const built = existsSync(path.join(shellDir, 'index.html'));
   if (built) {
@@ -25,7 +32,7 @@ export async function setUpPages(fastify: FastifyInstance, settings: Settings, r
     for (const name of REMOTES) await serveFolder(fastify, path.join(repositoryRoot, name, 'dist'), `/mf/${name}/`);
   }
   const config = new ShellConfigFile(settings.contentDir, shellDir);
-  const page = built ? readFileSync(path.join(shellDir, 'index.html'), 'utf8') : null;
+  const shell = built ? new ShellPage(readFileSync(path.join(shellDir, 'index.html'), 'utf8')) : null;
   if (built) {
     fastify.get('/config.json', (_request, reply) =>
       reply
@@ -43,21 +50,28 @@ export async function setUpPages(fastify: FastifyInstance, settings: Settings, r
   }
   await serveFolder(fastify, path.join(settings.contentDir, 'photos'), '/photos/');
 
-  const sendShell = (reply: FastifyReply, status: 200 | 404) => {
+  const screens = app.get(ScreensService, { strict: false });
+  const address = app.get(HubAddress, { strict: false });
+  const sendScreen = async (reply: FastifyReply, shell: ShellPage, where: string, query: string) => {
+    const { status, head, summary } = await screens.at(where, new URLSearchParams(query));
     void reply
       .status(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(config.foreignOrigins()));
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
-    return reply.send(page);
+    return reply.send(
+      shell.with(
+        headMarkup(head, screens.site, (path) => address.of(path)),
+        summary,
+      ),
+    );
   };
-  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const where = pathOf(request.url);
-    if (page !== null && isScreen(where)) return sendShell(reply, 200);
-    const isFile = /^\/(api|mf|health)(\/|$)/.test(where) || /\.\w+$/.test(where);
-    if (page === null || isFile) return sendProblem(reply, wrongAddress(routes, request), request.id);
-    return sendShell(reply, 404);
+    const isFile = /^\/(api|mf|health)(\/|$)/.test(where) || (/\.\w+$/.test(where) && !screenAt(where));
+    if (shell === null || isFile) return sendProblem(reply, wrongAddress(routes, request), request.id);
+    return sendScreen(reply, shell, where, request.url.split('?')[1] ?? '');
   });
 }
 

@@ -72,6 +72,18 @@ const project = (path: (p: { id: number; name: string }) => string) => async (wo
 });
 const plain = (url: string, body?: object) => () => ({ url, body });
 const anything = (answers: string): Row['answers'] => ({ anything: answers });
+/** Who asks makes no difference: it is for the pages of others. */
+const AS_VISITORS: Row['answers'] = {
+  'created in public': NOBODY,
+  'submitted in public': NOBODY,
+  'rejected in public': NOBODY,
+  'published in public': ANYONE,
+  'created in private': NOBODY,
+  'submitted in private': NOBODY,
+  'rejected in private': NOBODY,
+  'published in private': ANYONE,
+  missing: NOBODY,
+};
 const COMMENT = { comment: 'Please look' };
 
 const SUBMIT_IN_PUBLIC = '401  403  403  200       200   200   403         403';
@@ -310,6 +322,15 @@ export const MATRIX: Row[] = [
   { route: 'GET /solutions/access/{id}', call: solution((id) => `/solutions/access/${id}`), answers: READS },
   { route: 'GET /solutions/versions', call: solution((id) => `/solutions/versions?id=${id}`), answers: READS },
   { route: 'GET /solutions/download', call: solution((id) => `/solutions/download?id=${id}`), answers: READS },
+  ...['svg', 'png'].map((ending): Row => {
+    const at = (id: number | string) => `/solutions/${id}/preview.${ending}`;
+    return { route: `GET ${at('{id}')}`, call: solution(at), answers: READS };
+  }),
+  {
+    route: 'GET /oembed',
+    call: async (world, thing) => ({ url: `/oembed?url=${world.pageOf(await world.solution(thing))}` }),
+    answers: AS_VISITORS,
+  },
   {
     route: 'GET /solutions/hub_status_history',
     call: solution((id) => `/solutions/hub_status_history?id=${id}`),

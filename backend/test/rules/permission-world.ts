@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import request, { type Test } from 'supertest';
 import { repositoryRoot } from '../../src/config/settings';
+import { HubAddress } from '../../src/mail/hub-address.service';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
 import type { Caller as HubCaller } from '../support/caller';
@@ -142,6 +143,11 @@ export class World {
       [id, status, status === 'submitted' ? new Date() : null, published ? new Date() : null, this.template],
     );
     return id;
+  }
+
+  /** Whole address of the page of a solution, for a query. */
+  pageOf(id: number): string {
+    return encodeURIComponent(this.hub.app.get(HubAddress, { strict: false }).of(`/solutions/${id}`));
   }
 
   /** Makes a call of the matrix. */

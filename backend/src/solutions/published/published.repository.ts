@@ -21,7 +21,7 @@ export class PublishedRepository {
   /** With its newest published version. */
   async one(id: number): Promise<PublishedSolution | null> {
     const [row] = await this.statements.rows<PublishedSolution>(
-      `select ${PUBLICATION}, v.type_name, s.citation, ${EQUATION_DETAILS} as equation_details,
+      `select ${PUBLICATION}, v.type_name, s.citation, ${EQUATION_DETAILS} as equation_details, v.preview,
          ${timeSql('s.created_at')} as created_at, ${timeSql('s.public_updated_at')} as updated_at,
          array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
            where su.solution_id = s.id order by c.name, c.id) as use_cases,

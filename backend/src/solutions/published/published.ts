@@ -1,3 +1,4 @@
+import type { Preview } from '@hub/solver-file';
 import type { EquationDetailsDto } from '../dto/equation-details.dto';
 
 /** A solution as everybody may see it, in a list. */
@@ -24,6 +25,7 @@ export interface PublishedSolution extends Publication {
   type_name: string | null;
   citation: string;
   equation_details: EquationDetailsDto;
+  preview: Preview;
   use_cases: string[];
   epochs: string | null;
   /** Such as `neurodiffeq 0.7`. */

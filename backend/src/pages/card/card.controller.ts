@@ -1,0 +1,19 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../../auth/access/access.decorators';
+import { CardService } from './card.service';
+
+@ApiExcludeController()
+@Controller('card.png')
+export class CardController {
+  constructor(private readonly card: CardService) {}
+
+  /** The hub's own picture, in previews of links to it. */
+  @Get()
+  @Public()
+  @Header('content-type', 'image/png')
+  @Header('cache-control', 'public, max-age=3600')
+  picture(): Promise<Buffer> {
+    return this.card.picture();
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { describePreview } from '@hub/figure/describe-preview';
+import type { Site } from '../../content/site';
+import type { PublishedSolution } from '../../solutions/published/published';
+import { markup, Markup } from '../markup';
+import { solutionPath, userPath } from '../screens/lists';
+import { previewPath } from '../screens/solution-page';
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;font:14px/1.4 system-ui,sans-serif;color:#1c2530;background:#fff}
+figure{margin:0;padding:12px;box-sizing:border-box;height:100vh;display:flex;flex-direction:column;gap:8px}
+img{flex:1;min-height:0;width:100%;object-fit:contain}
+a{color:#0b5c8a}p{margin:24px}
+@media(prefers-color-scheme:dark){body{color:#dbe3ea;background:#12181f}a{color:#7cc0e8}}`;
+
+/** For pages that stand in a frame of anybody's: no script, one style, pictures of this hub. */
+export const EMBED_POLICY = [
+  `default-src 'none'`,
+  `img-src 'self'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  'frame-ancestors *',
+].join('; ');
+
+export function embedPage(site: Site, of: (path: string) => string, solution: PublishedSolution): Markup {
+  const { id, name, equation_name, username, full_name } = solution;
+  const link = (path: string, text: string) => markup`<a href="${of(path)}" target="_blank" rel="noopener">${text}</a>`;
+  return framed(
+    `${name} · ${site.title}`,
+    markup`<link rel="canonical" href="${of(solutionPath(id))}">`,
+    markup`<figure>
+<img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}">
+<figcaption>${link(solutionPath(id), name)}${equation_name && ` (${equation_name})`}${
+      username && markup` by ${link(userPath(username), full_name || username)}`
+    } on ${link('/', site.title)}</figcaption>
+</figure>`,
+  );
+}
+
+export const missingPage = (site: Site): Markup =>
+  framed(site.title, markup`<meta name="robots" content="noindex">`, markup`<p>This solution does not exist</p>`);
+
+const framed = (title: string, head: Markup, body: Markup): Markup => markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${head}
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;

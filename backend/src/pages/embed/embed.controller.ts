@@ -1,0 +1,22 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/access/access.decorators';
+import { EMBED_POLICY } from './embed-page';
+import { EmbedService } from './embed.service';
+
+@ApiExcludeController()
+@Controller('embed')
+export class EmbedController {
+  constructor(private readonly embed: EmbedService) {}
+
+  /** The one page of the hub that anybody may frame. */
+  @Get('solutions/:id')
+  @Public()
+  async solution(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const { status, html } = await this.embed.page(id);
+    void reply.status(status).type('text/html; charset=utf-8').removeHeader('x-frame-options');
+    void reply.header('content-security-policy', EMBED_POLICY).header('cache-control', 'public, max-age=300');
+    return html;
+  }
+}

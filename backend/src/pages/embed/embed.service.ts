@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { HubError, notFound } from '../../common/errors/hub-error';
+import { IdPipe } from '../../common/http/id.pipe';
+import { Site } from '../../content/site';
+import { HubAddress } from '../../mail/hub-address.service';
+import { PublishedService } from '../../solutions/published/published.service';
+import { markup } from '../markup';
+import { solutionPath, userPath } from '../screens/lists';
+import { previewPath } from '../screens/solution-page';
+import type { OembedDto, OembedQueryDto } from './dto/oembed.dto';
+import { embedPage, missingPage } from './embed-page';
+
+const WIDTH = 600;
+const HEIGHT = 360;
+
+/** Solutions inside the pages of others. */
+@Injectable()
+export class EmbedService {
+  private readonly of = (path: string) => this.address.of(path);
+
+  constructor(
+    private readonly site: Site,
+    private readonly address: HubAddress,
+    private readonly published: PublishedService,
+  ) {}
+
+  /** Page for an iframe; one and the same for what is missing or hidden. */
+  async page(id: string): Promise<{ status: 200 | 404; html: string }> {
+    try {
+      const solution = await this.solution(id);
+      return { status: 200, html: embedPage(this.site, this.of, solution).text };
+    } catch (error) {
+      if (error instanceof HubError && error.status === 404) return { status: 404, html: missingPage(this.site).text };
+      throw error;
+    }
+  }
+
+  /** @throws 404 where the address is of no solution that everybody may see, 501 for another format than JSON */
+  async oembed({ url, format, maxwidth, maxheight }: OembedQueryDto): Promise<OembedDto> {
+    if (format !== 'json') throw new HubError(501, 'not-implemented', 'Only the format json is there');
+    const solution = await this.solution(this.idIn(url));
+    const { id, name, username, full_name } = solution;
+    const [width, height] = [Math.min(WIDTH, maxwidth ?? WIDTH), Math.min(HEIGHT, maxheight ?? HEIGHT)];
+    const src = this.of(`/embed${solutionPath(id)}`);
+    return {
+      type: 'rich',
+      version: '1.0',
+      title: name,
+      ...(username && { author_name: full_name || username, author_url: this.of(userPath(username)) }),
+      provider_name: this.site.title,
+      provider_url: this.of('/'),
+      cache_age: 3600,
+      thumbnail_url: this.of(previewPath(solution, 'png')),
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+      html: markup`<iframe src="${src}" title="${name}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
+        .text,
+      width,
+      height,
+    };
+  }
+
+  /** The address of a solution of this hub, whatever its query. */
+  private idIn(url: string): string {
+    const start = this.of('/solutions/');
+    const [, id] = /^(\d+)\/?(?:[?#]|$)/.exec(url.startsWith(start) ? url.slice(start.length) : '') ?? [];
+    if (!id) throw notFound('solution');
+    return id;
+  }
+
+  private async solution(id: string) {
+    const solution = await this.published.one(new IdPipe('solution').transform(id));
+    if (!solution) throw notFound('solution');
+    return solution;
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/access/access.decorators';
+import { IdPipe } from '../../common/http/id.pipe';
+import { FileNamePipe } from '../file-name.pipe';
+import { sendXml } from '../send-xml';
+import { FeedsService } from './feeds.service';
+
+const ATOM = 'application/atom+xml';
+
+@ApiExcludeController()
+@Controller('feeds')
+export class FeedsController {
+  constructor(private readonly feeds: FeedsService) {}
+
+  @Get('solutions.atom')
+  @Public()
+  async newest(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return sendXml(reply, ATOM, await this.feeds.newest());
+  }
+
+  @Get('users/:file')
+  @Public()
+  async ofUser(
+    @Param('file', new FileNamePipe('.atom')) username: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendXml(reply, ATOM, await this.feeds.ofUser(username));
+  }
+
+  @Get('equations/:file')
+  @Public()
+  async ofEquation(
+    @Param('file', new FileNamePipe('.atom'), new IdPipe('equation')) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendXml(reply, ATOM, await this.feeds.ofEquation(id));
+  }
+}

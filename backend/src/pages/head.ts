@@ -1,0 +1,74 @@
+import type { Site } from '../content/site';
+import { jsonLd, markup, type Markup } from './markup';
+
+/** Largest description that search engines and previews of links show. */
+const MOST_OF_DESCRIPTION = 200;
+
+export interface Picture {
+  /** Path on this hub; pictures of links are 1200 × 630. */
+  path: string;
+  alt: string;
+}
+
+/** What a page says of itself to those who don't run its scripts. */
+export interface Head {
+  /** Empty: the title of the hub alone. */
+  title: string;
+  description: string;
+  /** Path of the one address that the page should be known by; null where there is none. */
+  canonical: string | null;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  kind: 'website' | 'article' | 'profile';
+  picture: Picture;
+  feeds: { title: string; path: string }[];
+  /** Path of a solution that can be embedded. */
+  embeds?: string;
+  /** For search engines, schema.org. */
+  data?: object;
+}
+
+/** @param of makes whole addresses out of paths */
+export function headMarkup(head: Head, site: Site, of: (path: string) => string): Markup {
+  const title = head.title ? `${head.title} · ${site.title}` : site.title;
+  const name = head.title || site.title;
+  const description = shortened(head.description, MOST_OF_DESCRIPTION);
+  const picture = of(head.picture.path);
+  return markup`<title>${title}</title>
+<meta name="description" content="${description}">
+${head.noindex && markup`<meta name="robots" content="noindex">\n`}${
+    head.canonical !== null &&
+    markup`<link rel="canonical" href="${of(head.canonical)}">
+<meta property="og:url" content="${of(head.canonical)}">\n`
+  }<meta property="og:site_name" content="${site.title}">
+<meta property="og:type" content="${head.kind}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${description}">
+<meta property="og:image" content="${picture}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${head.picture.alt}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${name}">
+<meta name="twitter:description" content="${description}">
+<meta name="twitter:image" content="${picture}">
+<meta name="twitter:image:alt" content="${head.picture.alt}">
+${head.feeds.map(
+  (feed) => markup`<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.path}">\n`,
+)}${
+    head.embeds !== undefined &&
+    markup`<link rel="alternate" type="application/json+oembed" title="${name}" href="${oembedOf(of, head.embeds)}">\n`
+  }${head.data && jsonLd(head.data)}`;
+}
+
+const oembedOf = (of: (path: string) => string, path: string) =>
+  of(`/api/v1/oembed?format=json&url=${encodeURIComponent(of(path))}`);
+
+/** One line, cut between words. */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
+}

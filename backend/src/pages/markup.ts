@@ -1,0 +1,33 @@
+import { escapeXml } from '@hub/figure/xml';
+
+/** Text that is HTML or XML already. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Content = string | number | Markup | null | undefined | false | Content[];
+
+/**
+ * HTML and XML by hand. Whatever is put in is text, safe between tags and inside quoted attributes, unless it is markup itself;
+ * lists are joined, and what is null or false leaves nothing.
+ */
+export function markup(parts: TemplateStringsArray, ...contents: Content[]): Markup {
+  return new Markup(parts.reduce((text, part, i) => text + written(contents[i - 1]) + part));
+}
+
+/**
+ * Data in a `<script type="application/ld+json">`: browsers don't run it, but end it at the first `</script`, wherever that stands.
+ */
+export function jsonLd(data: object): Markup {
+  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return new Markup(`<script type="application/ld+json">${json}</script>`);
+}
+
+function written(content: Content): string {
+  if (content === null || content === undefined || content === false) return '';
+  if (content instanceof Markup) return content.text;
+  if (Array.isArray(content)) return content.map(written).join('');
+  return escapeXml(String(content));
+}

@@ -1,0 +1,19 @@
+import type { ListedSolution } from '../../solutions/published/published';
+import { markup, type Markup } from '../markup';
+
+export const TYPES = { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' };
+
+export const solutionPath = (id: number) => `/solutions/${id}`;
+export const userPath = (username: string) => `/user/${encodeURIComponent(username)}`;
+
+export function solutionList(solutions: ListedSolution[]): Markup {
+  if (solutions.length === 0) return markup`<p>No solutions found</p>`;
+  const items = solutions.map(
+    ({ id, name, equation_type, equation_name, username, description }) => markup`<li>
+<a href="${solutionPath(id)}">${name}</a> (${equation_type.toUpperCase()}${equation_name && `, ${equation_name}`})${
+      username && markup` by <a href="${userPath(username)}">${username}</a>`
+    }${description && markup`<br>${description}`}
+</li>`,
+  );
+  return markup`<ul>${items}</ul>`;
+}

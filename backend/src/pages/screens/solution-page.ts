@@ -1,0 +1,93 @@
+import { describePreview } from '@hub/figure/describe-preview';
+import type { Site } from '../../content/site';
+import type { PublishedSolution } from '../../solutions/published/published';
+import type { Head } from '../head';
+import { markup, type Markup } from '../markup';
+import { solutionPath, TYPES, userPath } from './lists';
+import { pageOf, type Page } from './page';
+
+export const previewPath = ({ id, version }: Pick<PublishedSolution, 'id' | 'version'>, kind: 'svg' | 'png') =>
+  `/api/v1/solutions/${id}/preview.${kind}?version=${version}`;
+
+export function solutionPage(site: Site, of: (path: string) => string, solution: PublishedSolution): Page {
+  const { name, description } = solution;
+  const path = solutionPath(solution.id);
+  const head: Partial<Head> = {
+    title: name,
+    description: description || inOneSentence(solution),
+    canonical: path,
+    kind: 'article',
+    picture: { path: previewPath(solution, 'png'), alt: `${name}: ${describePreview(solution.preview)}` },
+    embeds: path,
+    data: dataOf(site, of, solution),
+  };
+  return pageOf(site, head, summaryOf(site, solution));
+}
+
+function inOneSentence({ label, equation_type, equation_name, username }: PublishedSolution): string {
+  const what = equation_name ? `${equation_name} (${equation_type.toUpperCase()})` : TYPES[equation_type];
+  return `${label}: a trained neural-network solver of ${what}${username ? `, by ${username}` : ''}.`;
+}
+
+function dataOf(site: Site, of: (path: string) => string, solution: PublishedSolution): object {
+  const { name, label, version, equation_type, equation_name, username, full_name, citation } = solution;
+  const url = of(solutionPath(solution.id));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareSourceCode',
+    '@id': url,
+    name,
+    identifier: label,
+    url,
+    codeRepository: url,
+    description: solution.description || inOneSentence(solution),
+    version: String(version),
+    programmingLanguage: 'Python',
+    ...(solution.library && { runtimePlatform: solution.library }),
+    keywords: [equation_name, TYPES[equation_type], ...solution.use_cases].filter(Boolean),
+    ...(username && { author: { '@type': 'Person', name: full_name || username, url: of(userPath(username)) } }),
+    ...(site.licence.url && { license: site.licence.url }),
+    ...(citation && { citation }),
+    dateCreated: solution.created_at,
+    datePublished: solution.published_at,
+    dateModified: solution.updated_at,
+    image: of(previewPath(solution, 'png')),
+    isPartOf: { '@type': 'WebSite', '@id': of('/'), name: site.title, url: of('/') },
+  };
+}
+
+const day = (time: string) => time.slice(0, 10);
+
+function summaryOf(site: Site, solution: PublishedSolution): Markup {
+  const { name, label, version, username, full_name, equation_details, citation } = solution;
+  const { equation_tex, conditions_tex, parameters, source } = equation_details;
+  const facts: [string, string | null][] = [
+    ['Label', label],
+    ['Equation', solution.equation_name],
+    ['Type', TYPES[solution.equation_type]],
+    ['Solver', solution.type_name],
+    ['Use cases', solution.use_cases.join(', ')],
+    ['Epochs', solution.epochs],
+    ['Library', solution.library],
+    ['Version', `${version}, published on ${day(solution.published_at)}`],
+  ];
+  const { label: licence, url } = site.licence;
+  return markup`<h1>${name}</h1>
+${username && markup`<p>By <a href="${userPath(username)}">${full_name || username}</a></p>\n`}${
+    solution.description && markup`<p>${solution.description}</p>\n`
+  }<p><img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}"></p>
+<dl>${facts.map(([term, fact]) => fact && markup`<dt>${term}</dt><dd>${fact}</dd>`)}${
+    url && markup`<dt>Licence</dt><dd><a rel="license" href="${url}">${licence}</a></dd>`
+  }</dl>
+${lines('Equations', source ? [source] : equation_tex)}${lines('Conditions', conditions_tex)}${lines(
+    'Parameters',
+    parameters,
+  )}${citation && markup`<h2>Citation</h2>\n<pre>${citation}</pre>\n`}<h2>Versions</h2>
+<ul>${solution.versions.map(
+    ({ version: number, published_at }) =>
+      markup`<li><a href="${solutionPath(solution.id)}?version=${number}">Version ${number}</a>, ${day(published_at)}</li>`,
+  )}</ul>`;
+}
+
+const lines = (title: string, texts: string[]) =>
+  texts.length > 0 && markup`<h2>${title}</h2>\n<pre>${texts.join('\n')}</pre>\n`;

@@ -1,0 +1,62 @@
+import type { Site } from '../../content/site';
+import type { Publication } from '../../solutions/published/published';
+import type { Head } from '../head';
+import { markup } from '../markup';
+import { solutionList, userPath } from './lists';
+import { pageOf, type Page } from './page';
+
+/** What anybody may read about a user; what the user left out is empty. */
+export interface PublicProfile {
+  username: string;
+  full_name: string;
+  github_username: string;
+  twitter_handle: string;
+  research_interests: string;
+}
+
+/** @param newest versions that the user published, newest first */
+export function userPage(
+  site: Site,
+  of: (path: string) => string,
+  profile: PublicProfile,
+  newest: Publication[],
+): Page {
+  const { username, research_interests: interests } = profile;
+  const name = profile.full_name || username;
+  const path = userPath(username);
+  const solutions = [...new Map(newest.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  const elsewhere = [
+    profile.github_username && `https://github.com/${encodeURIComponent(profile.github_username)}`,
+    profile.twitter_handle && `https://twitter.com/${encodeURIComponent(profile.twitter_handle)}`,
+  ].filter(Boolean);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: of(path),
+    mainEntity: {
+      '@type': 'Person',
+      '@id': of(path),
+      name,
+      alternateName: username,
+      url: of(path),
+      ...(interests && { description: interests }),
+      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    },
+  };
+  const head: Partial<Head> = {
+    title: name,
+    description: interests || `Solutions of differential equations by ${name}.`,
+    canonical: path,
+    kind: 'profile',
+    feeds: [{ title: `Solutions by ${name}`, path: `/feeds/users/${encodeURIComponent(username)}.atom` }],
+    data,
+  };
+  return pageOf(
+    site,
+    head,
+    markup`<h1>${name}</h1>
+<p>${username}</p>
+${interests && markup`<p>${interests}</p>\n`}<h2>Solutions</h2>
+${solutionList(solutions)}`,
+  );
+}

@@ -1,3 +1,5 @@
+import { messages } from './messages/messages.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,6 +14,6 @@ const UNITS = [
 export function waitingTime(since: string, now: Date): string {
   const waited = now.getTime() - new Date(since).getTime();
   const [unit, size] = UNITS.find(([, length]) => waited >= length) ?? [];
-  if (!unit) return 'less than a minute';
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(waited / size));
+  if (!unit) return messages.waiting.lessThanAMinute;
+  return messages.waiting.time(Math.floor(waited / size), unit);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { CopyIcon, TickIcon } from '@hub/web-kit/icons';
 import { Button, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 
+const words = messages.parts;
 const SAYS_COPIED_MS = 2000;
 
 export interface CopyButtonProps {
@@ -13,8 +15,8 @@ export interface CopyButtonProps {
 }
 
 /** Copies `text`; says "Copied" for two seconds, or that the browser refused. */
-export function CopyButton({ text, what = 'Copy', small = false }: CopyButtonProps) {
-  const [said, setSaid] = useState<'Copied' | 'Not copied'>();
+export function CopyButton({ text, what = words.copy, small = false }: CopyButtonProps) {
+  const [said, setSaid] = useState<string>();
 
   useEffect(() => {
     if (!said) return;
@@ -25,13 +27,13 @@ export function CopyButton({ text, what = 'Copy', small = false }: CopyButtonPro
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setSaid(words.copied);
     } catch {
-      setSaid('Not copied');
+      setSaid(words.notCopied);
     }
   };
 
-  const icon = said === 'Copied' ? <TickIcon /> : <CopyIcon />;
+  const icon = said === words.copied ? <TickIcon /> : <CopyIcon />;
   return (
     <>
       {small ? (

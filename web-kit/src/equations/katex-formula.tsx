@@ -2,6 +2,7 @@ import { chakra } from '@hub/web-kit/ui';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useMemo, type ReactNode } from 'react';
+import { messages } from '../messages/messages.ts';
 import { katexOptions } from './katex-options.ts';
 
 const Line = chakra('span', {
@@ -41,7 +42,7 @@ export function KatexFormula({ tex, block, refused }: KatexFormulaProps) {
 
 /** "Expected '}' …, at character 7": the error's own message repeats the line with marks in it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof katex.ParseError)) return 'it cannot be set';
+  if (!(error instanceof katex.ParseError)) return messages.equations.unreadable;
   const { rawMessage, position } = error;
-  return position === undefined ? rawMessage : `${rawMessage}, at character ${position + 1}`;
+  return position === undefined ? rawMessage : messages.equations.atCharacter(rawMessage, position + 1);
 }

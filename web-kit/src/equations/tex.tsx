@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { chakra } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 
 // KaTeX with its style sheet and fonts is 80 kB: it comes when the first equation is shown.
 const Rendered = lazy(() => import('./katex-formula.tsx').then((module) => ({ default: module.KatexFormula })));
@@ -25,7 +26,7 @@ export function Tex({ tex, display = 'block', explain = false }: TexProps) {
   const refused = (reason: string) => (
     <>
       {source}
-      {explain && <Reason>Not readable as TeX, so its source is shown: {reason}.</Reason>}
+      {explain && <Reason>{messages.equations.refused(reason)}</Reason>}
     </>
   );
   return (

@@ -1,5 +1,8 @@
 import { Button, Field, HStack, Input, Text } from '@hub/web-kit/ui';
 import { useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.deletion;
 
 export interface ConfirmByNameProps {
   name: string;
@@ -33,7 +36,7 @@ export function ConfirmByName(props: ConfirmByNameProps) {
       <Text marginTop="0" marginBottom="4">
         {children}
       </Text>
-      <Field label={`Type ${name} to confirm`} error={isWrong ? mismatch : undefined}>
+      <Field label={words.typeName(name)} error={isWrong ? mismatch : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -47,10 +50,10 @@ export function ConfirmByName(props: ConfirmByNameProps) {
         )}
       </Field>
       <Text role="status" margin="0" marginTop="3" color={failure ? 'bad' : 'ink-2'}>
-        {isSending ? 'Deleting…' : failure}
+        {isSending ? words.deleting : failure}
       </Text>
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
-        <Button onClick={onCancel}>{isSending ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onCancel}>{isSending ? messages.parts.close : words.cancel}</Button>
         <Button
           type="submit"
           look="danger"
@@ -58,7 +61,7 @@ export function ConfirmByName(props: ConfirmByNameProps) {
           disabled={mismatch === undefined && typed !== name}
           onClick={onlyFirst}
         >
-          Delete
+          {words.delete}
         </Button>
       </HStack>
     </form>

@@ -1,6 +1,9 @@
 import { chakra } from '@hub/web-kit/ui';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { NextIcon, PreviousIcon } from '@hub/web-kit/icons';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.paging;
 
 export const PAGE_SIZE = 20;
 
@@ -54,11 +57,11 @@ export interface PagingProps {
 export function Paging({ page, pages, to }: PagingProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={words.pages}>
       <List>
         {page > 1 && (
           <li>
-            <Step to={to(page - 1)} aria-label="Previous page" borderColor="line">
+            <Step to={to(page - 1)} aria-label={words.previous} borderColor="line">
               <PreviousIcon />
             </Step>
           </li>
@@ -68,7 +71,7 @@ export function Paging({ page, pages, to }: PagingProps) {
             {shown === null ? (
               <Gap>…</Gap>
             ) : (
-              <Step to={to(shown)} aria-label={`Page ${shown}`} aria-current={shown === page ? 'page' : undefined}>
+              <Step to={to(shown)} aria-label={words.page(shown)} aria-current={shown === page ? 'page' : undefined}>
                 {shown}
               </Step>
             )}
@@ -76,7 +79,7 @@ export function Paging({ page, pages, to }: PagingProps) {
         ))}
         {page < pages && (
           <li>
-            <Step to={to(page + 1)} aria-label="Next page" borderColor="line">
+            <Step to={to(page + 1)} aria-label={words.next} borderColor="line">
               <NextIcon />
             </Step>
           </li>

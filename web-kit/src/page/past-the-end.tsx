@@ -1,5 +1,6 @@
 import { EmptyState } from '@hub/web-kit/states';
 import { LinkButton } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 
 export interface PastTheEndProps {
   title: string;
@@ -10,7 +11,7 @@ export interface PastTheEndProps {
 
 /** A page behind the last one, and the way back to that. */
 export const PastTheEnd = ({ title, pages, to }: PastTheEndProps) => (
-  <EmptyState title={title} way={<LinkButton to={to(pages)}>Go to the last page</LinkButton>}>
-    There {pages === 1 ? 'is only 1 page' : `are only ${pages} pages`}.
+  <EmptyState title={title} way={<LinkButton to={to(pages)}>{messages.paging.toTheLast}</LinkButton>}>
+    {messages.paging.only(pages)}
   </EmptyState>
 );

@@ -1,6 +1,9 @@
 import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.unsaved;
 
 /**
  * While `dirty`: asks before what was typed is left by a link, a tab of the page, back, a reload or by closing the window.
@@ -18,14 +21,14 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
-      <Text margin="0">What you changed here is not saved yet.</Text>
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={words.title}>
+      <Text margin="0">{words.what}</Text>
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
         <Button look="danger" onClick={() => blocker.proceed?.()}>
-          Leave without saving
+          {words.leave}
         </Button>
         <Button look="solid" onClick={() => blocker.reset?.()}>
-          Stay here
+          {words.stay}
         </Button>
       </HStack>
     </Dialog>

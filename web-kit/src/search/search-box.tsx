@@ -1,6 +1,7 @@
 import { CloseIcon, SearchIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
 import { useRef } from 'react';
+import { messages } from '../messages/messages.ts';
 import { useTyped } from './use-typed.ts';
 
 const Frame = chakra('form', {
@@ -65,7 +66,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
       />
       {text && (
         <IconButton
-          label="Clear search"
+          label={messages.search.clear}
           onClick={() => {
             sendNow('');
             input.current?.focus();

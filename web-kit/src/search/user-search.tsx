@@ -6,6 +6,7 @@ import { useLeave } from '@hub/web-kit/use-leave';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { messages } from '../messages/messages.ts';
 
 const PAUSE_MS = 250;
 const MOST = 8;
@@ -132,7 +133,7 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
       {isOpen && (found.isError || (found.isSuccess && users.length === 0)) && (
         <Options as="div" role="status">
           <Nothing>
-            {found.isError ? detailOf(found.error) : `Nobody ${found.data?.length ? 'else ' : ''}found for “${q}”`}
+            {found.isError ? detailOf(found.error) : messages.search[found.data?.length ? 'nobodyElse' : 'nobody'](q)}
           </Nothing>
         </Options>
       )}

@@ -2,6 +2,9 @@ import type { SolutionCard } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { chakra } from '@hub/web-kit/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.equations;
 
 const SHOWN = 3;
 const SMALLEST = 0.75;
@@ -57,8 +60,8 @@ export function EquationFace({ equation, width, height }: EquationFaceProps) {
           <Tex tex={line} display="inline" />
         </Fitted>
       ))}
-      {lines.length > SHOWN && <Note>+ {lines.length - SHOWN} more</Note>}
-      {lines.length === 0 && (source ? <Source>{source}</Source> : <Note>No equation was sent</Note>)}
+      {lines.length > SHOWN && <Note>{words.more(lines.length - SHOWN)}</Note>}
+      {lines.length === 0 && (source ? <Source>{source}</Source> : <Note>{words.none}</Note>)}
     </Room>
   );
 }

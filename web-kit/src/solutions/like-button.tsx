@@ -4,6 +4,9 @@ import { HeartIcon } from '@hub/web-kit/icons';
 import { useSession } from '@hub/web-kit/session';
 import { useLike, type Liked } from '@hub/web-kit/solutions/use-like';
 import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.solutions;
 
 const Heart = chakra('button', {
   base: {
@@ -32,14 +35,14 @@ export function LikeButton({ solution }: { solution: Liked & Pick<SolutionCard, 
     return (
       <span>
         <HeartIcon /> {formatCount(like_count)}
-        <VisuallyHidden> likes</VisuallyHidden>
+        <VisuallyHidden> {words.likes}</VisuallyHidden>
       </span>
     );
   }
   return (
     <Heart type="button" aria-pressed={liked} onClick={toggle}>
       <HeartIcon />
-      <VisuallyHidden>{liked ? 'Liked' : 'Like'}, likes: </VisuallyHidden>
+      <VisuallyHidden>{liked ? words.liked : words.like} </VisuallyHidden>
       {formatCount(like_count)}
     </Heart>
   );

@@ -3,6 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import type { Solution, SolutionCard } from '@hub/openapi/types';
 import { useSession } from '@hub/web-kit/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../messages/messages.ts';
 
 export interface Decision {
   verdict: 'publish' | 'reject';
@@ -13,10 +14,7 @@ export interface Decision {
 }
 
 /** What is said once it is done. */
-export const DECIDED = {
-  publish: 'Solution published successfully!',
-  reject: 'Solution has been rejected!',
-} as const;
+export const DECIDED = messages.solutions.decided;
 
 /** Publishes or rejects what waits for review. @throws HubError 409 where somebody was first */
 export function decide(id: number, { verdict, comment, version }: Decision): Promise<Solution> {

@@ -9,8 +9,11 @@ import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { plainText } from '../equations/plain-text.ts';
+import { messages } from '../messages/messages.ts';
 import { EquationFace } from './equation-face.tsx';
 import { LikeButton } from './like-button.tsx';
+
+const words = messages.solutions;
 
 export type CardFace = 'plot' | 'equation';
 
@@ -98,7 +101,7 @@ export function SolutionCard({
           {showStatus && <StatusBadge status={solution.hub_status} />}
           <IconButton
             size="sm"
-            label={shown === 'plot' ? 'Show equation' : 'Show sample solution'}
+            label={shown === 'plot' ? words.showEquation : words.showSample}
             onClick={() => setTurned(turned?.from === face ? undefined : { from: face })}
           >
             {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
@@ -122,7 +125,7 @@ export function SolutionCard({
         <LikeButton solution={solution} />
         <span>
           <DownloadIcon /> {formatCount(solution.download_count)}
-          <VisuallyHidden> downloads</VisuallyHidden>
+          <VisuallyHidden> {words.downloads}</VisuallyHidden>
         </span>
       </Foot>
     </Frame>

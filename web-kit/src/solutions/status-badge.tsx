@@ -1,6 +1,7 @@
 import type { HubStatus } from '@hub/openapi/types';
 import { ClockIcon, CrossedCircleIcon, PenIcon, TickedCircleIcon } from '@hub/web-kit/icons';
 import { chakra } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 
 const Badge = chakra('span', {
   base: {
@@ -27,22 +28,22 @@ const Badge = chakra('span', {
   },
 });
 
-const FACES = {
-  created: ['Created', PenIcon],
-  submitted: ['Submitted', ClockIcon],
-  rejected: ['Rejected', CrossedCircleIcon],
-  published: ['Published', TickedCircleIcon],
+const ICONS = {
+  created: PenIcon,
+  submitted: ClockIcon,
+  rejected: CrossedCircleIcon,
+  published: TickedCircleIcon,
 } as const satisfies Record<HubStatus, unknown>;
 
-export const statusWord = (status: HubStatus): string => FACES[status][0];
+export const statusWord = (status: HubStatus): string => messages.solutions.statuses[status];
 
 /** Icon and word; never colour alone. */
 export function StatusBadge({ status }: { status: HubStatus }) {
-  const [word, Icon] = FACES[status];
+  const Icon = ICONS[status];
   return (
     <Badge status={status}>
       <Icon />
-      {word}
+      {statusWord(status)}
     </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import type { EquationType } from '@hub/openapi/types';
 import { CurveIcon, MeshIcon } from '@hub/web-kit/icons';
 import { chakra } from '@hub/web-kit/ui';
+import { messages } from '../messages/messages.ts';
 
 const Tag = chakra('span', {
   base: {
@@ -20,7 +21,7 @@ export function TypeTag({ type }: { type: EquationType }) {
   return (
     <Tag>
       {type === 'ode' ? <CurveIcon /> : <MeshIcon />}
-      {type === 'ode' ? 'ODE' : 'PDE'}
+      {messages.solutions.types[type]}
     </Tag>
   );
 }

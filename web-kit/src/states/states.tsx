@@ -1,6 +1,7 @@
 import { detailOf } from '@hub/openapi/client';
 import { Button, chakra } from '@hub/web-kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { messages } from '../messages/messages.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -61,7 +62,7 @@ export interface BrokenStateProps {
 }
 
 /** Something failed; the rest of the page stays. */
-export function BrokenState({ title = 'This could not be loaded', error, children, onRetry }: BrokenStateProps) {
+export function BrokenState({ title = messages.states.broken, error, children, onRetry }: BrokenStateProps) {
   return (
     <Frame kind="broken" role="alert">
       <Axes viewBox="0 0 120 40" aria-hidden="true" color="series-line-1">
@@ -72,7 +73,7 @@ export function BrokenState({ title = 'This could not be loaded', error, childre
       <div>{children ?? detailOf(error)}</div>
       {onRetry && (
         <Way>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{messages.states.tryAgain}</Button>
         </Way>
       )}
     </Frame>
@@ -85,7 +86,7 @@ export const Skeleton = chakra('div', { base: { background: 'sunken', borderRadi
 const APPEARS_AFTER_MS = 150;
 
 /** Shows skeletons only when the wait is long enough to be noticed; says "Loading" to readers. */
-export function Waiting({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+export function Waiting({ children, label = messages.states.loading }: { children: ReactNode; label?: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), APPEARS_AFTER_MS);

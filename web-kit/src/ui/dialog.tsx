@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
+import { messages } from '../messages/messages.ts';
 import { IconButton } from './buttons.tsx';
 import { H2 } from './headings.tsx';
 
@@ -98,7 +99,7 @@ function OpenDialog({ onClose, title, side, foot, children }: Omit<DialogProps, 
         marginBottom="4"
       >
         <H2 id={titleId}>{title}</H2>
-        <IconButton label="Close" onClick={onClose} marginTop="-1" marginRight="-2">
+        <IconButton label={messages.parts.close} onClick={onClose} marginTop="-1" marginRight="-2">
           <CloseIcon />
         </IconButton>
       </chakra.div>

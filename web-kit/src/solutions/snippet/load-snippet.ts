@@ -1,5 +1,6 @@
 import { API_BASE } from '@hub/openapi/client';
 import type { Solution, SolutionCard } from '@hub/openapi/types';
+import { messages } from '../../messages/messages.ts';
 import { freshConditions, PLACEHOLDER, type FreshConditions } from './fresh-conditions.ts';
 import { isPythonName, pythonValue } from './python-values.ts';
 
@@ -10,7 +11,9 @@ export type SnippetSource = Pick<SolutionCard, 'label' | 'equation_type' | 'type
 /** What is known of one certain version. */
 export type VersionSource = SnippetSource & Pick<Solution, 'id' | 'version' | 'sha256'>;
 
-const GO_ON_TRAINING = 'solver.fit(max_epochs=500)  # go on training';
+const words = messages.snippet;
+
+const GO_ON_TRAINING = `solver.fit(max_epochs=500)  # ${words.goOn}`;
 
 /** Solver classes of the library; a class of the author's own is loaded through the one it is built on. */
 const LIBRARY_CLASSES = ['Solver1D', 'Solver2D', 'BundleSolver1D', 'SolverSpherical', 'GenericSolver'];
@@ -27,7 +30,7 @@ function solverClass({ equation_type, type_name }: SnippetSource): string {
 export const loadSnippet = (source: SnippetSource, then: readonly string[] = [GO_ON_TRAINING]): string =>
   snippet(source, then, {
     modules: [],
-    before: source.hub_status === undefined || source.hub_status === 'published' ? [] : [`# ${NEEDS_KEY}`],
+    before: source.hub_status === undefined || source.hub_status === 'published' ? [] : [`# ${words.needsKey}`],
     download: [],
     argument: `name=${JSON.stringify(source.label)}`,
   });
@@ -49,10 +52,8 @@ export function loadVersionSnippet(source: VersionSource): string {
   });
 }
 
-const NEEDS_KEY = 'Not published: set NEURODIFF_API_KEY to a key of yours first.';
-
 const WITH_KEY = [
-  `# ${NEEDS_KEY}`,
+  `# ${words.needsKey}`,
   'opener = urllib.request.build_opener()',
   'opener.addheaders = [("apikey", os.environ["NEURODIFF_API_KEY"])]',
   'urllib.request.install_opener(opener)',
@@ -102,9 +103,7 @@ function snippet(
     `    ${argument},`,
     ...(fresh ? ['    config=config,'] : []),
     ')',
-    ...(retrainable || fresh
-      ? then
-      : ['# Its boundary functions were saved as text: it needs fresh conditions first.']),
+    ...(retrainable || fresh ? then : [`# ${words.needsConditions}`]),
   ].join('\n');
 }
 
@@ -116,19 +115,15 @@ function parameterLines(parameters: Record<string, unknown>, solver: string): st
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!isPythonName(name) || taken.has(name)) return [];
     const python = pythonValue(value);
-    return [python === undefined ? `# ${name}: its value was not kept in the file` : `${name} = ${python}`];
+    return [python === undefined ? `# ${words.valueNotKept(name)}` : `${name} = ${python}`];
   });
 }
 
 const configLines = ({ lines, incomplete }: FreshConditions): string[] => [
   ...(incomplete
-    ? [
-        `def ${PLACEHOLDER}(*coordinates):`,
-        '    raise NotImplementedError("The file does not hold this function: write it here.")',
-        '',
-      ]
+    ? [`def ${PLACEHOLDER}(*coordinates):`, `    raise NotImplementedError(${JSON.stringify(words.notHeld)})`, '']
     : []),
-  '# The boundary functions were saved as text: these are fresh ones.',
+  `# ${words.freshConditions}`,
   'config = SolverConfig()',
   'config.conditions = [',
   ...lines.map((line) => `    ${line}`),

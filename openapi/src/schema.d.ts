@@ -807,6 +807,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/{id}/preview.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figure of a solution as a file that stands alone, for any page */
+        get: operations["getSolutionFigure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture that other sites show beside a link to a solution, 1200 × 630 */
+        get: operations["getSolutionPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/access/{id}": {
         parameters: {
             query?: never;
@@ -863,6 +897,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How to show a published solution inside another page (oEmbed 1.0) */
+        get: operations["getOembed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1786,6 +1837,26 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        OembedDto: {
+            /** @enum {string} */
+            type: "rich";
+            /** @enum {string} */
+            version: "1.0";
+            title: string;
+            author_name?: string;
+            author_url?: string;
+            provider_name: string;
+            provider_url: string;
+            /** @description Seconds */
+            cache_age: number;
+            thumbnail_url: string;
+            thumbnail_width: number;
+            thumbnail_height: number;
+            /** @description An iframe */
+            html: string;
+            width: number;
+            height: number;
         };
         FieldErrorDto: {
             field: string;
@@ -4028,6 +4099,74 @@ export interface operations {
             };
         };
     };
+    getSolutionFigure: {
+        parameters: {
+            query?: {
+                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                version?: number;
+                /** @description auto: as the system of the reader is */
+                theme?: "auto" | "light" | "dark";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getSolutionPicture: {
+        parameters: {
+            query?: {
+                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     getSolutionAccess: {
         parameters: {
             query?: never;
@@ -4148,6 +4287,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    getOembed: {
+        parameters: {
+            query: {
+                /** @description Address of the solution’s page */
+                url: string;
+                format?: "json";
+                maxwidth?: number;
+                maxheight?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OembedDto"];
                 };
             };
             /** @description Refused, and why */

@@ -20,7 +20,7 @@ const Columns = chakra('div', {
     paddingTop: { base: '4', md: '8' },
     // The column goes with the window at once, whatever is still drawn in it.
     display: { base: 'block', lg: 'grid' },
-    gridTemplateColumns: '256px minmax(0, 1fr)',
+    gridTemplateColumns: '{sizes.panel} minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     columnGap: '9',
     // Before the filters for readers, beside them for the eye.

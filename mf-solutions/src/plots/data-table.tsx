@@ -1,5 +1,4 @@
 import { formatNumber } from '@hub/figure/numbers';
-import { formatCount } from '@hub/web-kit/format';
 import { Box, chakra, Table, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../messages/messages.ts';
@@ -9,9 +8,9 @@ const words = messages.figures.data;
 const ROW_LIMIT = 200;
 const COLUMN_LIMIT = 20;
 
-const Details = chakra('details', { base: { marginTop: '2', fontSize: '0.8125rem' } });
+const Details = chakra('details', { base: { marginTop: '2', fontSize: 'small' } });
 const Summary = chakra('summary', {
-  base: { width: 'fit-content', minHeight: '24px', color: 'link', cursor: 'pointer' },
+  base: { width: 'fit-content', minHeight: 'target', color: 'link', cursor: 'pointer' },
 });
 
 /** The numbers of a figure, folded up. What is beyond some thousand cells stays out of the page: the CSV has it. */

@@ -34,15 +34,15 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    minHeight: '44px',
-    padding: { base: '8px 8px 0 12px', md: '12px 12px 0 20px' },
+    minHeight: 'touch',
+    padding: { base: '2 2 0 3', md: '3 3 0 5' },
   },
 });
 // On phones these have a row of their own below the title and the buttons.
 const Aside = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', order: { base: 1, md: 0 }, width: { base: 'full', md: 'auto' } },
 });
-const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: '0.90625rem' } });
+const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
 const Caption = chakra('figcaption', {
   base: {
     textStyle: 'caption',
@@ -85,7 +85,7 @@ export function Figure({ title, plot, summary, table, caption, legend, switches,
             flexDirection="column"
             flex="1"
             minHeight="0"
-            padding={{ base: '6px 6px 10px', md: '8px 12px 14px' }}
+            padding={{ base: '1.5 1.5 2.5', md: '2 3 3.5' }}
           >
             <Chart plot={plot} summary={summary} fills={isFull} />
           </Box>

@@ -10,7 +10,7 @@ const List = chakra('ul', {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    fontSize: '0.8125rem',
+    fontSize: 'small',
   },
 });
 const Entry = chakra('button', {
@@ -18,7 +18,7 @@ const Entry = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minHeight: '24px',
+    minHeight: 'target',
     padding: 0,
     border: 0,
     background: 'none',

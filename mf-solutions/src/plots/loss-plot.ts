@@ -1,5 +1,4 @@
 import { formatNumber } from '@hub/figure/numbers';
-import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis, yAxis } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';

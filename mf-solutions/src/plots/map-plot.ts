@@ -61,7 +61,7 @@ export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches
             type: 'polyline',
             silent: true,
             shape: { points: line.map(([across, up]) => inBox(mapBox, across, up)) },
-            style: { stroke: '#fff', fill: 'none', lineWidth: 1, opacity: 0.75 },
+            style: { stroke: colours.contour, fill: 'none', lineWidth: 1, opacity: 0.75 },
           })),
           ...colourBar(map, names.z, mapBox, colours),
           upperName(names.y, mapBox, colours),

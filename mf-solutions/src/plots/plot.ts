@@ -50,6 +50,8 @@ export function figureColours(mode: ColourMode) {
     axis: of('axis'),
     grid: of('grid'),
     lineStrong: of('line-strong'),
+    /** White in both themes: it lies on the colours of a map. */
+    contour: tokens.plate[0],
     line: (index: number) => seriesLines[mode][index % seriesLines[mode].length] ?? of('ink'),
     label: (index: number) => seriesLabels[mode][index % seriesLabels[mode].length] ?? of('ink'),
   };

@@ -1,6 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatFixed, formatNumber } from '@hub/figure/numbers';
-import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
 import type { LossSeries } from '../plots/loss-plot.ts';
 

@@ -19,7 +19,7 @@ const Values = chakra('ul', {
     padding: 0,
     listStyle: 'none',
     fontFamily: 'mono',
-    fontSize: '0.8125rem',
+    fontSize: 'small',
     overflowWrap: 'anywhere',
     // What wraps hangs below its name.
     '& > li': { paddingLeft: '2ch', textIndent: '-2ch' },

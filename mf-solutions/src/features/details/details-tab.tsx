@@ -22,7 +22,7 @@ import { Texts } from './texts/texts.tsx';
 import { useStickyTop } from './use-sticky-top.ts';
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
-const BETWEEN_PARTS = { base: '34px', md: '11' };
+const BETWEEN_PARTS = { base: '8', md: '11' };
 
 const Stack = chakra('div', { base: { ...column, gap: BETWEEN_PARTS } });
 const Columns = chakra('div', {
@@ -30,7 +30,7 @@ const Columns = chakra('div', {
     ...column,
     gap: { ...BETWEEN_PARTS, lg: '12' },
     display: { base: 'flex', lg: 'grid' },
-    gridTemplateColumns: { lg: 'minmax(0, 1fr) 388px' },
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) {sizes.rail}' },
     alignItems: { base: 'stretch', lg: 'start' },
   },
 });

@@ -6,9 +6,9 @@ import { Notice } from './notice.tsx';
 const SHOWN_AT_ONCE = 3;
 
 const Folded = chakra('details', {
-  base: { '& > summary': { width: 'fit-content', minHeight: '24px', color: 'link', cursor: 'pointer' } },
+  base: { '& > summary': { width: 'fit-content', minHeight: 'target', color: 'link', cursor: 'pointer' } },
 });
-const Cell = chakra('td', { base: { fontFamily: 'mono', fontSize: '0.8125rem', overflowWrap: 'anywhere' } });
+const Cell = chakra('td', { base: { fontFamily: 'mono', fontSize: 'small', overflowWrap: 'anywhere' } });
 
 /** Where the file and the text sent beside it say different things; nothing where they agree. */
 export function Differences({ differences }: Pick<Solution, 'differences'>) {

@@ -17,13 +17,13 @@ const Band = chakra('div', {
     gridAutoColumns: { md: 'minmax(0, 1fr)' },
     borderTop: '1px solid {colors.ink}',
     borderBottom: '1px solid {colors.line}',
-    fontSize: '17px',
+    fontSize: 'equation',
   },
 });
 const Column = chakra('div', {
   base: {
     minWidth: 0,
-    paddingBlock: '16px 18px',
+    paddingBlock: '4',
     '& + &': {
       borderTop: { base: '1px solid {colors.line}', md: 0 },
       borderLeft: { base: 0, md: '1px solid {colors.line}' },
@@ -34,10 +34,10 @@ const Column = chakra('div', {
 });
 const Label = chakra('h3', {
   base: {
-    margin: '0 0 8px',
+    margin: '0 0 2',
     fontFamily: 'sans',
     fontWeight: 400,
-    fontSize: '0.8125rem',
+    fontSize: 'small',
     color: 'ink-2',
     '* + &': { marginTop: '3.5' },
   },

@@ -9,7 +9,7 @@ import { useFold } from './use-fold.tsx';
 import { Variable } from './variable.tsx';
 
 const Settings = chakra('span', {
-  base: { display: 'inline-block', marginRight: '2', color: 'ink-2', fontFamily: 'mono', fontSize: '0.8125rem' },
+  base: { display: 'inline-block', marginRight: '2', color: 'ink-2', fontFamily: 'mono', fontSize: 'small' },
 });
 const Total = chakra('tr', {
   base: {
@@ -67,7 +67,7 @@ export function Networks({ solution }: { solution: Solution }) {
 function NetworkTable({ network, unknown, place }: { network: Network; unknown: string | undefined; place: number }) {
   return (
     <div>
-      <H3 fontWeight="400" fontSize="0.8125rem" color="ink-2">
+      <H3 fontWeight="400" fontSize="small" color="ink-2">
         {unknown ? words.name(<Variable>{unknown}</Variable>) : words.numbered(place)}
         {network.class_name && `, ${network.class_name}`}
       </H3>

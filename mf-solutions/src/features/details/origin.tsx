@@ -3,7 +3,7 @@ import { messages } from '../../messages/messages.ts';
 import type { Origin } from '../../solution/told.ts';
 
 const Note = chakra('span', {
-  base: { color: 'ink-3', fontFamily: 'sans', fontSize: '0.75rem', whiteSpace: 'nowrap' },
+  base: { color: 'ink-3', fontFamily: 'sans', fontSize: 'tick', whiteSpace: 'nowrap' },
 });
 
 export const OriginNote = ({ origin }: { origin: Origin }) => <Note>{messages.facts.origins[origin]}</Note>;

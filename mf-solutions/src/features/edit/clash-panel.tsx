@@ -42,7 +42,7 @@ const Value = chakra('span', {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontFamily: 'mono',
-    fontSize: '0.8125rem',
+    fontSize: 'small',
   },
 });
 

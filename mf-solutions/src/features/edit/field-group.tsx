@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 
 const Frame = chakra('fieldset', { base: { minWidth: 0, margin: 0, padding: 0, border: 0 } });
 const Legend = chakra('legend', {
-  base: { padding: 0, marginBottom: '1.5', fontWeight: 500, fontSize: '0.8125rem' },
+  base: { padding: 0, marginBottom: '1.5', fontWeight: 500, fontSize: 'small' },
 });
-const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: '0.8125rem' } });
+const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: 'small' } });
 
 export interface FieldGroupProps {
   label: string;

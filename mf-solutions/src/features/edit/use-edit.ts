@@ -2,13 +2,14 @@ import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
 import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/messages.ts';
 import { useSingleMutation } from '../../sending/use-single-mutation.ts';
 import type { bodyOf } from './edit-values.ts';
 
 /** Somebody else was first: what they stored. */
 export class EditClash extends Error {
   constructor(readonly stored: Solution) {
-    super('Somebody else changed this solution meanwhile');
+    super(messages.edit.clash.title);
   }
 }
 

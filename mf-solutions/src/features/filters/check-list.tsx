@@ -5,7 +5,7 @@ import type { Choice } from './use-choices.ts';
 const List = chakra('div', {
   base: {
     display: 'grid',
-    '& > label': { minHeight: { base: '44px', lg: '28px' } },
+    '& > label': { minHeight: { base: 'touch', lg: '28px' } },
     '& > label:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed' },
   },
 });

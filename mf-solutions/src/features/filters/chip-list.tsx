@@ -17,8 +17,8 @@ const List = chakra('div', {
     flexWrap: 'wrap',
     gap: '1.5',
     // Room for the focus ring, which the scrolling box would cut.
-    margin: '-4px',
-    padding: '4px',
+    margin: '-1',
+    padding: '1',
     maxHeight: '22rem',
     overflowY: 'auto',
   },

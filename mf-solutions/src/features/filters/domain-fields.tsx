@@ -9,21 +9,21 @@ const Row = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, 1fr) auto minmax(0, 1fr)',
-    gap: '7px',
+    gap: '2',
     alignItems: 'center',
     marginTop: '1.5',
-    fontSize: '0.8125rem',
+    fontSize: 'small',
     color: 'ink-2',
-    '& input': { minHeight: { base: '44px', lg: '32px' }, paddingInline: '2', fontFamily: 'mono' },
+    '& input': { minHeight: { base: 'touch', lg: 'control-small' }, paddingInline: '2', fontFamily: 'mono' },
   },
 });
 const Letter = chakra('span', {
-  base: { fontFamily: 'math', fontStyle: 'italic', fontSize: '0.9375rem', color: 'ink' },
+  base: { fontFamily: 'math', fontStyle: 'italic', fontSize: 'body', color: 'ink' },
 });
 const Problem = chakra('p', {
-  base: { margin: 0, marginTop: '1', marginLeft: '25px', textStyle: 'small', color: 'bad' },
+  base: { margin: 0, marginTop: '1', marginLeft: '6', textStyle: 'small', color: 'bad' },
 });
-const Hint = chakra('p', { base: { margin: 0, marginTop: '2', fontSize: '0.78125rem', color: 'ink-2' } });
+const Hint = chakra('p', { base: { margin: 0, marginTop: '2', fontSize: 'label', color: 'ink-2' } });
 
 export interface DomainFieldsProps {
   domain: Domain;

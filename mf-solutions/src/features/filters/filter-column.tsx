@@ -15,7 +15,7 @@ export function FilterColumn({ view, onChange, onClear }: FilterColumnProps) {
   const count = filterCount(view);
   return (
     <Aside aria-label={messages.filters.title}>
-      <Flex justifyContent="space-between" alignItems="center" minHeight="38px" marginBottom="3">
+      <Flex justifyContent="space-between" alignItems="center" minHeight="control" marginBottom="3">
         <H2 textStyle="h2-rail">{messages.filters.title}</H2>
         {count > 0 && (
           <Button look="text" size="sm" marginRight="-3" onClick={onClear}>

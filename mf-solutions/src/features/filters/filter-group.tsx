@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 
 const Section = chakra('section', {
   base: {
-    paddingBlock: '14px 16px',
+    paddingBlock: '3.5 4',
     borderTop: '1px solid',
     borderColor: 'line',
     '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   },
 });
-const Title = chakra('h3', { base: { margin: 0, marginBottom: '2', fontSize: '0.8125rem', fontWeight: 600 } });
+const Title = chakra('h3', { base: { margin: 0, marginBottom: '2', fontSize: 'small', fontWeight: 600 } });
 
 /** One filter with its title. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {

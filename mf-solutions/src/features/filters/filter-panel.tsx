@@ -84,7 +84,7 @@ function Lines({ count, label }: { count: number; label: string }) {
     <Waiting label={label}>
       <Stack gap="0" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <Flex key={index} alignItems="center" minHeight={{ base: '44px', lg: '28px' }}>
+          <Flex key={index} alignItems="center" minHeight={{ base: 'touch', lg: '28px' }}>
             <Skeleton height="14px" width={`${80 - 12 * (index % 3)}%`} />
           </Flex>
         ))}

@@ -13,8 +13,8 @@ const Badge = chakra('span', {
     background: 'solid',
     color: 'on-solid',
     fontFamily: 'mono',
-    fontSize: '0.75rem',
-    lineHeight: '20px',
+    fontSize: 'tick',
+    lineHeight: 1.67,
     textAlign: 'center',
   },
 });

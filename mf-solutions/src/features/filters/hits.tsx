@@ -3,7 +3,7 @@ import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 
 const Count = chakra('span', {
-  base: { flex: 'none', fontFamily: 'mono', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', color: 'ink-3' },
+  base: { flex: 'none', fontFamily: 'mono', fontSize: 'tick', fontVariantNumeric: 'tabular-nums', color: 'ink-3' },
 });
 
 /** How many solutions a value stands for; nothing while that is not known. */

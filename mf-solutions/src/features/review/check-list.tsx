@@ -10,10 +10,10 @@ const List = chakra('ul', {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& > li': { display: 'flex', gap: '9px', paddingBlock: '1', overflowWrap: 'anywhere' },
+    '& > li': { display: 'flex', gap: '2', paddingBlock: '1', overflowWrap: 'anywhere' },
   },
 });
-const Sign = chakra('span', { base: { flex: 'none', paddingTop: '1px' } });
+const Sign = chakra('span', { base: { flex: 'none', paddingTop: '0.5' } });
 
 /** What was checked of a version; for those who may write, what is missing leads to where it is written. */
 export function CheckList({ solution, mayEdit = false }: { solution: Solution; mayEdit?: boolean }) {

@@ -11,7 +11,7 @@ import { messages } from '../../messages/messages.ts';
 const Heart = chakra('span', {
   base: { '&[data-liked]': { color: 'bad' }, '&[data-liked] svg': { fill: 'currentColor' } },
 });
-const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: '0.8125rem', color: 'ink-2' } });
+const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: 'small', color: 'ink-2' } });
 
 /** Likes and their number. One like for each person; a visitor is sent to the login, which leads back here. */
 export function LikeSwitch({ solution }: { solution: Solution }) {

@@ -13,7 +13,7 @@ import { LikeSwitch } from './like-switch.tsx';
 const Trail = chakra('nav', {
   base: {
     paddingTop: { base: '4', md: '6' },
-    fontSize: '0.84375rem',
+    fontSize: 'small',
     color: 'ink-3',
     '& a': { textDecoration: 'underline' },
   },
@@ -25,13 +25,13 @@ const Meta = chakra('div', {
     alignItems: 'center',
     columnGap: '4',
     color: 'ink-2',
-    fontSize: '0.875rem',
+    fontSize: 'control',
   },
 });
 const Label = chakra('span', {
-  base: { fontFamily: 'mono', fontSize: '0.84375rem', color: 'ink', overflowWrap: 'anywhere' },
+  base: { fontFamily: 'mono', fontSize: 'small', color: 'ink', overflowWrap: 'anywhere' },
 });
-const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: '0.8125rem', color: 'ink-2' } });
+const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: 'small', color: 'ink-2' } });
 
 /** Which solution this is, which version of it, and what one can do with it at once. */
 export function SolutionHead({ solution }: { solution: Solution }) {
@@ -47,12 +47,12 @@ export function SolutionHead({ solution }: { solution: Solution }) {
       </Trail>
       <Flex wrap="wrap" alignItems="flex-end" gap={{ base: '4', md: '6' }} paddingTop="3.5">
         <Box flex="1" minWidth={{ base: 'full', md: '16rem' }}>
-          <Flex wrap="wrap" alignItems="center" gap="3.5" fontSize="0.8125rem" color="ink-2">
+          <Flex wrap="wrap" alignItems="center" gap="3.5" fontSize="small" color="ink-2">
             <TypeTag type={solution.equation_type} />
             {solution.equation_name && <span>{solution.equation_name}</span>}
             <StatusBadge status={solution.hub_status} />
           </Flex>
-          <H1 marginBlock="6px 4px">{name}</H1>
+          <H1 marginBlock="1.5 1">{name}</H1>
           <Meta>
             <Flex alignItems="center" gap="1">
               <Label>{label}</Label>

@@ -24,7 +24,7 @@ export interface SolutionListProps {
 export function SolutionList(props: SolutionListProps) {
   const { solutions, updating } = props;
   return (
-    <Box aria-busy={solutions.isPlaceholderData || undefined} opacity={updating ? 0.6 : 1} transition="opacity .12s">
+    <Box aria-busy={solutions.isPlaceholderData || undefined} opacity={updating ? 0.6 : 1} transition="opacity fast">
       <Results {...props} />
     </Box>
   );

@@ -8,9 +8,9 @@ import { messages } from '../../messages/messages.ts';
 const FIGURE = { width: 400, height: 170 };
 
 const Name = chakra(H2, {
-  base: { fontFamily: 'mono', fontSize: '0.9375rem', fontWeight: 500, overflowWrap: 'anywhere' },
+  base: { fontFamily: 'mono', fontSize: 'body', fontWeight: 500, overflowWrap: 'anywhere' },
 });
-const Count = chakra('span', { base: { color: 'ink-2', fontSize: '0.8125rem', whiteSpace: 'nowrap' } });
+const Count = chakra('span', { base: { color: 'ink-2', fontSize: 'small', whiteSpace: 'nowrap' } });
 
 export interface ProjectHeadProps {
   project: string;

@@ -6,10 +6,10 @@ import { messages } from '../../messages/messages.ts';
 const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
 const Term = chakra('dt', { base: { color: 'ink-2' } });
 const Facts = chakra('dl', {
-  base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '4px 24px', fontSize: '0.875rem', '& dd': { margin: 0 } },
+  base: { margin: 0, display: 'flex', flexWrap: 'wrap', gap: '1 6', fontSize: 'control', '& dd': { margin: 0 } },
 });
 
-const Title = chakra('h2', { base: { textStyle: 'h3', margin: '16px 0 4px' } });
+const Title = chakra('h2', { base: { textStyle: 'h3', margin: '4 0 1' } });
 
 /** Who the user is, as far as they say. */
 export function UserHead({ profile }: { profile: Profile }) {
@@ -21,7 +21,7 @@ export function UserHead({ profile }: { profile: Profile }) {
         <Avatar name={full_name || username} size="lg" />
         <Box minWidth="0">
           <H1 textStyle="h1-list">{full_name || username}</H1>
-          <Text margin="0" fontFamily="mono" fontSize="0.84375rem" color="ink-2">
+          <Text margin="0" fontFamily="mono" fontSize="small" color="ink-2">
             {username}
           </Text>
         </Box>
@@ -54,7 +54,7 @@ export function UserHead({ profile }: { profile: Profile }) {
       )}
       <section>
         <Title>{messages.user.organizations}</Title>
-        <Text margin="0" color="ink-2" fontSize="0.875rem">
+        <Text margin="0" color="ink-2" fontSize="control">
           {messages.user.noOrganizations}
         </Text>
       </section>

@@ -15,7 +15,7 @@ import { useVersions } from './use-versions.ts';
 const words = messages.versions;
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
-const Tick = chakra('td', { base: { width: '36px', '&&': { paddingBlock: '6px' } } });
+const Tick = chakra('td', { base: { width: '9', '&&': { paddingBlock: '1.5' } } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 export function VersionList({ solution }: { solution: Solution }) {

@@ -9,7 +9,7 @@ const List = chakra('ul', {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& > li': { display: 'flex', gap: '9px', paddingBlock: '1', lineHeight: 1.45 },
+    '& > li': { display: 'flex', gap: '2', paddingBlock: '1', lineHeight: 1.45 },
   },
 });
 const Names = chakra('ul', {
@@ -20,12 +20,12 @@ const Names = chakra('ul', {
     maxHeight: '14rem',
     overflowY: 'auto',
     fontFamily: 'mono',
-    fontSize: '0.75rem',
+    fontSize: 'tick',
     overflowWrap: 'anywhere',
   },
 });
 const Details = chakra('details', {
-  base: { marginTop: '1', '& > summary': { minHeight: '24px', color: 'link', cursor: 'pointer' } },
+  base: { marginTop: '1', '& > summary': { minHeight: 'target', color: 'link', cursor: 'pointer' } },
 });
 const Honest = chakra('p', {
   base: {
@@ -35,7 +35,7 @@ const Honest = chakra('p', {
     borderTop: '1px solid',
     borderColor: 'line',
     color: 'ink-2',
-    fontSize: '0.84375rem',
+    fontSize: 'small',
   },
 });
 
@@ -52,7 +52,7 @@ export function InspectionPanel({ inspection, functions }: InspectionPanelProps)
   const id = useId();
   const { notes, imports, calls } = inspection;
   return (
-    <Plate as="section" aria-labelledby={id} padding="14px 16px 16px" fontSize="0.875rem">
+    <Plate as="section" aria-labelledby={id} padding="3.5 4 4" fontSize="control">
       <H2 id={id} textStyle="h3" display="flex" alignItems="center" gap="2" marginBottom="2">
         <Box as="span" color={inspection.verdict === 'usual' ? 'ok' : 'warn'}>
           <ShieldIcon />
@@ -62,7 +62,7 @@ export function InspectionPanel({ inspection, functions }: InspectionPanelProps)
       <List>
         {notes.map(({ kind, text }) => (
           <li key={text}>
-            <Box as="span" color={kind === 'ok' ? 'ok' : kind === 'warn' ? 'warn' : 'bad'} marginTop="2px">
+            <Box as="span" color={kind === 'ok' ? 'ok' : kind === 'warn' ? 'warn' : 'bad'} marginTop="0.5">
               {kind === 'ok' ? <TickIcon /> : <WarningIcon />}
             </Box>
             <span>

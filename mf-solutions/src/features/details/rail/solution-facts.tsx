@@ -51,7 +51,7 @@ const linesOf = (lines: ReactNode[]): ReactNode =>
 
 function Checksum({ sha256 }: { sha256: string }) {
   return (
-    <Flex alignItems="center" justifyContent="flex-end" gap="1" marginBlock="-3px">
+    <Flex alignItems="center" justifyContent="flex-end" gap="1" marginBlock="-1">
       <span title={sha256}>
         {sha256.slice(0, 4)}…{sha256.slice(-4)}
       </span>

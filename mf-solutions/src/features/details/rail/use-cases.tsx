@@ -14,8 +14,8 @@ const Name = chakra('li', {
     borderColor: 'line',
     borderRadius: 'chip',
     background: 'plate',
-    fontSize: '0.8125rem',
-    lineHeight: '26px',
+    fontSize: 'small',
+    lineHeight: 2,
   },
 });
 

@@ -10,7 +10,7 @@ import { variableNotes } from '../variable-notes.ts';
 
 const SHOWN_AT_ONCE = 20;
 
-const Names = chakra('i', { base: { fontFamily: 'math', fontSize: '1rem', whiteSpace: 'nowrap' } });
+const Names = chakra('i', { base: { fontFamily: 'math', fontSize: 'input', whiteSpace: 'nowrap' } });
 
 /** What the author wrote of the variables, else what each is in the equation. */
 export function Variables({ solution }: { solution: Solution }) {

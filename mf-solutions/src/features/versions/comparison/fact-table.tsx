@@ -10,7 +10,7 @@ const Label = chakra('th', {
   base: {
     width: '22%',
     '&&': {
-      paddingTop: '10px',
+      paddingTop: '2.5',
       borderColor: 'line',
       fontWeight: 400,
       whiteSpace: 'normal',
@@ -24,7 +24,7 @@ const Written = chakra('span', {
   base: {
     display: 'block',
     fontFamily: 'mono',
-    fontSize: '0.8125rem',
+    fontSize: 'small',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },

@@ -134,7 +134,7 @@ it('puts featured solutions into another order, by keys and by drag, and the hom
 
   await handleOf(page, two.name).focus();
   await page.keyboard.press('Space');
-  await page.getByText(`${two.name} is over place ${place}.`).waitFor();
+  await page.getByText(`Picked up ${two.name}, place ${place} of ${names.length}.`).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByText(`${two.name} is over place ${place - 1}.`).waitFor();
   await page.keyboard.press('Space');
@@ -219,7 +219,7 @@ it('edits a solution from the dashboard, and decides on it there with a comment'
 
   await press(page, 'Publish');
   await inDialog(page, 'Publish').click();
-  await isTold(page, 'Comments are required');
+  await page.getByRole('textbox', { name: 'Comment to the author', description: 'Comments are required' }).waitFor();
   await page.getByLabel('Comment to the author').fill('Well done.');
   await inDialog(page, 'Publish').click();
   await isTold(page, 'Solution published successfully!');

@@ -4,20 +4,23 @@ import { paths } from '@hub/web-kit/paths';
 import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
 import { Text } from '@hub/web-kit/ui';
 import { Outlet } from 'react-router-dom';
+import { messages } from '../messages/messages.ts';
 import { version } from '../version.ts';
 
+const words = messages.frame;
+
 const MODERATION: SideMenuItem[] = [
-  { to: paths.dashboard.to(), label: 'Solutions Dashboard', icon: <ClockIcon /> },
-  { to: paths.equations.to(), label: 'Equations', icon: <EquationIcon /> },
-  { to: paths.useCases.to(), label: 'Use Cases', icon: <FolderIcon /> },
-  { to: paths.featuredSolutions.to(), label: 'Featured Solutions', icon: <StarIcon /> },
-  { to: paths.admins.to(), label: 'Manage Admins', icon: <ShieldIcon /> },
+  { to: paths.dashboard.to(), label: words.dashboard, icon: <ClockIcon /> },
+  { to: paths.equations.to(), label: words.equations, icon: <EquationIcon /> },
+  { to: paths.useCases.to(), label: words.useCases, icon: <FolderIcon /> },
+  { to: paths.featuredSolutions.to(), label: words.featured, icon: <StarIcon /> },
+  { to: paths.admins.to(), label: words.admins, icon: <ShieldIcon /> },
 ];
-const LOG: SideMenuItem = { to: paths.auditLog.to(), label: 'Audit Log', icon: <ListIcon /> };
+const LOG: SideMenuItem = { to: paths.auditLog.to(), label: words.audit, icon: <ListIcon /> };
 
 const HEAD = (
   <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
-    Admin · console {version}
+    {words.console(version)}
   </Text>
 );
 
@@ -25,7 +28,7 @@ const HEAD = (
 export function AdminFrame() {
   return (
     <Column>
-      <SideMenu label="Admin" head={HEAD} groups={[MODERATION, [LOG]]}>
+      <SideMenu label={words.admin} head={HEAD} groups={[MODERATION, [LOG]]}>
         <Outlet />
       </SideMenu>
     </Column>

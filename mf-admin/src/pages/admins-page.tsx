@@ -4,20 +4,23 @@ import { H1, H2, Stack } from '@hub/web-kit/ui';
 import { AddAdmin } from '../features/admins/add-admin.tsx';
 import { AdminChips } from '../features/admins/admin-chips.tsx';
 import { useAdmins } from '../features/admins/use-admins.ts';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.admins;
 
 export function AdminsPage() {
-  usePageTitle('Manage Admins');
+  usePageTitle(words.title);
   const admins = useAdmins();
   return (
     <Stack gap="6">
-      <H1 textStyle="h1-list">Manage Admins</H1>
+      <H1 textStyle="h1-list">{words.title}</H1>
       <AddAdmin admins={admins.data ?? []} />
       <section aria-labelledby="admins">
         <H2 id="admins" marginBottom="3">
-          Current admins
+          {words.current}
         </H2>
         {admins.isPending && (
-          <Waiting label="Loading admins">
+          <Waiting label={words.loading}>
             <Skeleton height="36px" width="50%" />
           </Waiting>
         )}

@@ -1,4 +1,3 @@
-import { formatCount } from '@hub/web-kit/format';
 import { usePageTitle } from '@hub/web-kit/page';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
@@ -9,18 +8,21 @@ import { useSearchParams } from 'react-router-dom';
 import { AuditFilter } from '../features/audit/audit-filter.tsx';
 import { AuditTable } from '../features/audit/audit-table.tsx';
 import { PAGE_SIZE, useAuditLog, type AuditFilter as Filter } from '../features/audit/use-audit-log.ts';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.audit;
 
 /** Who did what, as it was written down; the address holds what is asked for. */
 export function AuditLogPage() {
-  usePageTitle('Audit Log');
+  usePageTitle(words.title);
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
   return (
     <Stack gap="5">
       <header>
-        <H1 textStyle="h1-list">Audit Log</H1>
-        <Text margin="8px 0 0" color="ink-2">
-          Logins, keys, sharing, moderation and admins. Nobody can change what stands here.
+        <H1 textStyle="h1-list">{words.title}</H1>
+        <Text marginBlock="2 0" color="ink-2">
+          {words.lead}
         </Text>
       </header>
       <AuditFilter
@@ -37,21 +39,21 @@ function Entries({ filter, page }: { filter: Filter; page: number }) {
   const log = useAuditLog(filter, page);
   if (log.isPending) {
     return (
-      <Waiting label="Loading the audit log">
+      <Waiting label={words.loading}>
         <Skeleton height="240px" />
       </Waiting>
     );
   }
   if (log.isError) return <BrokenState error={log.error} onRetry={() => void log.refetch()} />;
   const { data: entries, total } = log.data;
-  if (total === 0) return <EmptyState title="No data to display">Nothing that was written down matches.</EmptyState>;
+  if (total === 0) return <EmptyState title={messages.common.nothing}>{words.none}</EmptyState>;
   const pages = pageCount(total, PAGE_SIZE);
   const to = (wanted: number) => paths.auditLog.to({ ...addressOf(filter), page: String(wanted) });
-  if (page > pages) return <PastTheEnd title="Nothing on this page" pages={pages} to={to} />;
+  if (page > pages) return <PastTheEnd title={messages.common.nothingHere} pages={pages} to={to} />;
   return (
     <>
       <Text role="status" margin="0" textStyle="small" color="ink-2">
-        {total === 1 ? '1 entry' : `${formatCount(total)} entries`}, newest first
+        {words.entries(total)}
       </Text>
       <AuditTable entries={entries} />
       <Paging page={page} pages={pages} to={to} />

@@ -7,7 +7,7 @@ import { EntryList } from '../features/catalog/entry-list.tsx';
 
 /** Equations or use cases: their list, or the form of one of them. */
 export function CatalogPage({ catalog }: { catalog: Catalog }) {
-  usePageTitle(catalog.title);
+  usePageTitle(catalog.words.title);
   const [form, setForm] = useState<{ entry?: Entry }>();
   const [leaving, setLeaving] = useState<Entry>();
   if (form) return <EntryForm catalog={catalog} entry={form.entry} onClose={() => setForm(undefined)} />;

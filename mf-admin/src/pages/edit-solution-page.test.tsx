@@ -93,8 +93,10 @@ it.each([
   await person.click(await screen.findByRole('button', { name: action }));
   const dialog = within(screen.getByRole('dialog', { name: `${action} version 1 of decay?` }));
   await person.click(dialog.getByRole('button', { name: action }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
-  await person.type(dialog.getByRole('textbox', { name: 'Comment to the author' }), 'Fine.');
+  const comment = dialog.getByRole('textbox', { name: 'Comment to the author' });
+  expect(comment).toHaveAccessibleDescription('Comments are required');
+  expect(comment).toHaveFocus();
+  await person.type(comment, 'Fine.');
   await person.dblClick(dialog.getByRole('button', { name: action }));
   expect(await screen.findByText(said)).toBeInTheDocument();
   expect(address()).toBe('/admin/solutionsdashboard');

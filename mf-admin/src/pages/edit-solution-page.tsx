@@ -8,6 +8,9 @@ import { useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-solution/edit-form.tsx';
 import { SolutionPanel } from '../features/edit-solution/solution-panel.tsx';
 import { useSolution } from '../features/edit-solution/use-solution-edit.ts';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.solution;
 
 export function EditSolutionPage() {
   const { id = '' } = useParams();
@@ -15,11 +18,11 @@ export function EditSolutionPage() {
 }
 
 function EditSolution({ id }: { id: number }) {
-  usePageTitle('Edit solution');
+  usePageTitle(words.title);
   const solution = useSolution(id);
   if (solution.isPending) {
     return (
-      <Waiting label="Loading the solution">
+      <Waiting label={words.loading}>
         <Skeleton height="420px" />
       </Waiting>
     );
@@ -30,9 +33,9 @@ function EditSolution({ id }: { id: number }) {
   }
   return (
     <>
-      <H1 textStyle="h1-list">Edit solution</H1>
-      <Text margin="8px 0 20px" color="ink-2">
-        <Link to={paths.solution.to(id)}>Look at {solution.data.name}</Link>
+      <H1 textStyle="h1-list">{words.title}</H1>
+      <Text marginBlock="2 5" color="ink-2">
+        <Link to={paths.solution.to(id)}>{words.lookAt(solution.data.name)}</Link>
       </Text>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="8">
         <EditForm solution={solution.data} />

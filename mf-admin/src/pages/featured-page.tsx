@@ -4,17 +4,20 @@ import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, H1, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { FeaturedOrder } from '../features/featured/featured-order.tsx';
 import { useFeatured } from '../features/featured/use-featured.ts';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.featured;
 
 export function FeaturedPage() {
-  usePageTitle('Featured Solutions');
+  usePageTitle(words.title);
   return (
     <>
-      <H1 textStyle="h1-list">Featured Solutions</H1>
-      <Text margin="8px 0 0" color="ink-2">
-        In the order in which the home page shows them: drag them, or use the keys on their handles.
+      <H1 textStyle="h1-list">{words.title}</H1>
+      <Text marginBlock="2 0" color="ink-2">
+        {words.lead}
       </Text>
       <Box marginTop="5">
-        <VisuallyHidden as="h2">Their order</VisuallyHidden>
+        <VisuallyHidden as="h2">{words.order}</VisuallyHidden>
         <Featured />
       </Box>
     </>
@@ -26,11 +29,7 @@ function Featured() {
   if (featured.isPending) return <CardGridSkeleton count={3} />;
   if (featured.isError) return <BrokenState error={featured.error} onRetry={() => void featured.refetch()} />;
   if (featured.data.length === 0) {
-    return (
-      <EmptyState title="No featured solutions">
-        A published solution is featured on its own page, under Featured, or where you edit it.
-      </EmptyState>
-    );
+    return <EmptyState title={words.none}>{words.noneWhy}</EmptyState>;
   }
   return <FeaturedOrder cards={featured.data} />;
 }

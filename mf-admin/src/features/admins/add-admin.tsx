@@ -4,6 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Flex } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { useAddAdmin } from './use-admins.ts';
 
 /** Makes a user that is searched for an admin. */
@@ -14,7 +15,7 @@ export function AddAdmin({ admins }: { admins: User[] }) {
   const send = ({ username }: User) =>
     add.mutate(username, {
       onSuccess: () => {
-        alerts.info('Admin Added');
+        alerts.info(messages.admins.added);
         setChosen(undefined);
       },
       onError: (error) => alerts.error(detailOf(error)),
@@ -23,14 +24,14 @@ export function AddAdmin({ admins }: { admins: User[] }) {
     <Flex gap="2.5" alignItems="flex-end" flexWrap="wrap">
       <UserSearch
         key={add.submittedAt}
-        label="Search user"
+        label={messages.admins.search}
         chosen={chosen}
         onChoose={setChosen}
         without={admins.map(({ username }) => username)}
       />
       {chosen && (
         <Button look="solid" busy={add.isPending} onClick={() => send(chosen)}>
-          Add
+          {messages.common.add}
         </Button>
       )}
     </Flex>

@@ -6,7 +6,10 @@ import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
 import { Button, chakra, Dialog, HStack, IconButton, Link, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { useRemoveAdmin } from './use-admins.ts';
+
+const words = messages.admins;
 
 const Chips = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: 0, padding: 0, listStyle: 'none' },
@@ -24,7 +27,7 @@ const Chip = chakra('li', {
     borderColor: 'line-strong',
     borderRadius: 'chip',
     background: 'plate',
-    fontSize: '0.875rem',
+    fontSize: 'control',
     '& > a': { minWidth: 0, overflowWrap: 'anywhere' },
   },
 });
@@ -38,7 +41,7 @@ export function AdminChips({ admins }: { admins: User[] }) {
   const send = (username: string) =>
     remove.mutate(username, {
       onSuccess: () => {
-        alerts.info('Admin Removed');
+        alerts.info(words.removed);
         // The session knows it from now on, and the shell closes the console.
         if (username === user?.username) void unwrap(api.POST('/auth/validate')).then(signIn);
       },
@@ -46,14 +49,14 @@ export function AdminChips({ admins }: { admins: User[] }) {
     });
   return (
     <>
-      <Chips aria-label="Admins">
+      <Chips aria-label={words.list}>
         {admins.map(({ id, username }) => (
           <Chip key={id}>
             <Link to={paths.user.to(username)} color="ink">
               {username}
             </Link>
             <IconButton
-              label={`Remove ${username}`}
+              label={words.removeOne(username)}
               disabled={remove.isPending}
               onClick={() => (username === user?.username ? setLeaving(true) : send(username))}
             >
@@ -62,10 +65,10 @@ export function AdminChips({ admins }: { admins: User[] }) {
           </Chip>
         ))}
       </Chips>
-      <Dialog open={leaving} onClose={() => setLeaving(false)} title="Give up your own admin right?">
-        <Text margin="0">You leave the admin console at once. Only another admin can let you in again.</Text>
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title={words.leaveQuestion}>
+        <Text margin="0">{words.leaveWarning}</Text>
         <HStack gap="2" marginTop="5" justifyContent="flex-end">
-          <Button onClick={() => setLeaving(false)}>Stay admin</Button>
+          <Button onClick={() => setLeaving(false)}>{words.stay}</Button>
           <Button
             look="danger"
             onClick={() => {
@@ -73,7 +76,7 @@ export function AdminChips({ admins }: { admins: User[] }) {
               if (user) send(user.username);
             }}
           >
-            Give it up
+            {words.leave}
           </Button>
         </HStack>
       </Dialog>

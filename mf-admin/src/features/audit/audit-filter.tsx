@@ -1,12 +1,13 @@
 import { Button, Field, Flex, Input, Select } from '@hub/web-kit/ui';
 import { useTyped } from '@hub/web-kit/use-typed';
-import { ACTIONS } from './audit-words.ts';
+import { messages } from '../../messages/messages.ts';
 import type { AuditFilter as Filter } from './use-audit-log.ts';
 
+const words = messages.audit;
 const ANY = '';
 const OPTIONS = [
-  { value: ANY, label: 'Anything' },
-  ...Object.entries(ACTIONS).map(([value, label]) => ({ value, label })),
+  { value: ANY, label: words.anything },
+  ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
 ];
 
 export interface AuditFilterProps {
@@ -21,14 +22,14 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
     <Flex
       as="form"
       role="search"
-      aria-label="Filter the audit log"
+      aria-label={words.filter}
       gap="3"
       flexWrap="wrap"
       alignItems="flex-end"
       css={{ '& > *': { maxWidth: 'full' } }}
     >
-      <Typed label="Who" value={filter.actor} onType={(actor) => onChange({ actor })} />
-      <Field label="Did what">
+      <Typed label={words.who} value={filter.actor} onType={(actor) => onChange({ actor })} />
+      <Field label={words.didWhat}>
         {(control) => (
           <Select
             {...control}
@@ -39,12 +40,12 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
           />
         )}
       </Field>
-      <Typed label="To what" value={filter.object} onType={(object) => onChange({ object })} />
-      <Day label="From" value={filter.from} onPick={(from) => onChange({ from })} />
-      <Day label="To" value={filter.to} onPick={(to) => onChange({ to })} />
+      <Typed label={words.toWhat} value={filter.object} onType={(object) => onChange({ object })} />
+      <Day label={words.from} value={filter.from} onPick={(from) => onChange({ from })} />
+      <Day label={words.to} value={filter.to} onPick={(to) => onChange({ to })} />
       {isSet && (
         <Button look="text" onClick={onClear}>
-          Clear all
+          {words.clear}
         </Button>
       )}
     </Flex>

@@ -1,18 +1,21 @@
 import type { AuditEntry } from '@hub/openapi/types';
 import { formatDateTime } from '@hub/web-kit/format';
 import { chakra, Table, Text } from '@hub/web-kit/ui';
-import { ACTIONS, detailsOf, originOf } from './audit-words.ts';
+import { messages } from '../../messages/messages.ts';
+import { detailsOf, originOf } from './audit-words.ts';
+
+const words = messages.audit;
 
 const OneLine = chakra('td', { base: { whiteSpace: { md: 'nowrap' } } });
 const Wide = chakra('td', { base: { minWidth: { md: '9rem' }, overflowWrap: 'anywhere' } });
-const Small = chakra('span', { base: { display: 'block', fontSize: '0.8125rem', color: 'ink-3' } });
+const Small = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'ink-3' } });
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
-    <Table caption="Audit log" foldsOnPhones>
+    <Table caption={words.title} foldsOnPhones>
       <thead>
         <tr>
-          {['When', 'Who', 'Did what', 'To what', 'Comment'].map((head) => (
+          {[words.when, words.who, words.didWhat, words.toWhat, words.comment].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -22,23 +25,23 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <OneLine data-label="When">
+            <OneLine data-label={words.when}>
               <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
             </OneLine>
-            <Wide data-label="Who">
+            <Wide data-label={words.who}>
               <span>
                 {entry.actor}
                 <Small>{originOf(entry)}</Small>
               </span>
             </Wide>
-            <OneLine data-label="Did what">{ACTIONS[entry.action]}</OneLine>
-            <Wide data-label="To what">
+            <OneLine data-label={words.didWhat}>{words.actions[entry.action]}</OneLine>
+            <Wide data-label={words.toWhat}>
               <span>
                 {entry.object ?? '—'}
                 <Small>{detailsOf(entry)}</Small>
               </span>
             </Wide>
-            <Wide data-label="Comment">
+            <Wide data-label={words.comment}>
               <Text as="span" whiteSpace="pre-line">
                 {entry.comment ?? '—'}
               </Text>

@@ -1,5 +1,6 @@
 import { api, unwrap, unwrapPage } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
+import { messages } from '../../messages/messages.ts';
 
 /** One entry of a list of the hub: an equation, a use case. */
 export interface Entry {
@@ -25,14 +26,9 @@ interface Page {
 
 /** A list of the hub, and what its screen says. */
 export interface Catalog {
-  title: string;
-  one: string;
-  formTitle: string;
-  nameLabel: string;
+  words: typeof messages.catalog.equations;
   /** Whether entries have a description. */
   described: boolean;
-  saved: string;
-  deleted: string;
   key: readonly string[];
   list(query: Page): Promise<{ data: Entry[]; total: number }>;
   create(wish: EntryWish): Promise<Entry>;
@@ -42,13 +38,8 @@ export interface Catalog {
 }
 
 export const EQUATIONS: Catalog = {
-  title: 'Equations',
-  one: 'equation',
-  formTitle: 'Add/Edit Equation',
-  nameLabel: 'Equation',
+  words: messages.catalog.equations,
   described: true,
-  saved: 'Equation Saved',
-  deleted: 'Equation Deleted',
   key: keys.equations,
   list: (query) => unwrapPage(api.GET('/equations', { params: { query } })),
   create: (body) => unwrap(api.POST('/equations', { body })),
@@ -57,13 +48,8 @@ export const EQUATIONS: Catalog = {
 };
 
 export const USE_CASES: Catalog = {
-  title: 'Use Cases',
-  one: 'use case',
-  formTitle: 'Add/Edit Use Case',
-  nameLabel: 'Use case',
+  words: messages.catalog.useCases,
   described: false,
-  saved: 'Use Case Saved',
-  deleted: 'Use Case Deleted',
   key: keys.useCases,
   list: (query) => unwrapPage(api.GET('/use_cases', { params: { query } })),
   create: ({ name }) => unwrap(api.POST('/use_cases', { body: { name } })),

@@ -2,8 +2,11 @@ import { detailOf, HubError } from '@hub/openapi/client';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Dialog, Field, HStack, Select, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
 import type { Catalog, Entry } from './catalog.ts';
 import { useDeleteEntry, useEntries } from './use-entries.ts';
+
+const words = messages.catalog;
 
 /** The most that the server sends at once. */
 const ALL = 100;
@@ -29,27 +32,25 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
       { id: entry.id, ...(moveTo !== NONE && { moveTo: Number(moveTo) }) },
       {
         onSuccess: () => {
-          alerts.info(catalog.deleted);
+          alerts.info(catalog.words.deleted);
           onClose();
         },
         onError: (error) => alerts.error(detailOf(error)),
       },
     );
   return (
-    <Dialog open onClose={onClose} title={`Delete “${entry.name}”?`}>
+    <Dialog open onClose={onClose} title={words.deleteQuestion(entry.name)}>
       <Text margin="0" marginBottom="4">
-        {inUse
-          ? `Solutions use this ${catalog.one}. Choose another that takes them over.`
-          : `No solution uses this ${catalog.one}.`}
+        {inUse ? catalog.words.inUse : catalog.words.notInUse}
       </Text>
       {inUse && (
-        <Field label="Move its solutions to">
+        <Field label={words.moveTo}>
           {(control) => (
             <Select
               {...control}
               width="full"
               options={[
-                { value: NONE, label: '- Select -' },
+                { value: NONE, label: messages.common.choose },
                 ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               value={moveTo}
@@ -59,9 +60,9 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
         </Field>
       )}
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} disabled={inUse && moveTo === NONE} onClick={send}>
-          {moveTo === NONE ? 'Delete' : 'Move and delete'}
+          {moveTo === NONE ? messages.common.delete : words.moveAndDelete}
         </Button>
       </HStack>
     </Dialog>

@@ -4,21 +4,23 @@ import { Markdown } from '@hub/web-kit/markdown';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Box, Button, H1, HStack, Plate, Stack, Text } from '@hub/web-kit/ui';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import type { Catalog, Entry, EntryWish } from './catalog.ts';
 import { useSaveEntry } from './use-entries.ts';
 
+const words = messages.catalog;
 const MOST_OF_NAME = 200;
 const MOST_OF_DESCRIPTION = 10_000;
 
-const schemaFor = ({ nameLabel }: Catalog) =>
+const schemaFor = ({ words: { nameMissing } }: Catalog) =>
   v.object({
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(`${nameLabel} cannot be Empty`),
-      v.maxLength(MOST_OF_NAME, `At most ${MOST_OF_NAME} characters`),
+      v.nonEmpty(nameMissing),
+      v.maxLength(MOST_OF_NAME, messages.common.atMost(MOST_OF_NAME)),
     ),
-    description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, `At most ${MOST_OF_DESCRIPTION} characters`)),
+    description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, messages.common.atMost(MOST_OF_DESCRIPTION))),
   });
 
 export interface EntryFormProps {
@@ -37,30 +39,30 @@ export function EntryForm({ catalog, entry, onClose }: EntryFormProps) {
     values: { name: entry?.name ?? '', description: entry?.description ?? '' },
     send: async (wish) => {
       await save.mutateAsync(wish);
-      alerts.info(catalog.saved);
+      alerts.info(catalog.words.saved);
       onClose();
     },
   });
   const description = form.fields.watch('description');
   return (
     <Stack gap="5">
-      <H1 textStyle="h1-list">{catalog.formTitle}</H1>
+      <H1 textStyle="h1-list">{catalog.words.formTitle}</H1>
       <Plate padding={{ base: '4', md: '6' }} maxWidth="44rem">
-        <Form form={form} aria-label={catalog.formTitle}>
-          <TextField form={form} name="name" label={catalog.nameLabel} />
+        <Form form={form} aria-label={catalog.words.formTitle}>
+          <TextField form={form} name="name" label={catalog.words.name} />
           {catalog.described && (
             <>
               <AreaField
                 form={form}
                 name="description"
-                label="Description"
+                label={words.description}
                 rows={6}
-                hint="Markdown, with maths between $ signs."
+                hint={words.descriptionHint}
               />
               {description.trim() && (
                 <Box borderLeft="2px solid" borderColor="line" paddingLeft="4">
                   <Text margin="0" textStyle="small" color="ink-3">
-                    As it will be read
+                    {words.preview}
                   </Text>
                   <Markdown text={description} />
                 </Box>
@@ -68,8 +70,8 @@ export function EntryForm({ catalog, entry, onClose }: EntryFormProps) {
             </>
           )}
           <HStack gap="2.5">
-            <SubmitButton form={form}>Save</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton form={form}>{messages.common.save}</SubmitButton>
+            <Button onClick={onClose}>{messages.common.cancel}</Button>
           </HStack>
         </Form>
       </Plate>

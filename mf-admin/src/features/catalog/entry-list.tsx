@@ -1,5 +1,4 @@
 import { DeleteIcon, PenIcon, PlusIcon } from '@hub/web-kit/icons';
-import { formatCount } from '@hub/web-kit/format';
 import { Markdown } from '@hub/web-kit/markdown';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
@@ -7,8 +6,11 @@ import { SearchBox } from '@hub/web-kit/search-box';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Box, Button, chakra, Flex, H1, HStack, Stack, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import type { Catalog, Entry } from './catalog.ts';
 import { useEntries } from './use-entries.ts';
+
+const words = messages.catalog;
 
 export interface EntryListProps {
   catalog: Catalog;
@@ -24,15 +26,15 @@ export function EntryList({ catalog, onAdd, ...actions }: EntryListProps) {
   return (
     <Stack gap="5">
       <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap">
-        <H1 textStyle="h1-list">{catalog.title}</H1>
+        <H1 textStyle="h1-list">{catalog.words.title}</H1>
         <Button look="solid" onClick={onAdd}>
           <PlusIcon />
-          Add
+          {messages.common.add}
         </Button>
       </Flex>
       <Box maxWidth="26rem">
         <SearchBox
-          label={`Search ${catalog.title.toLowerCase()}`}
+          label={catalog.words.search}
           query={q}
           onSearch={(wanted) => setAddress(wanted ? { q: wanted } : {}, { replace: true })}
         />
@@ -51,7 +53,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
   const list = useEntries(catalog, { q, page });
   if (list.isPending) {
     return (
-      <Waiting label={`Loading ${catalog.title}`}>
+      <Waiting label={catalog.words.loading}>
         <Skeleton height="180px" />
       </Waiting>
     );
@@ -60,17 +62,17 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
   const { data: entries, total } = list.data;
   if (total === 0) {
     return (
-      <EmptyState title="No data to display">
-        {q ? `No ${catalog.one} is called “${q}”.` : `Add the first ${catalog.one}.`}
+      <EmptyState title={messages.common.nothing}>
+        {q ? catalog.words.noneCalled(q) : catalog.words.addFirst}
       </EmptyState>
     );
   }
   const pages = pageCount(total);
   const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) })}`;
-  if (page > pages) return <PastTheEnd title="Nothing on this page" pages={pages} to={to} />;
+  if (page > pages) return <PastTheEnd title={messages.common.nothingHere} pages={pages} to={to} />;
   return (
     <>
-      <List aria-label={catalog.title}>
+      <List aria-label={catalog.words.title}>
         {entries.map((entry) => (
           <Row key={entry.id}>
             <Box minWidth="0" flex="1">
@@ -83,17 +85,17 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
                 </Box>
               )}
               <Text margin="0" textStyle="label" color="ink-3">
-                {countText(entry.solutions_count)}
+                {words.solutions(entry.solutions_count)}
               </Text>
             </Box>
             <HStack gap="1">
-              <Button look="text" aria-label={`Edit ${entry.name}`} onClick={() => onEdit(entry)}>
+              <Button look="text" aria-label={messages.common.editOne(entry.name)} onClick={() => onEdit(entry)}>
                 <PenIcon />
-                Edit
+                {messages.common.edit}
               </Button>
-              <Button look="text" color="bad" aria-label={`Delete ${entry.name}`} onClick={() => onDelete(entry)}>
+              <Button look="text" color="bad" aria-label={words.deleteOne(entry.name)} onClick={() => onDelete(entry)}>
                 <DeleteIcon />
-                Delete
+                {messages.common.delete}
               </Button>
             </HStack>
           </Row>
@@ -103,8 +105,6 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
     </>
   );
 }
-
-const countText = (count: number): string => (count === 1 ? '1 solution' : `${formatCount(count)} solutions`);
 
 const List = chakra('ul', {
   base: { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid', borderColor: 'line-strong' },

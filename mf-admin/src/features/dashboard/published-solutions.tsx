@@ -7,7 +7,10 @@ import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Flex, H2, LinkButton } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { usePublishedSolutions } from './use-dashboard.ts';
+
+const words = messages.dashboard;
 
 const FIGURE = { width: 400, height: 170 };
 
@@ -18,10 +21,10 @@ export function PublishedSolutions() {
   return (
     <section aria-labelledby="published">
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3">
-        <H2 id="published">Published Solutions</H2>
+        <H2 id="published">{words.published}</H2>
         <Box width="300px" maxWidth="100%">
           <SearchBox
-            label="Search published"
+            label={words.searchPublished}
             query={q}
             onSearch={(wanted) => setAddress(wanted ? { q: wanted } : {}, { replace: true })}
           />
@@ -40,18 +43,14 @@ function PublishedCards({ q, page }: { q: string; page: number }) {
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   const { data: solutions, total } = list.data;
   if (total === 0) {
-    return (
-      <EmptyState title="No published solutions">
-        {q ? `Nothing that is published matches “${q}”.` : 'Publish a submitted one and it appears here.'}
-      </EmptyState>
-    );
+    return <EmptyState title={words.nonePublished}>{q ? words.noneMatches(q) : words.nonePublishedWhy}</EmptyState>;
   }
   const pages = pageCount(total);
   const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) })}`;
-  if (page > pages) return <PastTheEnd title="Nothing on this page" pages={pages} to={to} />;
+  if (page > pages) return <PastTheEnd title={messages.common.nothingHere} pages={pages} to={to} />;
   return (
     <>
-      <CardGrid label="Published Solutions">
+      <CardGrid label={words.published}>
         {solutions.map((solution) => (
           <Box as="li" key={solution.id} display="block">
             <SolutionCard solution={solution} figure={FIGURE} />
@@ -59,9 +58,9 @@ function PublishedCards({ q, page }: { q: string; page: number }) {
               look="text"
               size="sm"
               to={paths.solutionForAdmins.to(solution.id)}
-              aria-label={`Edit ${solution.name}`}
+              aria-label={messages.common.editOne(solution.name)}
             >
-              Edit
+              {messages.common.edit}
             </LinkButton>
           </Box>
         ))}

@@ -8,6 +8,9 @@ import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { Box, Button, chakra, HStack, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.dashboard;
 
 const FIGURE = { width: 240, height: 116 };
 
@@ -18,14 +21,14 @@ const Row = chakra(Plate, {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '196px minmax(0, 1fr) auto' },
     gap: { base: '3', md: '5' },
     alignItems: 'center',
-    padding: '14px 20px 14px 12px',
+    padding: '3.5 5 3.5 3',
     _hover: { borderColor: 'line-strong', boxShadow: 'floating' },
     _focusWithin: { borderColor: 'line-strong' },
   },
 });
 /** The whole row leads to the solution, with one link for readers. */
 const RowLink = chakra(Link, { base: { color: 'ink', '&::after': { content: '""', position: 'absolute', inset: 0 } } });
-const Name = chakra('h2', { base: { margin: '2px 0', textStyle: 'card-name', overflowWrap: 'anywhere' } });
+const Name = chakra('h2', { base: { margin: '0.5 0', textStyle: 'card-name', overflowWrap: 'anywhere' } });
 
 /** One version that waits for a decision. */
 export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date }) {
@@ -46,18 +49,18 @@ export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date 
           <RowLink to={paths.solution.to(id)}>{name}</RowLink>
         </Name>
         <Text margin="0" textStyle="label" color="ink-3" overflowWrap="anywhere">
-          {label} · version {version}
+          {words.version(label, version)}
         </Text>
         <Since solution={solution} />
       </Box>
       <Box textAlign={{ md: 'right' }} textStyle="small">
         {submitted_at && (
           <Text margin="0" textStyle="control" fontWeight="500">
-            <time dateTime={submitted_at}>Waiting {waitingTime(submitted_at, now)}</time>
+            <time dateTime={submitted_at}>{words.waiting(waitingTime(submitted_at, now))}</time>
           </Text>
         )}
         <Text margin="0" color="ink-2">
-          by {submitted_by}
+          {words.by(submitted_by)}
         </Text>
         <Actions solution={solution} />
       </Box>
@@ -66,23 +69,23 @@ export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date 
 }
 
 /** Above the link that covers the row. */
-const Above = chakra('div', { base: { position: 'relative', zIndex: 1 } });
+const Above = chakra('div', { base: { position: 'relative', zIndex: 'raised' } });
 
 /** What it would replace, with the way to all that changed. */
 function Since({ solution: { id, version, changed_since } }: { solution: SolutionCard }) {
   if (changed_since === null) {
     return (
-      <Text margin="4px 0 0" textStyle="small" color="ink-2">
-        Nothing of it is published yet
+      <Text margin="1 0 0" textStyle="small" color="ink-2">
+        {words.firstVersion}
       </Text>
     );
   }
   return (
     <Above>
       <Text as="span" textStyle="small" color="ink-2">
-        Replaces version {changed_since} ·{' '}
+        {words.replaces(changed_since)}
         <Link to={paths.solution.to(id, { tab: 'versions', compare: `${changed_since},${version}` })}>
-          What changed
+          {words.whatChanged}
         </Link>
       </Text>
     </Above>
@@ -97,7 +100,7 @@ function Actions({ solution }: { solution: SolutionCard }) {
     <Above>
       {holder !== undefined && (
         <Text margin="0" color="ink-2">
-          {isMine ? 'In review by you' : `In review by ${holder}`}
+          {isMine ? words.inReviewByYou : words.inReview(holder)}
         </Text>
       )}
       <HStack gap="1" justifyContent={{ md: 'flex-end' }}>
@@ -105,17 +108,20 @@ function Actions({ solution }: { solution: SolutionCard }) {
           look="text"
           size="sm"
           busy={change.isPending}
-          aria-label={`${CLAIM[next]}: ${name}`}
+          aria-label={words.claimOf(words.claim[next], name)}
           onClick={() => change.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) })}
         >
-          {CLAIM[next]}
+          {words.claim[next]}
         </Button>
-        <LinkButton look="text" size="sm" to={paths.solutionForAdmins.to(id)} aria-label={`Edit ${name}`}>
-          Edit
+        <LinkButton
+          look="text"
+          size="sm"
+          to={paths.solutionForAdmins.to(id)}
+          aria-label={messages.common.editOne(name)}
+        >
+          {messages.common.edit}
         </LinkButton>
       </HStack>
     </Above>
   );
 }
-
-const CLAIM = { take: 'Take', 'take over': 'Take over', 'put back': 'Put back' } as const;

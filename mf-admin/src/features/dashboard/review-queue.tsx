@@ -1,7 +1,10 @@
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Flex, H1, Stack, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useReviewQueue } from './use-dashboard.ts';
+
+const words = messages.dashboard;
 
 /** What waits for a decision, oldest first. */
 export function ReviewQueue() {
@@ -10,11 +13,11 @@ export function ReviewQueue() {
     <section aria-labelledby="submitted">
       <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" gap="2" marginBottom="4">
         <H1 id="submitted" textStyle="h1-list">
-          Submitted Solutions
+          {words.submitted}
         </H1>
         {queue.isSuccess && queue.data.total > 0 && (
           <Text margin="0" textStyle="small" color="ink-2">
-            Oldest first · {queue.data.total} waiting
+            {words.oldestFirst(queue.data.total)}
           </Text>
         )}
       </Flex>
@@ -26,14 +29,14 @@ export function ReviewQueue() {
 function QueueRows({ queue }: { queue: ReturnType<typeof useReviewQueue> }) {
   if (queue.isPending) {
     return (
-      <Waiting label="Loading submitted solutions">
+      <Waiting label={words.loading}>
         <Skeleton height="124px" />
       </Waiting>
     );
   }
   if (queue.isError) return <BrokenState error={queue.error} onRetry={() => void queue.refetch()} />;
   if (queue.data.data.length === 0) {
-    return <EmptyState title="No submitted solutions">New ones appear here when their authors submit them.</EmptyState>;
+    return <EmptyState title={words.noneSubmitted}>{words.noneSubmittedWhy}</EmptyState>;
   }
   const now = new Date();
   return (

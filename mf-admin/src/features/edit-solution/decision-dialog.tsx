@@ -4,12 +4,13 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
 import { Button, Dialog, Field, HStack, Textarea } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { useDecision } from './use-solution-edit.ts';
 
+const words = messages.solution;
 const MOST_OF_COMMENT = 2000;
-const ACTIONS = { publish: 'Publish', reject: 'Reject' } as const;
 
 export interface DecisionDialogProps {
   solution: Solution;
@@ -23,9 +24,11 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
   const navigate = useNavigate();
   const decide = useDecision(solution);
   const [comment, setComment] = useState('');
-  const action = ACTIONS[verdict];
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
-    if (!comment.trim()) return alerts.warning('Comments are required');
+    setIsMissing(!comment.trim());
+    if (!comment.trim()) return field.current?.focus();
     decide.mutate(
       { verdict, comment: comment.trim(), version: solution.submitted_version ?? undefined },
       {
@@ -41,11 +44,12 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
     );
   };
   return (
-    <Dialog open onClose={onClose} title={`${action} version ${solution.submitted_version} of ${solution.name}?`}>
-      <Field label="Comment to the author" hint="Required. It stands in the status history.">
+    <Dialog open onClose={onClose} title={words.question[verdict](solution.submitted_version, solution.name)}>
+      <Field label={words.comment} hint={words.commentHint} error={isMissing ? words.commentMissing : undefined}>
         {(control) => (
           <Textarea
             {...control}
+            ref={field}
             rows={4}
             required
             maxLength={MOST_OF_COMMENT}
@@ -55,14 +59,14 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
         )}
       </Field>
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button
           look={verdict === 'publish' ? 'solid' : 'danger'}
           busy={decide.isPending}
           disabled={decide.isSuccess}
           onClick={send}
         >
-          {action}
+          {words[verdict]}
         </Button>
       </HStack>
     </Dialog>

@@ -8,16 +8,17 @@ import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Button, Facts, HStack, LinkButton, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { messages } from '../../messages/messages.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useEquations, useSaveSolution } from './use-solution-edit.ts';
 
+const words = messages.solution;
 const NONE = '';
 const MOST_OF_DESCRIPTION = 20_000;
-const TYPE = { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' } as const;
 
 const schema = v.object({
   equation: v.string(),
-  description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, `At most ${MOST_OF_DESCRIPTION} characters`)),
+  description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, messages.common.atMost(MOST_OF_DESCRIPTION))),
   featured: v.boolean(),
 });
 type Values = v.InferOutput<typeof schema>;
@@ -39,7 +40,7 @@ export function EditForm({ solution }: { solution: Solution }) {
         ...(dirtyFields.description && { description: values.description }),
         ...(dirtyFields.featured && { featured: values.featured }),
       });
-      alerts.info('Solution saved successfully!');
+      alerts.info(words.saved);
     },
   });
   const known =
@@ -49,41 +50,41 @@ export function EditForm({ solution }: { solution: Solution }) {
     <Stack gap="5">
       <Facts
         facts={[
-          ['Label', label],
-          ['Hub status', statusWord(hub_status)],
-          ['Equation type', TYPE[equation_type]],
+          [words.label, label],
+          [words.status, statusWord(hub_status)],
+          [words.equationType, words.types[equation_type]],
         ]}
       />
       <Plate padding={{ base: '4', md: '5' }}>
-        <Form form={form} aria-label="Edit solution">
+        <Form form={form} aria-label={words.title}>
           <ChoiceField
             form={form}
             name="equation"
-            label="Equation"
+            label={words.equation}
             options={[
-              { value: NONE, label: '- Select -' },
+              { value: NONE, label: messages.common.choose },
               ...known.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <AreaField form={form} name="description" label="Description" rows={4} />
-          <CheckField form={form} name="featured" label="Featured Solution" />
+          <AreaField form={form} name="description" label={words.description} rows={4} />
+          <CheckField form={form} name="featured" label={words.featured} />
           <HStack gap="2.5" flexWrap="wrap">
             <SubmitButton form={form} disabled={!form.dirty || form.busy}>
-              Save
+              {messages.common.save}
             </SubmitButton>
             <Button disabled={!waits} onClick={() => setVerdict('publish')}>
-              Publish
+              {words.publish}
             </Button>
             <Button look="danger" disabled={!waits} onClick={() => setVerdict('reject')}>
-              Reject
+              {words.reject}
             </Button>
             <LinkButton look="text" to={paths.dashboard.to()}>
-              Cancel
+              {messages.common.cancel}
             </LinkButton>
           </HStack>
           {!waits && (
             <Text margin="0" textStyle="small" color="ink-2">
-              No version waits for a decision.
+              {words.nothingWaits}
             </Text>
           )}
         </Form>

@@ -4,6 +4,9 @@ import { Tex } from '@hub/web-kit/equations/tex';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { Box, H2, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.solution;
 
 const FIGURE = { width: 500, height: 300 };
 
@@ -15,7 +18,7 @@ export function SolutionPanel({ solution }: { solution: Solution }) {
     <Stack gap="5" minWidth="0">
       <section aria-labelledby="equation-details">
         <H2 id="equation-details" textStyle="h3" marginBottom="2">
-          Equation details
+          {words.equationDetails}
         </H2>
         {lines.map((tex, index) => (
           <Box key={index} paddingBlock="1" overflowX="auto">
@@ -24,14 +27,14 @@ export function SolutionPanel({ solution }: { solution: Solution }) {
         ))}
         {lines.length === 0 && (
           <Text margin="0" fontFamily={source ? 'mono' : undefined} color="ink-2" overflowWrap="anywhere">
-            {source ?? 'No equation was sent.'}
+            {source ?? words.noEquation}
           </Text>
         )}
       </section>
-      <Plate as="section" aria-label="Sample solution" padding="2.5" maxWidth={`${FIGURE.width + 20}px`}>
+      <Plate as="section" aria-label={words.sample} padding="2.5" maxWidth={`${FIGURE.width + 20}px`}>
         <CardFigure preview={solution.preview} {...FIGURE} />
       </Plate>
-      <CodePlate title="Load this solver" code={loadSnippet(solution)} language="python" />
+      <CodePlate title={words.load} code={loadSnippet(solution)} language="python" />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   useSensors,
   type Announcements,
   type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -22,7 +23,11 @@ import { GripIcon } from '@hub/web-kit/icons';
 import { CardGrid } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { chakra } from '@hub/web-kit/ui';
+import { useRef } from 'react';
+import { messages } from '../../messages/messages.ts';
 import { useFeaturedOrder } from './use-featured.ts';
+
+const words = messages.featured;
 
 const FIGURE = { width: 400, height: 170 };
 /** A click on the handle is no drag yet. */
@@ -32,6 +37,7 @@ const DRAG_FROM_PX = 6;
 export function FeaturedOrder({ cards }: { cards: Card[] }) {
   const alerts = useAlerts();
   const order = useFeaturedOrder();
+  const announcements = useAnnouncements(cards);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -48,10 +54,10 @@ export function FeaturedOrder({ cards }: { cards: Card[] }) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announcementsFor(cards), screenReaderInstructions: INSTRUCTIONS }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
     >
       <SortableContext items={cards.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <CardGrid label="Featured Solutions">
+        <CardGrid label={words.title}>
           {cards.map((card, index) => (
             <SortableCard key={card.id} card={card} place={index + 1} />
           ))}
@@ -66,7 +72,7 @@ const Item = chakra('li', {
     '&&': { display: 'block' },
     position: 'relative',
     minWidth: 0,
-    '&[data-dragged]': { zIndex: 1, opacity: 0.85 },
+    '&[data-dragged]': { zIndex: 'raised', opacity: 0.85 },
   },
 });
 const Handle = chakra('button', {
@@ -99,7 +105,7 @@ function SortableCard({ card, place }: { card: Card; place: number }) {
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${card.name}, now ${place}`}
+        aria-label={words.handle(card.name, place)}
       >
         <GripIcon />
         {place}
@@ -109,18 +115,22 @@ function SortableCard({ card, place }: { card: Card; place: number }) {
   );
 }
 
-const INSTRUCTIONS = {
-  draggable:
-    'Press space or enter to pick it up, the arrow keys to move it, space to put it down, escape to leave it where it was.',
-};
-
-function announcementsFor(cards: Card[]): Announcements {
+/** What is said while a card is moved: each place once, so that nothing is talked over by what was just said. */
+function useAnnouncements(cards: Card[]): Announcements {
+  const lastOver = useRef<UniqueIdentifier>(undefined);
   const nameOf = (id: unknown) => cards.find((card) => card.id === id)?.name ?? '';
   const placeOf = (id: unknown) => cards.findIndex((card) => card.id === id) + 1;
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, place ${placeOf(active.id)} of ${cards.length}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over place ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} was put at place ${placeOf(over.id)}.` : undefined),
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return words.pickedUp(nameOf(active.id), placeOf(active.id), cards.length);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return words.isOver(nameOf(active.id), placeOf(over.id));
+    },
+    onDragEnd: ({ active, over }) => (over ? words.putAt(nameOf(active.id), placeOf(over.id)) : undefined),
+    onDragCancel: ({ active }) => words.stays(nameOf(active.id)),
   };
 }

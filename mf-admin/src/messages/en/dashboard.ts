@@ -1,0 +1,25 @@
+import { formatCount } from '@hub/web-kit/format';
+
+export const dashboard = {
+  title: 'Solutions Dashboard',
+  submitted: 'Submitted Solutions',
+  oldestFirst: (waiting: number) => `Oldest first · ${formatCount(waiting)} waiting`,
+  loading: 'Loading submitted solutions',
+  noneSubmitted: 'No submitted solutions',
+  noneSubmittedWhy: 'New ones appear here when their authors submit them.',
+  published: 'Published Solutions',
+  searchPublished: 'Search published',
+  nonePublished: 'No published solutions',
+  nonePublishedWhy: 'Publish a submitted one and it appears here.',
+  noneMatches: (q: string) => `Nothing that is published matches “${q}”.`,
+  version: (label: string, version: number) => `${label} · version ${version}`,
+  waiting: (time: string) => `Waiting ${time}`,
+  by: (username: string | null) => `by ${username}`,
+  firstVersion: 'Nothing of it is published yet',
+  replaces: (version: number) => `Replaces version ${version} · `,
+  whatChanged: 'What changed',
+  inReview: (username: string) => `In review by ${username}`,
+  inReviewByYou: 'In review by you',
+  claim: { take: 'Take', 'take over': 'Take over', 'put back': 'Put back' },
+  claimOf: (claim: string, name: string) => `${claim}: ${name}`,
+};

@@ -1,0 +1,10 @@
+export const frame = {
+  admin: 'Admin',
+  console: (version: string) => `Admin · console ${version}`,
+  dashboard: 'Solutions Dashboard',
+  equations: 'Equations',
+  useCases: 'Use Cases',
+  featured: 'Featured Solutions',
+  admins: 'Manage Admins',
+  audit: 'Audit Log',
+};

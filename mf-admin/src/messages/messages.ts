@@ -1,0 +1,4 @@
+import { inReadersLanguage } from '@hub/web-kit/messages';
+import { en } from './en.tsx';
+
+export const messages = inReadersLanguage({ en });

@@ -150,12 +150,14 @@ export default defineConfig(
       ],
     },
   })),
-  { files: ['web-kit/src/session/session-store.ts', '**/*.test.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['web-kit/src/session/session-store.ts', 'web-kit/src/theme/first-paint.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
   {
     files: ['web-kit/src/ui.tsx', 'web-kit/src/ui/**', 'web-kit/src/theme/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
-  { files: ['web-kit/src/theme/first-paint.js'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
   prettier,
 );

@@ -2,6 +2,7 @@ import { useSession } from '@hub/web-kit/session';
 import { useColourMode } from '@hub/web-kit/theme';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { colours } from './tokens.ts';
 
 function Page() {
   const { mode, toggle } = useColourMode();
@@ -14,11 +15,14 @@ function Page() {
   );
 }
 
+beforeEach(() => (document.head.innerHTML = '<meta name="theme-color" />'));
+
 it('follows the system until the switch is used, remembers it, and follows the system again after logout', async () => {
   const { person } = renderScreen([{ path: '*', element: <Page /> }]);
   await person.click(screen.getByText('light'));
   expect(screen.getByText('dark')).toBeInTheDocument();
   expect(document.documentElement).toHaveClass('dark');
+  expect(document.querySelector('meta')).toHaveAttribute('content', colours.plate[1]);
   expect(localStorage.getItem('colour_mode')).toBe('dark');
 
   await person.click(screen.getByText('out'));

@@ -2,16 +2,21 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionStore, type ColourMode } from '../session/session-store.ts';
 import { system } from './system.ts';
+import { colours } from './tokens.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
 /** Tokens, fonts and sizes for everything below. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode } = useColourMode();
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', mode === 'dark');
-  }, [mode]);
+  useEffect(() => show(mode), [mode]);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}
+
+/** As `first-paint.js` did before the first script ran; the bar of the browser goes on with the header's colour. */
+function show(mode: ColourMode): void {
+  document.documentElement.classList.toggle('dark', mode === 'dark');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', colours.plate[mode === 'dark' ? 1 : 0]);
 }
 
 /** The colours on show: those chosen with the switch, else the system's. */

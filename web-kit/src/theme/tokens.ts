@@ -49,6 +49,7 @@ export const fontSizes = {
   'h1-list': '2rem', // 32
   'h1-phone': '1.8125rem', // 29
   h2: '1.5rem', // 24
+  number: '1.6875rem', // 27, of the few large numbers
   'h2-rail': '1.125rem', // 18
   'card-name': '1.15625rem', // 18.5
   lead: '1.1875rem', // 19

@@ -1,0 +1,22 @@
+import { colours } from './tokens.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  root.className = '';
+  document.head.innerHTML = '<meta name="theme-color" content="#FFFFFF" />';
+});
+
+it.each([
+  ['nothing', 'light', 'light'],
+  ['nothing', 'dark', 'dark'],
+  ['dark', 'light', 'dark'],
+  ['light', 'dark', 'light'],
+])('chosen: %s, system: %s; the first paint is %s', (chosen, system, mode) => {
+  if (chosen !== 'nothing') localStorage.setItem('colour_mode', chosen);
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: system === 'dark' } as MediaQueryList);
+  jest.isolateModules(() => jest.requireActual('./first-paint.ts'));
+  expect(root.className).toBe(mode === 'dark' ? 'dark' : '');
+  expect(document.querySelector('meta')).toHaveAttribute('content', colours.plate[mode === 'dark' ? 1 : 0]);
+});

@@ -20,9 +20,12 @@ ${list && listMarkup(address, list)}`;
     description: `${title}: trained neural-network solvers of differential equations, with their equations and plots.`,
     canonical: query ? `/solutions?${query}` : '/solutions',
     noindex: query !== '',
+    ...(/^\d+$/.test(filters.equations ?? '') && { feeds: [feedOfEquation(filters.equations!)] }),
   };
   return pageOf(site, head, summary);
 }
+
+const feedOfEquation = (id: string) => ({ title: 'Solutions of this equation', path: `/feeds/equations/${id}.atom` });
 
 function listMarkup(address: URLSearchParams, { solutions, total, page, pages }: ListedPage): Markup {
   const link = (rel: string, to: number, text: string) => {

@@ -25,7 +25,11 @@ export function pageOf(site: Site, head: Partial<Head>, summary: Markup | null =
       feeds: [{ title: `${site.title}: newest solutions`, path: '/feeds/solutions.atom' }],
       ...head,
     },
-    summary: summary ?? markup`<h1>${site.title}</h1>\n<p>${site.lead}</p>`,
+    summary: markup`<nav><a href="/">${site.title}</a> · <a href="/solutions">Solutions</a> · <a href="/docs/introduction">Docs</a> · <a href="/about">About</a> · <a href="/privacy">Privacy</a></nav>
+<main>
+${summary ?? markup`<h1>${site.title}</h1>\n<p>${site.lead}</p>`}
+</main>
+<p>${site.title} needs JavaScript to show more than this.</p>`,
   };
 }
 

@@ -1,0 +1,66 @@
+"""The code of the guides does what the guides say."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from guides import Cell, cells, fences, pages, run_cells, staged
+
+#: Pages whose first block goes on from the whole script of another.
+GOES_ON_FROM = {"projects-and-members": "save", "README": "save"}
+PAGES = [page for page in pages() if cells(page)]
+
+
+@pytest.fixture(scope="module")
+def solvers(author, project, tmp_path_factory) -> None:
+    """What the pages load: a solver from each of the two scripts that train one. A project that one page saves to."""
+    author.call("POST", "/projects", 201, json={"projectname": "pendulums"})
+    scripts = [whole_script(page) for page in ("save", "getting_started")]
+    codes = [staged(cell.code, author, project) for cell in scripts]
+    for outcome in run_cells(codes, author, tmp_path_factory.mktemp("solvers")):
+        assert outcome.error == "" and "Could not" not in outcome.printed, outcome
+
+
+def whole_script(name: str) -> Cell:
+    [page] = [page for page in PAGES if page.stem == name]
+    return next(cell for cell in cells(page) if "save_to_hub" in cell.code)
+
+
+@pytest.mark.usefixtures("solvers")
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_python_of(page, author, project, tmp_path):
+    before = GOES_ON_FROM.get(page.stem)
+    shown = [*([whole_script(before)] if before else []), *cells(page)]
+    codes = [staged(cell.code, author, project) for cell in shown]
+    for cell, code, outcome in zip(shown, codes, run_cells(codes, author, tmp_path), strict=True):
+        if outcome.error:
+            assert cell.says, f"{code}\n{outcome.error}"
+            assert cell.says[-1] in outcome.error, f"{code}\n{outcome.error}"
+        else:
+            missing = [line for line in cell.says if line not in outcome.printed]
+            assert missing == [], f"{code}\n{outcome.printed}"
+        assert ("Could not upload" in outcome.printed) == ("Could not upload solution" in cell.says), f"{code}\n{outcome}"
+
+
+INSTALLS = [code for page in pages() for language, code in fences(page) if language == "bash" and "pip install" in code]
+
+
+@pytest.mark.parametrize("code", INSTALLS)
+def test_what_is_installed_is_what_these_tests_have(code, tmp_path):
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    offline = {"PIP_NO_INDEX": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", code],
+        cwd=tmp_path,
+        env={**environment, **offline},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_there_is_something_to_install():
+    assert len(INSTALLS) == 1

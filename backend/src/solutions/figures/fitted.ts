@@ -1,23 +1,33 @@
+/** What the faces of the pictures have no signs for: the renderer would draw boxes. */
+const UNDRAWN =
+  /[^\p{M}\u{20}-\u{24F}\u{370}-\u{3FF}\u{400}-\u{45F}\u{1E00}-\u{1EFF}\u{2010}-\u{2027}\u{2030}-\u{203A}\u{2212}]+/gu;
+
 /** Widths of signs as shares of their size: guesses on the wide side, since the letters lie on another thread. */
 const WIDTHS: [signs: RegExp, width: number][] = [
-  [/[\p{M}]/u, 0],
-  [/[iljtfrI.,:;'|!()[\] -]/u, 0.38],
-  [/[mwMW@%—…]/u, 0.95],
+  [/\p{M}/u, 0],
+  [/[iljtfrI.,:;'|!()[\] -]/u, 0.36],
+  [/[mMW@%—…]/u, 0.92],
+  [/w/, 0.84],
   [/[\p{Lu}_]/u, 0.72],
-  [/[\p{Ll}\p{Nd}]/u, 0.6],
 ];
-const WIDEST = 1.1;
+const USUAL = 0.57;
 
-const widthOf = (sign: string) => WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? WIDEST;
+export const widthOf = (sign: string): number => WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? USUAL;
+export const monospaced = (): number => 0.6;
 
 /** A text in the largest of some sizes in which it has room; else in the last one, cut. */
-export function fitted(text: string, room: number, sizes: readonly number[]): { text: string; size: number } {
-  const signs = [...text];
-  const width = signs.reduce((sum, sign) => sum + widthOf(sign), 0);
-  const last = sizes.at(-1) ?? 0;
-  const size = sizes.find((one) => width * one <= room);
-  if (size !== undefined) return { text, size };
-  let left = room / last - widthOf('…');
-  const fit = signs.findIndex((sign) => (left -= widthOf(sign)) < 0);
+export function fitted(
+  text: string,
+  room: number,
+  sizes: readonly [number, ...number[]],
+  width = widthOf,
+): { text: string; size: number } {
+  const signs = [...text.replace(UNDRAWN, '…')];
+  const whole = signs.reduce((sum, sign) => sum + width(sign), 0);
+  const size = sizes.find((one) => whole * one <= room);
+  if (size !== undefined) return { text: signs.join(''), size };
+  const last = sizes.at(-1) ?? sizes[0];
+  let left = room / last - width('…');
+  const fit = signs.findIndex((sign) => (left -= width(sign)) < 0);
   return { text: `${signs.slice(0, fit).join('')}…`, size: last };
 }

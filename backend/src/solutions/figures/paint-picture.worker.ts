@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** Faces of the figures and of the words around them. A sign that none of them has is drawn as a box. */
+/** Faces of the figures and of the words around them. What a face lacks is taken from the first that has it. */
 const FACES = [
-  'katex/dist/fonts/KaTeX_Math-Italic.ttf',
-  ...['latin', 'latin-ext', 'greek', 'cyrillic'].flatMap((signs) => [
-    `@fontsource-variable/source-serif-4/files/source-serif-4-${signs}-opsz-normal.woff2`,
-    `@fontsource/ibm-plex-sans/files/ibm-plex-sans-${signs}-400-normal.woff2`,
-  ]),
-  ...['latin', 'latin-ext', 'cyrillic'].map(
-    (signs) => `@fontsource/ibm-plex-mono/files/ibm-plex-mono-${signs}-400-normal.woff2`,
+  ...['latin', 'latin-ext', 'greek', 'cyrillic'].map(
+    (signs) => `@fontsource-variable/source-serif-4/files/source-serif-4-${signs}-opsz-normal.woff2`,
   ),
+  ...['sans', 'mono'].map((face) => `@fontsource/ibm-plex-${face}/files/ibm-plex-${face}-latin-400-normal.woff2`),
+  'katex/dist/fonts/KaTeX_Math-Italic.ttf',
 ];
 
 const read = (file: string) => readFileSync(require.resolve(file));

@@ -10,12 +10,14 @@ const MOST_KEPT = 64;
 /** Makes PNGs on a thread of its own, one after another. What was asked for lately is kept; a restart forgets it. */
 @Injectable()
 export class PicturePainter implements OnModuleDestroy {
-  protected readonly mostWaiting: number = 16;
+  /** Pictures that are painted or wait. */
+  protected readonly mostAtOnce: number = 16;
   /** Of one picture with its turns before it, in milliseconds. */
   protected readonly timeLimit: number = 20_000;
   private readonly log = new Logger('Picture');
   /** By what is drawn, the longest unasked first. Whoever asks for the same at the same time gets the same. */
   private readonly kept = new Map<string, Promise<Buffer>>();
+  private atOnce = 0;
   private pool: Piscina | undefined;
 
   /** @throws 503 while too many wait */
@@ -33,15 +35,22 @@ export class PicturePainter implements OnModuleDestroy {
   }
 
   private async begin(svg: string): Promise<Buffer> {
-    this.pool ??= this.startPool();
+    this.atOnce += 1;
     try {
-      const png = (await this.pool.run(svg, { signal: AbortSignal.timeout(this.timeLimit) })) as Uint8Array;
-      return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
+      return await this.run(svg);
     } catch (error) {
       this.kept.delete(svg);
-      this.log.warn(`A picture could not be made: ${String(error)}`);
-      throw busy();
+      throw (error as Error).name === 'AbortError' ? busy() : error;
+    } finally {
+      this.atOnce -= 1;
     }
+  }
+
+  private async run(svg: string): Promise<Buffer> {
+    this.pool ??= this.startPool();
+    if (this.atOnce > this.mostAtOnce) throw busy();
+    const png = (await this.pool.run(svg, { signal: AbortSignal.timeout(this.timeLimit) })) as Uint8Array;
+    return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 
   private startPool(): Piscina {
@@ -50,7 +59,6 @@ export class PicturePainter implements OnModuleDestroy {
       name: 'paintPicture',
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: this.mostWaiting,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
     });

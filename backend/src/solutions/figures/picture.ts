@@ -4,7 +4,7 @@ import { figureFonts } from '@hub/figure/fonts';
 import type { Preview } from '@hub/figure/preview';
 import { svgShapes, svgStyle } from '@hub/figure/svg';
 import { escapeXml } from '@hub/figure/xml';
-import { fitted } from './fitted';
+import { fitted, monospaced } from './fitted';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -30,7 +30,7 @@ export function solutionPicture({ name, label, equation_type, equation_name, pre
   const kind = [equation_type.toUpperCase(), equation_name].filter(Boolean).join(' · ');
   const title = fitted(name, INNER, [52, 44, 36]);
   const brand = fitted(hub, INNER / 3, [28]);
-  const place = fitted(label, INNER * 0.62, [22]);
+  const place = fitted(label, INNER * 0.62, [22], monospaced);
   return document(
     figure(preview, { y: 36, height: 384 }) +
       `<path class="axis" d="M${EDGE} 444H${WIDTH - EDGE}"/>` +

@@ -1,0 +1,47 @@
+import { PicturePainter } from './picture-painter';
+
+const svg = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="9" height="9" fill="${fill}"/></svg>`;
+
+let painter: PicturePainter;
+afterEach(() => painter.onModuleDestroy());
+
+it('paints a PNG of the size that is drawn', async () => {
+  painter = new PicturePainter();
+  const png = await painter.paint(svg('red'));
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+it('paints once what is asked for twice', async () => {
+  painter = new PicturePainter();
+  const [one, other] = await Promise.all([painter.paint(svg('red')), painter.paint(svg('red'))]);
+  expect(other).toBe(one);
+  expect(await painter.paint(svg('red'))).toBe(one);
+  expect(await painter.paint(svg('blue'))).not.toEqual(one);
+});
+
+it('asks to come again when too many wait, and goes on with those that do', async () => {
+  class Narrow extends PicturePainter {
+    protected override readonly mostAtOnce = 2;
+  }
+  painter = new Narrow();
+  const answers = await Promise.allSettled(['red', 'green', 'blue', 'black'].map((fill) => painter.paint(svg(fill))));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ status: 503, extra: { headers: { 'retry-after': '5' } } });
+  }
+  for (const fill of ['blue', 'black', 'red']) expect(await painter.paint(svg(fill))).toBeInstanceOf(Buffer);
+});
+
+it('gives up what takes too long, and paints it when it is asked for again', async () => {
+  class Hurried extends PicturePainter {
+    override timeLimit = 1;
+  }
+  const hurried = new Hurried();
+  painter = hurried;
+  await expect(painter.paint(svg('red'))).rejects.toMatchObject({ status: 503 });
+  hurried.timeLimit = 20_000;
+  expect(await painter.paint(svg('red'))).toBeInstanceOf(Buffer);
+});

@@ -46,7 +46,8 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     // Our rooms throw HubErrors only: a plain NotFoundException comes from the router.
     const error = thrown instanceof NotFoundException ? wrongAddress(this.routes, request) : asHubError(thrown);
-    if (error.status >= 500) {
+    if (error.status >= 500 && error.status !== 501) {
+      // 501 is what somebody asked for, not what went wrong
       this.log.error(
         `${request.id} ${request.method} ${request.url.split('?')[0]}: ${String((thrown as Error)?.stack ?? thrown)}`,
       );

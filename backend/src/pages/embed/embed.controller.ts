@@ -15,7 +15,8 @@ export class EmbedController {
   @Public()
   async solution(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { status, html } = await this.embed.page(id);
-    void reply.status(status).type('text/html; charset=utf-8').removeHeader('x-frame-options');
+    reply.raw.removeHeader('x-frame-options'); // Helmet has written it past Fastify
+    void reply.status(status).type('text/html; charset=utf-8');
     void reply.header('content-security-policy', EMBED_POLICY).header('cache-control', 'public, max-age=300');
     return html;
   }

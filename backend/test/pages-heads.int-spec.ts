@@ -1,0 +1,233 @@
+import { asAdmin, asUser, type LoggedIn } from './support/as';
+import { aProject } from './support/builders/project';
+import { anUpload, aPublishedUpload } from './support/builders/upload';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+const HUB = 'https://hub.example.org';
+const HOSTILE = `</script></title></noscript><script>alert("1")</script>'&amp;\u2028and on`;
+
+let hub: TestHub;
+let owner: LoggedIn;
+let solution: number;
+let hidden: number;
+let hostile: number;
+beforeAll(async () => {
+  hub = await startTestHub({ HUB_PUBLIC_URL: HUB });
+  owner = await asUser(hub);
+  const admin = await asAdmin(hub);
+  const profile = { full_name: 'Ada Example', github_username: 'ada-x', research_interests: 'Stiff systems' };
+  await owner.put('/profile', profile).expect(200);
+  const project = await aProject(owner);
+  const upload = { name: `${project.name}/decay`, description: 'What is left of it, after some time.' };
+  await aPublishedUpload(owner, admin, upload);
+  ({ id: solution } = await aPublishedUpload(owner, admin, upload));
+  await owner.put(`/solutions/${solution}`, { citation: 'Example, A. (2026)' }).expect(200);
+  await admin.put(`/solutions/${solution}`, { featured: true }).expect(200);
+  ({ id: hostile } = await aPublishedUpload(owner, admin, { name: `${project.name}/hostile`, description: HOSTILE }));
+  await owner.put(`/solutions/${hostile}`, { citation: HOSTILE, equation_details: { equation_tex: [HOSTILE] } });
+  ({ id: hidden } = await anUpload(owner, { name: `${project.name}/hidden`, description: 'Not for everybody' }));
+});
+afterAll(() => hub.close());
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(hub.url + path, { headers });
+async function pageAt(path: string) {
+  const answer = await ask(path);
+  return { status: answer.status, html: await answer.text() };
+}
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => {
+    return { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }[name]!;
+  });
+const one = (html: string, form: RegExp) => {
+  const found = [...html.matchAll(new RegExp(form, 'g'))];
+  return found.length === 1 ? unescaped(found[0]![1]!) : found.length === 0 ? null : 'more than one';
+};
+const meta = (html: string, name: string) =>
+  one(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
+const canonical = (html: string) => one(html, /<link rel="canonical" href="([^"]*)">/);
+const summary = (html: string) => /<noscript>(.*)<\/noscript>/s.exec(html)![1]!;
+const data = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>;
+
+describe('what the hub says of a page to those who don’t run its scripts', () => {
+  it('home: what this is, where to search, and what is featured', async () => {
+    const { html } = await pageAt('/');
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('SolverHub');
+    expect(canonical(html)).toBe(`${HUB}/`);
+    expect(meta(html, 'description')).toMatch(/^Trained neural-network solvers/);
+    expect(meta(html, 'og:image')).toBe(`${HUB}/card.png`);
+    expect(data(html)).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${HUB}/solutions?q={search_term_string}` } },
+    });
+    expect(html).toContain('<link rel="alternate" type="application/atom+xml"');
+    expect(summary(html)).toContain('<h1>Building the future one equation at a time</h1>');
+    expect(summary(html)).toContain(`<a href="/solutions/${solution}">decay</a>`);
+  });
+
+  it('browse: the solutions of the page that is asked for', async () => {
+    const { html } = await pageAt('/solutions?sort=likes&page=1&show=equation');
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Solutions · SolverHub');
+    expect(canonical(html)).toBe(`${HUB}/solutions`);
+    expect(meta(html, 'robots')).toBeNull();
+    expect(summary(html)).toContain('<p>2 solutions</p>');
+    expect(summary(html)).toContain('What is left of it, after some time.');
+    expect(summary((await pageAt('/solutions?page=9')).html)).toContain('href="/solutions?page=1">Previous</a>');
+  });
+
+  it('browse: a search has its name, one address, and keeps out of search engines', async () => {
+    const { html } = await pageAt('/solutions?sort=likes&equation_types=ode&q=%3Cdecay%3E');
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Solutions for “<decay>” · SolverHub');
+    expect(canonical(html)).toBe(`${HUB}/solutions?q=%3Cdecay%3E&equation_types=ode`);
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(summary(html)).toContain('No solutions found');
+  });
+
+  it.each(['equations=x', 'domain_t_min=2&domain_t_max=1', 'q=%00', 'q=%F0%9F%98', 'equations=1&equations=2'])(
+    'browse: with ?%s there is a page, too',
+    async (query) => {
+      const { status, html } = await pageAt(`/solutions?${query}`);
+      expect(status).toBe(200);
+      expect(meta(html, 'robots')).toBe('noindex');
+    },
+  );
+
+  it('an equation: the list of its solutions leads to its feed', async () => {
+    expect((await pageAt('/solutions?equations=1')).html).toContain('href="/feeds/equations/1.atom"');
+  });
+
+  it('solution: facts, figure, maths, author, versions', async () => {
+    const { html } = await pageAt(`/solutions/${solution}?tab=versions&version=1`);
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('decay · SolverHub');
+    expect(canonical(html)).toBe(`${HUB}/solutions/${solution}`);
+    expect(meta(html, 'description')).toBe('What is left of it, after some time.');
+    expect(meta(html, 'og:title')).toBe('decay');
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image');
+    expect(meta(html, 'og:image')).toBe(`${HUB}/api/v1/solutions/${solution}/preview.png?version=2`);
+    expect(meta(html, 'og:image:alt')).toMatch(/^decay: .+ over .+; values from /);
+    expect(one(html, /type="application\/json\+oembed" title="decay" href="([^"]*)"/)).toBe(
+      `${HUB}/api/v1/oembed?format=json&url=${encodeURIComponent(`${HUB}/solutions/${solution}`)}`,
+    );
+    expect(data(html)).toMatchObject({
+      '@type': 'SoftwareSourceCode',
+      name: 'decay',
+      url: `${HUB}/solutions/${solution}`,
+      version: '2',
+      author: { '@type': 'Person', name: 'Ada Example', url: `${HUB}/user/${owner.username}` },
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      citation: 'Example, A. (2026)',
+      programmingLanguage: 'Python',
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      isPartOf: { '@type': 'WebSite', name: 'SolverHub' },
+    });
+    const text = summary(html);
+    expect(text).toContain(`<img src="/api/v1/solutions/${solution}/preview.svg?version=2" alt="`);
+    expect(text).toContain(`By <a href="/user/${owner.username}">Ada Example</a>`);
+    expect(text).toContain('\\frac{d');
+    expect(text).toContain('Version 1</a>');
+    expect(text).toContain('Example, A. (2026)');
+  });
+
+  it('user: name, interests and solutions', async () => {
+    const { html } = await pageAt(`/user/${owner.username.toUpperCase()}`);
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Ada Example · SolverHub');
+    expect(canonical(html)).toBe(`${HUB}/user/${owner.username}`);
+    expect(data(html)).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Ada Example', sameAs: ['https://github.com/ada-x'] },
+    });
+    expect(html).toContain(`href="/feeds/users/${owner.username}.atom"`);
+    expect(summary(html).match(/>decay</g)).toHaveLength(1);
+    expect(summary(html)).not.toContain('hidden');
+  });
+
+  it('a guide: its text, and where the text lies', async () => {
+    const { status, html } = await pageAt('/docs/introduction');
+    expect(status).toBe(200);
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Introduction · SolverHub');
+    expect(data(html)).toMatchObject({ '@type': 'TechArticle', headline: 'Introduction' });
+    expect(summary(html)).toContain('<h2>What a solution is</h2>');
+    expect(summary(html)).toContain('href="/docs/introduction.md"');
+  });
+
+  it.each([
+    ['/about', 'About the Team · SolverHub', 'Making Neural Net Solvers accessible to all'],
+    ['/privacy', 'Privacy Policy · SolverHub', 'Last updated: July 12, 2021'],
+  ])('%s: its text', async (path, title, words) => {
+    const { html } = await pageAt(path);
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe(title);
+    expect(canonical(html)).toBe(HUB + path);
+    expect(summary(html)).toContain(words);
+  });
+
+  it.each(['/login', '/settings/profile', '/admin/admins'])('%s: nothing for search engines', async (path) => {
+    const { html } = await pageAt(path);
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(canonical(html)).toBeNull();
+    expect(one(html, /<title>([^<]*)<\/title>/)).toBe('SolverHub');
+  });
+
+  it('a guide that there is not: the shell with status 404', async () => {
+    const { status, html } = await pageAt('/docs/unknown');
+    expect([status, meta(html, 'robots')]).toEqual([404, 'noindex']);
+  });
+});
+
+describe('what is hidden', () => {
+  it.each([
+    ['solution', () => `/solutions/${hidden}`, ['/solutions/2147483647', '/solutions/2147483648', '/solutions/007']],
+    ['user', () => '/user/nobody-at-all', ['/user/%00', '/user/%F0%9F%98%80', `/user/${'x'.repeat(300)}`]],
+  ])('looks like what is missing: %s', async (_what, path, others) => {
+    const { status, html } = await pageAt(path());
+    expect([status, meta(html, 'robots'), canonical(html)]).toEqual([200, 'noindex', null]);
+    expect(html).not.toContain('Not for everybody');
+    for (const other of others) expect(await pageAt(other)).toEqual({ status, html });
+  });
+});
+
+describe('text of users', () => {
+  it('stays text in head, data and summary', async () => {
+    const { html } = await pageAt(`/solutions/${hostile}`);
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<noscript>/g)).toHaveLength(1);
+    expect(html.match(/<\/noscript>/g)).toHaveLength(1);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(meta(html, 'description')).toBe(HOSTILE.replace('\u2028', ' '));
+    expect(data(html)).toMatchObject({ description: HOSTILE, citation: HOSTILE });
+    expect(unescaped(summary(html))).toContain(`<pre>${HOSTILE}</pre>`);
+  });
+});
+
+describe('a page', () => {
+  it('says where the hub is by its settings, whatever host was asked', async () => {
+    const { html } = await pageAt('/');
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    expect(await (await ask('/', headers)).text()).toBe(html);
+    expect(html).not.toContain('127.0.0.1');
+  });
+
+  it.each(['/', '/solutions', '/docs/introduction'])('%s is cheap to ask for again', async (path) => {
+    const { headers } = await ask(path);
+    const again = await ask(path, { 'if-none-match': headers.get('etag')! });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('is the same for whoever asks', async () => {
+    const path = `/solutions/${hidden}`;
+    expect(await (await ask(path, owner.headers)).text()).toBe((await pageAt(path)).html);
+  });
+
+  it('is there while the database is not, and stays in search engines', async () => {
+    const broken = await startTestHub({ HUB_PUBLIC_URL: HUB });
+    await broken.db.query('alter table solution_versions rename to gone');
+    await broken.db.query('alter table users rename to nobody');
+    for (const path of ['/', '/solutions', '/solutions/7', '/user/ada']) {
+      const answer = await fetch(broken.url + path);
+      const html = await answer.text();
+      const title = one(html, /<title>([^<]*)<\/title>/);
+      expect([path, answer.status, title]).toEqual([path, 200, 'SolverHub']);
+      expect([meta(html, 'robots'), canonical(html)]).toEqual([null, null]);
+    }
+    await broken.close();
+  });
+});

@@ -1,23 +1,32 @@
-import { formatNumber } from '@hub/figure/numbers';
+import { readersLocales } from './readers-locales.ts';
 
-/** 12345 -> "12,345" in the reader's locale. */
-export const formatCount = (count: number): string => count.toLocaleString();
+// Counts, sizes and dates as the reader's region writes them. Values of figures have the point of Python: those numbers
+// are copied into code (`@hub/figure/numbers`).
 
-/** "3 Mar 2026" in the reader's language and zone. */
-export const formatDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+/** 12345 -> "12,345". */
+export const formatCount = (count: number): string => new Intl.NumberFormat(readersLocales()).format(count);
 
-/** "3 Mar 2026, 14:05" in the reader's language and zone. */
-export const formatDateTime = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** "3 Mar 2026" in the reader's zone. */
+export const formatDate = (iso: string): string => formatInstant(iso, DAY);
+
+/** "3 Mar 2026, 14:05" in the reader's zone. */
+export const formatDateTime = (iso: string): string => formatInstant(iso, { ...DAY, ...TIME });
+
+/** "14:05" in the reader's zone. */
+export const formatTime = (iso: string): string => formatInstant(iso, TIME);
+
+const formatInstant = (iso: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(readersLocales(), parts).format(new Date(iso));
 
 /** 54685 -> "54,685 bytes", 2621440 -> "2.5 MB". */
 export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${formatCount(bytes)} bytes` : `${formatNumber(bytes / 1_048_576, 3)} MB`;
+  return bytes < 1_000_000
+    ? formatUnit(bytes, { unit: 'byte', unitDisplay: 'long' })
+    : formatUnit(bytes / 1_048_576, { unit: 'megabyte', maximumSignificantDigits: 3 });
 }
+
+const formatUnit = (value: number, unit: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(readersLocales(), { style: 'unit', ...unit }).format(value);

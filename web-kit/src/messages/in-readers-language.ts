@@ -1,11 +1,12 @@
 import { formatCount } from '../format.ts';
+import { readersLocales } from '../readers-locales.ts';
 
 /**
  * The words of a package in the first of the reader's languages that it has, else in English. A further language is one
  * more file beside `en.tsx`, checked against its type.
  */
 export function inReadersLanguage<Words>(languages: { en: Words } & Record<string, Words>): Words {
-  const wanted = navigator.languages.map((tag) => tag.split('-')[0] ?? '');
+  const wanted = readersLocales().map((tag) => tag.split('-')[0] ?? '');
   return languages[wanted.find((language) => Object.hasOwn(languages, language)) ?? 'en'] ?? languages.en;
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@hub/web-kit/testing';
 import { pageCount, Paging } from '@hub/web-kit/paging';
+import { H1 } from '@hub/web-kit/ui';
 
 const at = (page: number, pages: number) =>
   renderScreen([{ path: '*', element: <Paging page={page} pages={pages} to={(number) => `?page=${number}`} /> }]);
@@ -29,5 +30,17 @@ describe('paging', () => {
     const { person, address } = at(1, 3);
     await person.click(screen.getByRole('link', { name: 'Next page' }));
     expect(address()).toBe('/?page=2');
+  });
+
+  it('goes on at the heading of the page', async () => {
+    const element = (
+      <>
+        <H1>Solutions</H1>
+        <Paging page={2} pages={3} to={(number) => `?page=${number}`} />
+      </>
+    );
+    const { person } = renderScreen([{ path: '*', element }]);
+    await person.click(screen.getByRole('link', { name: 'Page 3' }));
+    expect(screen.getByRole('heading', { name: 'Solutions' })).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@hub/web-kit/ui';
+import type { MouseEvent } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { NextIcon, PreviousIcon } from '@hub/web-kit/icons';
 import { messages } from '../messages/messages.ts';
@@ -53,7 +54,7 @@ export interface PagingProps {
   to: (page: number) => To;
 }
 
-/** Arrows and numbers; nothing with one page. */
+/** Arrows and numbers; nothing with one page. Who moves goes on reading at the heading. */
 export function Paging({ page, pages, to }: PagingProps) {
   if (pages <= 1) return null;
   return (
@@ -61,7 +62,7 @@ export function Paging({ page, pages, to }: PagingProps) {
       <List>
         {page > 1 && (
           <li>
-            <Step to={to(page - 1)} aria-label={words.previous} borderColor="line">
+            <Step onClick={readOnAtHeading} to={to(page - 1)} aria-label={words.previous} borderColor="line">
               <PreviousIcon />
             </Step>
           </li>
@@ -71,7 +72,12 @@ export function Paging({ page, pages, to }: PagingProps) {
             {shown === null ? (
               <Gap>…</Gap>
             ) : (
-              <Step to={to(shown)} aria-label={words.page(shown)} aria-current={shown === page ? 'page' : undefined}>
+              <Step
+                onClick={readOnAtHeading}
+                to={to(shown)}
+                aria-label={words.page(shown)}
+                aria-current={shown === page ? 'page' : undefined}
+              >
                 {shown}
               </Step>
             )}
@@ -79,7 +85,7 @@ export function Paging({ page, pages, to }: PagingProps) {
         ))}
         {page < pages && (
           <li>
-            <Step to={to(page + 1)} aria-label={words.next} borderColor="line">
+            <Step onClick={readOnAtHeading} to={to(page + 1)} aria-label={words.next} borderColor="line">
               <NextIcon />
             </Step>
           </li>
@@ -87,6 +93,12 @@ export function Paging({ page, pages, to }: PagingProps) {
       </List>
     </nav>
   );
+}
+
+/** The link may be gone on the next page, and the focus with it. Another window or tab leaves this one as it is. */
+function readOnAtHeading({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (ctrlKey || metaKey || shiftKey) return;
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** First, last and the neighbours of the current page; null where numbers are left out. */

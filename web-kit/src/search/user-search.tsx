@@ -25,6 +25,7 @@ const Options = chakra('ul', {
     borderRadius: 'control',
     background: 'plate',
     boxShadow: 'floating',
+    animation: 'rise {durations.menu} {easings.hub}',
   },
 });
 const Option = chakra('li', {
@@ -94,7 +95,7 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isOpen && users.length > 0}
-            aria-controls={isOpen ? list : undefined}
+            aria-controls={isOpen && users.length > 0 ? list : undefined}
             aria-activedescendant={active && optionId(active)}
             autoComplete="off"
             maxLength={100}

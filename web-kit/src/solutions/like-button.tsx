@@ -5,6 +5,7 @@ import { useSession } from '@hub/web-kit/session';
 import { useLike, type Liked } from '@hub/web-kit/solutions/use-like';
 import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
 import { messages } from '../messages/messages.ts';
+import { reach } from '../ui/button-recipes.ts';
 
 const words = messages.solutions;
 
@@ -15,6 +16,7 @@ const Heart = chakra('button', {
     gap: '1.5',
     minWidth: 'target',
     minHeight: 'target',
+    ...reach('10px'),
     padding: 0,
     border: 0,
     background: 'none',

@@ -81,7 +81,10 @@ export function BrokenState({ title = messages.states.broken, error, children, o
 }
 
 /** A grey place holder of the size of what is coming. */
-export const Skeleton = chakra('div', { base: { background: 'sunken', borderRadius: 'badge' } });
+export const Skeleton = chakra('div', {
+  // The border is seen where forced colours take the ground away.
+  base: { background: 'sunken', border: '1px solid transparent', borderRadius: 'badge' },
+});
 
 const APPEARS_AFTER_MS = 150;
 

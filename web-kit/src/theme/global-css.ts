@@ -28,6 +28,15 @@ export const globalCss = {
       scrollBehavior: 'auto !important',
     },
   },
+  // Grounds and shadows are gone there: what is chosen has to stay told, and figures keep theirs.
+  '@media (forced-colors: active)': {
+    '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      color: 'HighlightText',
+    },
+    '[role=img]': { forcedColorAdjust: 'none', background: 'plate', color: 'ink' },
+  },
   '@media (prefers-contrast: more)': {
     ':root, .dark': {
       '--hub-colors-line': 'var(--hub-colors-line-strong)',

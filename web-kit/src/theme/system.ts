@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
+import { keyframes } from './keyframes.ts';
 import { shorthands } from './shorthands.ts';
 import { textStyles } from './text-styles.ts';
 import * as tokens from './tokens.ts';
@@ -45,6 +46,7 @@ const config = defineConfig({
       },
     },
     textStyles,
+    keyframes,
   },
 });
 

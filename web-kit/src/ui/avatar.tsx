@@ -28,5 +28,5 @@ const Circle = chakra('span', {
 
 /** The initials of a name. Decoration: the name stands beside it. */
 export function Avatar({ name, size }: { name: string; size?: 'md' | 'lg' }) {
-  return <Circle size={size} data-initials={initials(name)} />;
+  return <Circle aria-hidden="true" size={size} data-initials={initials(name)} />;
 }

@@ -37,6 +37,12 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'outline', size: 'md' },
 });
 
+/** On phones what is small is still pressed like anything else: 44 px, of which part is not drawn. */
+export const reach = (missing: string) => ({
+  position: 'relative',
+  _before: { content: '""', position: 'absolute', inset: { base: `-${missing}`, md: 0 } },
+});
+
 export const iconButtonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -53,7 +59,7 @@ export const iconButtonRecipe = defineRecipe({
   variants: {
     size: {
       md: { width: { base: 'touch', md: '36px' }, height: { base: 'touch', md: '36px' } },
-      sm: { width: '26px', height: '26px' },
+      sm: { width: '26px', height: '26px', ...reach('9px') },
     },
   },
   defaultVariants: { size: 'md' },

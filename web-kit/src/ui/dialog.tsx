@@ -16,12 +16,14 @@ const Sheet = chakra('dialog', {
     background: 'plate',
     color: 'ink',
     boxShadow: 'floating',
+    animation: 'rise {durations.menu} {easings.hub}',
     '&::backdrop': { background: 'scrim' },
   },
   variants: {
     side: {
       middle: {},
       left: {
+        animationName: 'from-left',
         margin: 0,
         height: '100dvh',
         maxHeight: '100dvh',
@@ -31,6 +33,7 @@ const Sheet = chakra('dialog', {
         borderLeft: 0,
       },
       bottom: {
+        animationName: 'from-below',
         marginBottom: 0,
         width: '100vw',
         maxWidth: '100vw',

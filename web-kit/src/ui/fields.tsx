@@ -94,7 +94,7 @@ const Row = chakra('label', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: '28px',
+    minHeight: { base: 'touch', md: '28px' },
     fontSize: 'control',
     cursor: 'pointer',
   },
@@ -145,7 +145,7 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChan
 
 export function Checkbox({ label, look = 'tick', onChange, ...rest }: CheckboxProps) {
   return (
-    <Row minHeight={look === 'switch' ? { base: 'touch', md: '28px' } : undefined}>
+    <Row>
       <Tick
         type="checkbox"
         role={look === 'switch' ? 'switch' : undefined}

@@ -2,8 +2,12 @@ import { chakra } from '@chakra-ui/react';
 
 const base = { margin: 0, color: 'ink' };
 
-/** One per page. */
-export const H1 = chakra('h1', { base: { ...base, textStyle: 'h1', overflowWrap: 'anywhere' } });
+/** One per page; takes the focus after a move within it. */
+export const H1 = chakra(
+  'h1',
+  { base: { ...base, textStyle: 'h1', overflowWrap: 'anywhere' } },
+  { defaultProps: { tabIndex: -1 } },
+);
 export const H2 = chakra('h2', { base: { ...base, textStyle: 'h2' } });
 export const H3 = chakra('h3', { base: { ...base, textStyle: 'h3' } });
 

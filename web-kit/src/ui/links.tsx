@@ -4,7 +4,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ExternalIcon } from '../icons.tsx';
 
 const recipe = defineRecipe({
-  base: { color: 'link', textDecoration: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  base: {
+    color: 'link',
+    textDecoration: 'none',
+    textUnderlineOffset: '3px',
+    _hover: { textDecoration: 'underline' },
+    // Within a sentence colour alone would not tell it.
+    ':is(p, figcaption) &': { textDecoration: 'underline', textDecorationThickness: '1px' },
+  },
 });
 
 /** A link inside the hub; `to` comes from `paths`. */

@@ -16,6 +16,7 @@ const List = chakra('div', {
     borderRadius: 'control',
     background: 'plate',
     boxShadow: 'floating',
+    animation: 'rise {durations.menu} {easings.hub}',
   },
 });
 

@@ -65,7 +65,9 @@ export interface TableProps {
 export function Table({ caption, foldsOnPhones, children }: TableProps) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <Root foldsOnPhones={foldsOnPhones}>{children}</Root>
+      <Root aria-label={caption} foldsOnPhones={foldsOnPhones}>
+        {children}
+      </Root>
     </Scroll>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@hub/web-kit/format';
 import { Link as RouterLink, type To } from 'react-router-dom';
 
 const Bar = chakra('nav', {
@@ -38,7 +39,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       {tabs.map((tab) => (
         <Tab key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
           {tab.label}
-          {tab.count !== undefined && <Count>{tab.count}</Count>}
+          {tab.count !== undefined && <Count> {formatCount(tab.count)}</Count>}
         </Tab>
       ))}
     </Bar>

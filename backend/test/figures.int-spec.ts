@@ -1,4 +1,6 @@
+import { HubError } from '../src/common/errors/hub-error';
 import { FiguresService } from '../src/solutions/figures/figures.service';
+import { PicturePainter } from '../src/solutions/figures/picture-painter';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixture, fixtureJson } from './support/builders/upload';
@@ -98,6 +100,16 @@ describe('GET /solutions/{id}/preview.png', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=300',
     });
+  });
+
+  it('is asked for again where too many are made at the moment, and nobody keeps that answer', async () => {
+    const painter = hub.app.get(PicturePainter, { strict: false });
+    const busy = new HubError(503, 'unavailable', 'Too many', { headers: { 'retry-after': '5' } });
+    jest.spyOn(painter, 'paint').mockRejectedValueOnce(busy);
+    const { headers } = await visitor().get(png()).expect(503);
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-cache' });
+    expect(headers['content-type']).toContain('application/problem+json');
+    await visitor().get(png()).expect(200);
   });
 
   it('is another one after the solution got another name', async () => {

@@ -26,37 +26,20 @@ export class FiguresService {
     private readonly site: Site,
   ) {}
 
-  /** The figure alone, and what it is of. @throws 404 for what is missing or hidden: the solution, or this version of it */
-  async svgOf(
-    actor: Actor | null,
-    id: number,
-    version?: number,
-    theme: SvgTheme = 'auto',
-  ): Promise<{ svg: string; facts: FigureFacts }> {
-    const facts = await this.factsOf(actor, id, version);
-    return { svg: figureSvg(facts.preview, { name: facts.label, theme, ...SIZE }), facts };
-  }
-
-  /** The hub's own picture, 1200 × 630, as PNG. @throws 503 while too many wait */
-  async hubCard(title: string, tagline: string): Promise<Buffer> {
-    const preview = (await this.figures.featured()) ?? orbits();
-    return this.painter.paint(hubPicture({ title, tagline, preview }));
-  }
-
-  /** @throws like {@link svgOf} */
+  /** The figure alone. @throws 404 for what is missing or hidden: the solution, or this version of it */
   async sendSvg(
     reply: FastifyReply,
     actor: Actor | null,
     id: number,
     { version, theme }: { version?: number; theme: SvgTheme },
   ): Promise<string> {
-    const { svg, facts } = await this.svgOf(actor, id, version, theme);
+    const facts = await this.factsOf(actor, id, version);
     describe(reply, actor, { type: 'image/svg+xml; charset=utf-8', file: fileOf(facts, 'svg') });
     void reply.header('content-security-policy', SVG_POLICY);
-    return svg;
+    return figureSvg(facts.preview, { name: facts.label, theme, ...SIZE });
   }
 
-  /** @throws like {@link svgOf}, and 503 while too many wait */
+  /** The figure with what it is of, for links. @throws like {@link sendSvg}, and 503 while too many wait */
   async sendPng(
     reply: FastifyReply,
     actor: Actor | null,
@@ -67,11 +50,17 @@ export class FiguresService {
     const drawn = solutionPicture({ ...facts, hub: this.site.title });
     // What is drawn decides the picture: whoever has it needs no painter.
     const etag = `"${createHash('sha256').update(drawn).digest('base64url')}"`;
+    const isThere = etagMatches(ifNoneMatch, etag);
+    const picture = isThere ? null : await this.painter.paint(drawn);
     describe(reply, actor, { type: 'image/png', file: fileOf(facts, 'png') });
-    void reply.header('etag', etag);
-    if (!etagMatches(ifNoneMatch, etag)) return this.painter.paint(drawn);
-    void reply.status(304);
-    return null;
+    void reply.header('etag', etag).status(isThere ? 304 : 200);
+    return picture;
+  }
+
+  /** The hub's own picture, 1200 × 630, as PNG. @throws 503 while too many wait */
+  async hubCard(title: string, tagline: string): Promise<Buffer> {
+    const preview = (await this.figures.featured()) ?? orbits();
+    return this.painter.paint(hubPicture({ title, tagline, preview }));
   }
 
   private async factsOf(actor: Actor | null, id: number, version?: number): Promise<FigureFacts> {

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionStore, type ColourMode } from '../session/session-store.ts';
 import { system } from './system.ts';
 import { colours } from './tokens.ts';
@@ -9,11 +9,11 @@ const DARK = '(prefers-color-scheme: dark)';
 /** Tokens, fonts and sizes for everything below. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode } = useColourMode();
-  useEffect(() => show(mode), [mode]);
+  useLayoutEffect(() => show(mode), [mode]);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }
 
-/** As `first-paint.js` did before the first script ran; the bar of the browser goes on with the header's colour. */
+/** As `first-paint.ts` did before the first script ran; the bar of the browser goes on with the header's colour. */
 function show(mode: ColourMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', colours.plate[mode === 'dark' ? 1 : 0]);

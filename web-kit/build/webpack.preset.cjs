@@ -31,7 +31,7 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
       { test: /\.md$/, type: 'asset/source' },
-      { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10].js' } },
+      { test: /first-paint\.ts$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10].js' } },
     ],
   },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...plugins],

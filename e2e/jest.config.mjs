@@ -2,7 +2,7 @@
 export default {
   displayName: 'journeys',
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/journeys/*.spec.ts'],
+  testMatch: ['<rootDir>/{journeys,docs}/*.spec.ts'],
   globalSetup: '<rootDir>/stack/global-setup.mjs',
   globalTeardown: '<rootDir>/stack/global-teardown.mjs',
   testTimeout: 60_000,

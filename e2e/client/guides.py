@@ -13,7 +13,7 @@ from hub import API, Person
 
 ROOT = Path(__file__).parents[2]
 CELLS = Path(__file__).with_name("run_cells.py")
-FENCE = re.compile(r"^```(\w*).*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 HUB = "{0.scheme}://{0.netloc}".format(urlsplit(API))
 
 

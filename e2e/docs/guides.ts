@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { anchorOf } from '../../web-kit/src/markdown/anchor.ts';
+
+export const ROOT = path.join(__dirname, '../..');
+const GUIDES = path.join(ROOT, 'docs/guide');
+
+/** A piece of code between two lines of three backticks. */
+export interface Block {
+  language: string;
+  /** What stands behind the language: the name of a file. */
+  title: string;
+  code: string;
+}
+
+export interface Guide {
+  name: string;
+  text: string;
+  blocks: Block[];
+}
+
+export const guides: Guide[] = readdirSync(GUIDES)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => {
+    const text = readFileSync(path.join(GUIDES, file), 'utf8');
+    return { name: path.parse(file).name, text, blocks: blocksOf(text) };
+  });
+
+export function guide(name: string): Guide {
+  const found = guides.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no guide ${name}`);
+  return found;
+}
+
+const FENCED = /^```(\w*) *(.*)\n([\s\S]*?)^```$/gm;
+
+function blocksOf(text: string): Block[] {
+  return [...text.matchAll(FENCED)].map(([, language = '', title = '', code = '']) => ({ language, title, code }));
+}
+
+export const withoutCode = (text: string): string => text.replace(FENCED, '');
+
+/** The addresses of its sections. */
+export const anchorsOf = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { forgetPlaces } from '../own-config.ts';
+import { seesHeading } from '../pages/header.ts';
+import { startRemote, type RemoteServer } from '../remote-server.ts';
+import { useScreens } from '../screens.ts';
+import { hubContent, newPerson } from '../world.ts';
+import { guide, ROOT } from './guides.ts';
+
+const screens = useScreens();
+
+const FILES = ['src/routes.tsx', 'webpack.config.cjs'];
+const { blocks } = guide('remotes');
+const titled = (title: string): string => blocks.find((block) => block.title === title)?.code ?? '';
+
+let checkout: string;
+let server: RemoteServer;
+beforeAll(async () => {
+  // A checkout in which the folder of the guide lies beside the others.
+  checkout = mkdtempSync(path.join(tmpdir(), 'hub-checkout-'));
+  for (const shared of ['node_modules', 'web-kit']) symlinkSync(path.join(ROOT, shared), path.join(checkout, shared));
+  const remote = path.join(checkout, 'mf-example');
+  mkdirSync(path.join(remote, 'src'), { recursive: true });
+  for (const file of FILES) writeFileSync(path.join(remote, file), titled(file));
+  const build = blocks.find(({ language, code }) => language === 'bash' && code.includes('mf-example'))?.code ?? '';
+  execFileSync('bash', ['-euo', 'pipefail', '-c', build], { cwd: checkout, stdio: 'pipe' });
+  server = await startRemote(path.join(remote, 'dist'));
+});
+afterAll(async () => {
+  forgetPlaces();
+  await server.stop();
+  rmSync(checkout, { recursive: true, force: true });
+});
+
+it('becomes a part of a running hub, step by step as the guide says', async () => {
+  const person = await newPerson('newcomer');
+  mkdirSync(hubContent, { recursive: true });
+  const config = titled('config.json').replace('https://settings.example.org', server.origin);
+  writeFileSync(path.join(hubContent, 'config.json'), config);
+  const page = await screens.open('/settings/profile', { as: person });
+  await seesHeading(page, `Hello, ${person.username}`);
+});

@@ -1,0 +1,18 @@
+/** Where an answer lacks something that an example of it has, or has it of another kind; empty where it has all. */
+export function missingFrom(answer: unknown, example: unknown, place = 'the answer'): string[] {
+  if (kindOf(answer) !== kindOf(example)) return [`${place} is ${kindOf(answer)}, not ${kindOf(example)}`];
+  if (Array.isArray(example)) {
+    const entries = answer as unknown[];
+    return example.length > 0 && entries.length === 0
+      ? [`${place} is empty`]
+      : example
+          .slice(0, entries.length)
+          .flatMap((entry, index) => missingFrom(entries[index], entry, `${place}[${index}]`));
+  }
+  if (kindOf(example) !== 'object') return [];
+  return Object.entries(example as object).flatMap(([name, value]) =>
+    missingFrom((answer as Record<string, unknown>)[name], value, `${place}.${name}`),
+  );
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);

@@ -19,7 +19,7 @@ const dtoAsValue = {
 };
 
 /** What a person reads stands in the message files of a package; packages whose words are all there. */
-const WORDS_IN_MESSAGES = ['web-kit', 'mf-solutions', 'mf-settings', 'mf-admin'];
+const WORDS_IN_MESSAGES = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 const words = (where, value = 'value=/[A-Za-z]{2}/') => ({
   selector: `${where}[${value}]`,
   message: 'Words that people read belong into the message file of the package.',
@@ -46,7 +46,7 @@ const wordsOfOurs = [
 ];
 
 /** Colours, sizes of type, spaces, radii, layers and times come from the theme; packages in which all do. */
-const TOKENS_ONLY = ['web-kit', 'mf-solutions', 'mf-settings', 'mf-admin'];
+const TOKENS_ONLY = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 const token = (property, value, what) => ({
   selector: ['Property[key', 'JSXAttribute[name']
     .map(

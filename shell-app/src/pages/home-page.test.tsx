@@ -1,7 +1,8 @@
 import { answer, refuse } from '@hub/openapi/testing';
-import type { Evaluated, Solution } from '@hub/openapi/types';
-import { aCard, renderScreen } from '@hub/web-kit/testing';
+import type { Evaluated } from '@hub/openapi/types';
+import { aCard, aSolution, renderScreen } from '@hub/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { HomePage } from './home-page.tsx';
 
@@ -52,8 +53,14 @@ const evaluated: Evaluated = {
   x: times,
   series: ['x', 'y'].map((name) => ({ name, y: times })),
 };
-// The hero reads nothing else of the solution.
-const solution = { ...card, evaluated } as unknown as Solution;
+const solution = aSolution({
+  ...card,
+  evaluated,
+  use_cases: [],
+  diff_equation_details: { ...aSolution().diff_equation_details, parameters: { alpha: 1.5 } },
+});
+
+const isFeatured = (request: Request) => new URL(request.url).searchParams.has('featured');
 
 const routes = [
   { path: '/', element: <HomePage /> },
@@ -72,12 +79,65 @@ it('shows the tagline, the numbers, featured solutions, contributors and a scrip
   expect(screen.getByText('lotka-volterra.py')).toBeInTheDocument();
 });
 
-it('runs the hero along the solution with the slider', async () => {
-  server.use(answer('get', '/solutions', [card]));
-  renderScreen(routes);
-  const slider = await screen.findByRole('slider', { name: 'Time' });
-  fireEvent.change(slider, { target: { value: '0.5' } });
-  expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00');
+describe('the figure of the hero', () => {
+  beforeAll(() => {
+    // What jsdom has not: a pointer that went down on an element belongs to it.
+    const captured = new Set<number>();
+    Element.prototype.setPointerCapture = (pointer) => void captured.add(pointer);
+    Element.prototype.hasPointerCapture = (pointer) => captured.has(pointer);
+  });
+
+  const SENTENCE = 'x and y over t from 0 to 12, and y against x; x between 0 and 12, y between 0 and 12.';
+  const shown = async () => {
+    server.use(answer('get', '/solutions', [card]));
+    const { person } = renderScreen(routes);
+    const plots = await screen.findByRole('img', { name: SENTENCE });
+    const [plane, overTime] = plots.querySelectorAll('svg');
+    return { person, plane: plane as Element, overTime: overTime as Element, slider: screen.getByRole('slider') };
+  };
+
+  it('runs along the solution with the slider', async () => {
+    const { slider } = await shown();
+    expect(slider).toHaveAccessibleName('Time');
+    fireEvent.change(slider, { target: { value: '0.5' } });
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00');
+  });
+
+  it('runs where the pointer goes in the plots, and nowhere while no button is held', async () => {
+    // Without a layout a drawing begins at the corner of the window, and is 360 px wide.
+    const { plane, overTime, slider } = await shown();
+    const before = slider.getAttribute('aria-valuetext');
+    fireEvent.pointerMove(plane, { pointerId: 1, clientX: 348, clientY: 28 });
+    expect(slider).toHaveAttribute('aria-valuetext', before);
+
+    const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    fireEvent.pointerDown(plane, { ...mouse, clientX: 340, clientY: 20 });
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00');
+    fireEvent.pointerMove(plane, { ...mouse, clientX: 10, clientY: 320 });
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 0.00');
+    fireEvent.pointerUp(plane, { ...mouse, clientX: 10, clientY: 320 });
+
+    fireEvent.pointerDown(overTime, { ...mouse, clientX: 900, clientY: 50 });
+    expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00');
+  });
+
+  it('leaves the point where it is when a finger scrolls the page over it', async () => {
+    const { plane, slider } = await shown();
+    const before = slider.getAttribute('aria-valuetext');
+    const finger = { pointerId: 2, pointerType: 'touch', button: 0, clientX: 340, clientY: 20 };
+    fireEvent.pointerDown(plane, finger);
+    fireEvent.pointerCancel(plane, finger);
+    expect(slider).toHaveAttribute('aria-valuetext', before);
+  });
+
+  it('gives its values as a table', async () => {
+    const { person } = await shown();
+    await person.click(screen.getByText('Data'));
+    const table = within(screen.getByRole('region', { name: 'Values of lotka-volterra' }));
+    expect(screen.getByText('5 of 5 points.')).toBeInTheDocument();
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['t', 'x', 'y']);
+    expect(table.getAllByRole('row')[2]).toHaveTextContent('333');
+  });
 });
 
 it('shows the plain figure where the solution itself does not come', async () => {
@@ -87,10 +147,34 @@ it('shows the plain figure where the solution itself does not come', async () =>
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-it('says so when nothing is featured', async () => {
-  server.use(answer('get', '/solutions', []));
+it('shows the newest, and one of them at work, when nothing is featured', async () => {
+  const newest = { ...card, featured: false };
+  server.use(http.get('*/api/v1/solutions', ({ request }) => HttpResponse.json(isFeatured(request) ? [] : [newest])));
   renderScreen(routes);
   expect(await screen.findByText('No featured solutions')).toBeInTheDocument();
+  expect(await screen.findByRole('slider')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'Recently added solutions' });
+  expect(within(list).getByRole('link', { name: 'lotka-volterra' })).toBeInTheDocument();
+});
+
+it('shows the way to the first solution on a hub without any', async () => {
+  server.use(answer('get', '/solutions', []), answer('get', '/solutions/top_contributors', []));
+  renderScreen(routes);
+  expect(await screen.findByText('No featured solutions')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Save the first one' })).toHaveAttribute('href', '/docs/getting_started');
+  expect(await screen.findByText('No contributors yet')).toBeInTheDocument();
+  expect(screen.queryByText('Recently Added')).not.toBeInTheDocument();
+  expect(screen.getByText('"project/solution"')).toBeInTheDocument();
+});
+
+it('has a script that loads, retrains and saves as it stands, with the values that training needs', async () => {
+  server.use(answer('get', '/solutions', [card]));
+  const { container } = renderScreen(routes);
+  await waitFor(() => expect(container.querySelector('pre')).toHaveTextContent('alpha = 1.5'));
+  const script = container.querySelector('pre')?.textContent;
+  expect(script).toContain(`os.environ["NEURODIFF_API_URL"] = "${location.origin}/api/v1"`);
+  expect(script).toMatch(/name="demo\/lotka-volterra",\n\)\n\n# train it on\nsolver\.fit\(max_epochs=500\)\n/);
+  expect(script).toMatch(/NEURODIFF_API_KEY\nsolver\.save\(name="lotka-volterra", save_to_hub=True\)$/);
 });
 
 it('keeps the rest of the page when one list fails, and tries again', async () => {

@@ -1,14 +1,13 @@
 import type { SolutionCard } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
+import { Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra } from '@hub/web-kit/ui';
 import { HomeSection } from '../../app/layout/home-section.tsx';
+import { useSolution } from '../../app/use-solution.ts';
+import { messages } from '../../messages/messages.ts';
 
-const STEPS = [
-  ['Load by name', 'The same label you see on the card.'],
-  ['Train on', 'Weights, conditions and optimizer state come along.'],
-  ['Save as a new version', 'The published version stays up until yours is reviewed.'],
-] as const;
+const t = messages.home.sample;
 
 const Columns = chakra('div', {
   base: {
@@ -24,42 +23,59 @@ const Steps = chakra('ol', {
     listStyle: 'none',
     borderTop: '1px solid',
     borderColor: 'ink',
-    '& li': { paddingBlock: '3.5', color: 'ink-2', fontSize: '0.90625rem' },
+    '& li': { paddingBlock: '3.5', color: 'ink-2', fontSize: 'control' },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
     '& b': { display: 'block', textStyle: 'h2-rail', color: 'ink', marginBottom: '0.5' },
   },
 });
+/** As high as the shortest sample. */
+const Room = chakra('div', { base: { minHeight: '430px' } });
 
-const FALLBACK = {
-  label: 'demo/harmonic-oscillator',
-  name: 'harmonic-oscillator',
-  equation_type: 'ode',
-  type_name: 'Solver1D',
-} as const;
+export interface CodeSampleProps {
+  /** Undefined while the solutions load; null where there is none to load. */
+  solution: SolutionCard | null | undefined;
+}
 
 /** How to load, retrain and save a solver, ready to paste. */
-export function CodeSample({
-  solution = FALLBACK,
-}: {
-  solution?: Pick<SolutionCard, 'label' | 'name' | 'equation_type' | 'type_name'>;
-}) {
-  const code = loadSnippet(solution, [
-    'solver.fit(max_epochs=500)',
-    `solver.save(name="your-project/${solution.name}", save_to_hub=True)`,
-  ]);
+export function CodeSample({ solution }: CodeSampleProps) {
+  // Only the solution itself knows the values of its parameters, which training needs.
+  const { data, isPending } = useSolution(solution?.id);
+  const waits = solution === undefined || (solution !== null && isPending);
   return (
-    <HomeSection title="Load, retrain, save">
+    <HomeSection title={t.title}>
       <Columns>
         <Steps>
-          {STEPS.map(([title, text]) => (
+          {t.steps.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>
               {text}
             </li>
           ))}
         </Steps>
-        <CodePlate title={`${solution.name}.py`} code={code} language="python" />
+        <Room>
+          {waits ? (
+            <Waiting>
+              <Skeleton height="430px" />
+            </Waiting>
+          ) : (
+            <Sample solution={data ?? solution ?? ANY} />
+          )}
+        </Room>
       </Columns>
     </HomeSection>
   );
+}
+
+const ANY = { label: t.anyLabel, name: t.anyName, equation_type: 'ode', type_name: 'Solver1D' } as const;
+
+function Sample({ solution }: { solution: Parameters<typeof loadSnippet>[0] & Pick<SolutionCard, 'name'> }) {
+  const code = loadSnippet(solution, [
+    '',
+    `# ${t.retrain}`,
+    'solver.fit(max_epochs=500)',
+    '',
+    `# ${t.save}`,
+    `solver.save(name=${JSON.stringify(solution.name)}, save_to_hub=True)`,
+  ]);
+  return <CodePlate title={t.file(solution.name)} code={code} language="python" />;
 }

@@ -1,13 +1,15 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Contributor } from '@hub/openapi/types';
-import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Avatar, chakra } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { messages } from '../../messages/messages.ts';
 import { HomeSection } from '../../app/layout/home-section.tsx';
+
+const t = messages.home.contributors;
 
 const List = chakra('ul', {
   base: {
@@ -24,7 +26,7 @@ const Person = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    padding: '14px 16px',
+    padding: '3.5 4',
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'control',
@@ -38,22 +40,29 @@ const Line = chakra('span', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
+/** Places kept while they load. */
+const ROW = [1, 2, 3, 4];
+
 export function TopContributors() {
   const contributors = useQuery({
     queryKey: keys.solutions.topContributors,
     queryFn: () => unwrap(api.GET('/solutions/top_contributors')),
   });
   return (
-    <HomeSection title="Top Contributors">
+    <HomeSection title={t.title}>
       {contributors.isPending && (
         <Waiting>
-          <Skeleton height="62px" />
+          <List aria-hidden="true">
+            {ROW.map((place) => (
+              <li key={place}>
+                <Skeleton height="72px" />
+              </li>
+            ))}
+          </List>
         </Waiting>
       )}
       {contributors.isError && <BrokenState error={contributors.error} onRetry={() => void contributors.refetch()} />}
-      {contributors.data?.length === 0 && (
-        <EmptyState title="No contributors yet">Whoever publishes a solution is named here.</EmptyState>
-      )}
+      {contributors.data?.length === 0 && <EmptyState title={t.none}>{t.whoComes}</EmptyState>}
       {contributors.data && contributors.data.length > 0 && (
         <List>
           {contributors.data.map((person) => (
@@ -73,9 +82,8 @@ function ContributorCard({ person: { username, full_name, solutions_count } }: {
       <Avatar name={full_name || username} />
       <span style={{ minWidth: 0 }}>
         <Line fontWeight="600">{full_name || username}</Line>
-        <Line fontSize="0.8125rem" color="ink-2">
-          <chakra.span fontFamily="mono">{username}</chakra.span> · {formatCount(solutions_count)}{' '}
-          {solutions_count === 1 ? 'solution' : 'solutions'}
+        <Line fontSize="small" color="ink-2">
+          <chakra.span fontFamily="mono">{username}</chakra.span> · {t.solutions(solutions_count)}
         </Line>
       </span>
     </Person>

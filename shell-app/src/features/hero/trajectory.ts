@@ -29,6 +29,8 @@ export function trajectoryOf(evaluated: Evaluated, timeName: string): Trajectory
   return { places: times.map((time) => (time - min) / (max - min)), time: { name: timeName, min, max }, first, second };
 }
 
+export const timeAt = ({ time: { min, max } }: Trajectory, place: number): number => min + place * (max - min);
+
 /** The values up to a place of the time span, ending in the one exactly there. */
 export function upTo({ places }: Trajectory, { values }: Track, place: number): number[] {
   const next = places.findIndex((one) => one > place);

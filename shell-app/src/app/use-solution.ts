@@ -1,0 +1,11 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { useQuery } from '@tanstack/react-query';
+
+/** All that the hub tells of one solution; `undefined` asks nothing. */
+export const useSolution = (id: number | undefined) =>
+  useQuery({
+    queryKey: keys.solutions.detail(id ?? 0),
+    queryFn: () => unwrap(api.GET('/solutions/{id}', { params: { path: { id: id ?? 0 } } })),
+    enabled: id !== undefined,
+  });

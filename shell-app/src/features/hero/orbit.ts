@@ -1,0 +1,45 @@
+/** A point of a drawing, in CSS pixels. */
+export type Point = readonly [x: number, y: number];
+
+/** Passes of an orbit that lie this close together are one place for a pointer. */
+const SAME_PX = 10;
+/** How much of the time span around its nearest point is one pass. */
+const PASS = 0.05;
+
+/**
+ * The place of the orbit that is nearest to the pointer. Where it passes there several times, on the pass nearest in time
+ * to now: so a drag goes round and round with a closed orbit.
+ */
+export function nearestPlace(points: readonly Point[], places: readonly number[], [x, y]: Point, now: number): number {
+  const known = points.map(([a, b], index) => ({ place: places[index] ?? 0, distance: Math.hypot(a - x, b - y) }));
+  const close = Math.min(...known.map(({ distance }) => distance)) + SAME_PX;
+  const away = (place: number) => Math.abs(place - now);
+  const pass = known
+    .filter(({ distance }) => distance <= close)
+    .reduce((best, one) => (away(one.place) < away(best.place) ? one : best));
+  return known
+    .filter(({ place }) => Math.abs(place - pass.place) < PASS)
+    .reduce((best, one) => (one.distance < best.distance ? one : best)).place;
+}
+
+export interface Arrow {
+  at: Point;
+  /** Degrees, clockwise from the right. */
+  heading: number;
+}
+
+/** Where the orbit goes: arrows at equal distances along it. */
+export function arrowsAlong(points: readonly Point[], count: number): Arrow[] {
+  const lengths: number[] = [0];
+  for (const [index, [x, y]] of points.entries()) {
+    const before = points[index - 1];
+    if (before) lengths.push((lengths.at(-1) ?? 0) + Math.hypot(x - before[0], y - before[1]));
+  }
+  const whole = lengths.at(-1) ?? 0;
+  if (whole === 0) return [];
+  return Array.from({ length: count }, (_, arrow) => {
+    const end = lengths.findIndex((length) => length >= ((arrow + 0.5) / count) * whole);
+    const [from, to] = [points[end - 1], points[end]] as [Point, Point];
+    return { at: to, heading: (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI };
+  });
+}

@@ -74,9 +74,10 @@ it('sends once, however often one clicks', async () => {
   await person.type(title(), 'sea');
   await person.dblClick(save());
   await person.type(title(), '{Enter}');
-  await waitFor(() => expect(save()).toBeDisabled());
+  await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
   finish();
-  await waitFor(() => expect(save()).toBeEnabled());
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

@@ -2,7 +2,8 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution, SolutionCard } from '@hub/openapi/types';
 import { useSession } from '@hub/web-kit/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
+import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages/messages.ts';
 
 export interface Decision {
@@ -35,7 +36,7 @@ export function useReviewClaim({ id, review }: Pick<SolutionCard, 'id' | 'review
   const isMine = review !== null && review.claimed_by === user?.username;
   /** What there is to do next. */
   const next = isMine ? ('put back' as const) : review ? ('take over' as const) : ('take' as const);
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: () =>
       next === 'put back'
         ? unwrap(api.DELETE('/solutions/{id}/review_claim', { params }))

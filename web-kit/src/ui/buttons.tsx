@@ -10,13 +10,20 @@ const PlainButton = chakra('button', buttonRecipe);
 export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'look'> {
   /** One `solid` per view; `danger` for what deletes or refuses. */
   look?: ButtonLook;
-  /** Busy: the button is not pressable and says so. */
+  /** Busy: the button is not pressable and says so. It keeps the focus, which a disabled one would lose. */
   busy?: boolean;
 }
 
-export function Button({ look = 'outline', busy = false, disabled, children, ...rest }: ButtonProps) {
+export function Button({ look = 'outline', busy = false, onClick, children, ...rest }: ButtonProps) {
   return (
-    <PlainButton type="button" look={look} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <PlainButton
+      type="button"
+      look={look}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {children}
       {busy && <Dots aria-hidden="true">…</Dots>}
     </PlainButton>

@@ -1,9 +1,9 @@
 import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
-import { useSingleMutation } from '../../sending/use-single-mutation.ts';
 import type { bodyOf } from './edit-values.ts';
 
 /** Somebody else was first: what they stored. */

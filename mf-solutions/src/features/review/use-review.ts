@@ -3,7 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
 import { decide, type Decision } from '@hub/web-kit/solutions/review';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSingleMutation } from '../../sending/use-single-mutation.ts';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 
 /** A move of a solution's status, with the comment that goes into its history. */
 export function useSubmitSolution(id: number) {

@@ -1,6 +1,6 @@
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { useSingleMutation } from './use-single-mutation.ts';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 
 it('is not started again while it runs', async () => {
   const starts: ((value: string) => void)[] = [];

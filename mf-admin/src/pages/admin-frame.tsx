@@ -1,8 +1,9 @@
 import { ClockIcon, EquationIcon, FolderIcon, ListIcon, ShieldIcon, StarIcon } from '@hub/web-kit/icons';
+import { keepFocus } from '@hub/web-kit/keep-focus';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
-import { Text } from '@hub/web-kit/ui';
+import { Box, Text } from '@hub/web-kit/ui';
 import { Outlet } from 'react-router-dom';
 import { messages } from '../messages/messages.ts';
 import { version } from '../version.ts';
@@ -29,7 +30,9 @@ export function AdminFrame() {
   return (
     <Column>
       <SideMenu label={words.admin} head={HEAD} groups={[MODERATION, [LOG]]}>
-        <Outlet />
+        <Box ref={keepFocus} tabIndex={-1} outline="none">
+          <Outlet />
+        </Box>
       </SideMenu>
     </Column>
   );

@@ -3,7 +3,7 @@ import type { User } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Flex } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useAddAdmin } from './use-admins.ts';
 
@@ -12,16 +12,18 @@ export function AddAdmin({ admins }: { admins: User[] }) {
   const alerts = useAlerts();
   const add = useAddAdmin();
   const [chosen, setChosen] = useState<User>();
+  const search = useRef<HTMLDivElement>(null);
   const send = ({ username }: User) =>
     add.mutate(username, {
       onSuccess: () => {
         alerts.info(messages.admins.added);
         setChosen(undefined);
+        search.current?.querySelector('input')?.focus();
       },
       onError: (error) => alerts.error(detailOf(error)),
     });
   return (
-    <Flex gap="2.5" alignItems="flex-end" flexWrap="wrap">
+    <Flex ref={search} gap="2.5" alignItems="flex-end" flexWrap="wrap">
       <UserSearch
         key={add.submittedAt}
         label={messages.admins.search}

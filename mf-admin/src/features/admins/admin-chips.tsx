@@ -49,7 +49,7 @@ export function AdminChips({ admins }: { admins: User[] }) {
     });
   return (
     <>
-      <Chips aria-label={words.list}>
+      <Chips tabIndex={-1} aria-label={words.list}>
         {admins.map(({ id, username }) => (
           <Chip key={id}>
             <Link to={paths.user.to(username)} color="ink">
@@ -57,7 +57,6 @@ export function AdminChips({ admins }: { admins: User[] }) {
             </Link>
             <IconButton
               label={words.removeOne(username)}
-              disabled={remove.isPending}
               onClick={() => (username === user?.username ? setLeaving(true) : send(username))}
             >
               <CloseIcon />

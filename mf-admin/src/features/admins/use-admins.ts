@@ -1,6 +1,7 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The most that the server sends at once; a hub with more admins than that has another problem. */
 const ALL = 100;
@@ -18,7 +19,7 @@ export const useRemoveAdmin = () =>
 
 function useChange(change: (username: string) => Promise<unknown>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     onSettled: () => void queries.invalidateQueries({ queryKey: keys.users(query) }),
   });

@@ -3,6 +3,7 @@ import { AreaField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/we
 import { Markdown } from '@hub/web-kit/markdown';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Box, Button, H1, HStack, Plate, Stack, Text } from '@hub/web-kit/ui';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { messages } from '../../messages/messages.ts';
 import type { Catalog, Entry, EntryWish } from './catalog.ts';
@@ -43,10 +44,15 @@ export function EntryForm({ catalog, entry, onClose }: EntryFormProps) {
       onClose();
     },
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), []);
   const description = form.fields.watch('description');
   return (
     <Stack gap="5">
-      <H1 textStyle="h1-list">{catalog.words.formTitle}</H1>
+      <H1 ref={heading} textStyle="h1-list">
+        {catalog.words.formTitle}
+      </H1>
       <Plate padding={{ base: '4', md: '6' }} maxWidth="44rem">
         <Form form={form} aria-label={catalog.words.formTitle}>
           <TextField form={form} name="name" label={catalog.words.name} />

@@ -72,7 +72,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
   if (page > pages) return <PastTheEnd title={messages.common.nothingHere} pages={pages} to={to} />;
   return (
     <>
-      <List aria-label={catalog.words.title}>
+      <List tabIndex={-1} aria-label={catalog.words.title}>
         {entries.map((entry) => (
           <Row key={entry.id}>
             <Box minWidth="0" flex="1">

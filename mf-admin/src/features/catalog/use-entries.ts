@@ -1,6 +1,7 @@
 import { keys } from '@hub/openapi/query-keys';
 import { PAGE_SIZE } from '@hub/web-kit/paging';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Catalog, EntryWish } from './catalog.ts';
 
 /** One page (from 1) of a list, by name. */
@@ -27,7 +28,7 @@ export function useDeleteEntry(catalog: Catalog) {
 
 function useChange<Input>({ key }: Catalog, change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: change,
     // Not waited for: the list that comes may take away what still has something to say.
     onSuccess: () => {

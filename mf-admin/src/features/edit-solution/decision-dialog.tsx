@@ -62,8 +62,7 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button
           look={verdict === 'publish' ? 'solid' : 'danger'}
-          busy={decide.isPending}
-          disabled={decide.isSuccess}
+          busy={decide.isPending || decide.isSuccess}
           onClick={send}
         >
           {words[verdict]}

@@ -2,6 +2,7 @@ import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
 import { decide, type Decision } from '@hub/web-kit/solutions/review';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const useSolution = (id: number) =>
@@ -36,7 +37,7 @@ export function useSaveSolution({ id, revision }: Solution) {
 /** Decides on the version that was looked at. */
 export function useDecision({ id }: Solution) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (decision: Decision) => decide(id, decision),
     // Also after a refusal: somebody was first.
     onSettled: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),

@@ -13,10 +13,11 @@ const queryKey = keys.solutions.list(query);
 export const useFeatured = () =>
   useQuery({ queryKey, queryFn: () => unwrap(api.GET('/solutions', { params: { query } })) });
 
-/** Shows the new order at once, and takes it back where the hub refuses it. */
+/** Shows the new order at once, and takes it back where the hub refuses it. Several are sent one after the other. */
 export function useFeaturedOrder() {
   const queries = useQueryClient();
   return useMutation({
+    scope: { id: 'featured order' },
     mutationFn: (cards: SolutionCard[]) =>
       unwrap(api.PUT('/solutions/featured_order', { body: { ids: cards.map(({ id }) => id) } })),
     onMutate: async (cards) => {

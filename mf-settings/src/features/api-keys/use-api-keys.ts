@@ -1,6 +1,7 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { NewApiKey } from '@hub/openapi/types';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
 
@@ -34,7 +35,7 @@ export function useCreateApiKey() {
 
 export function useDeleteApiKey() {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: number) => unwrap(api.DELETE('/api_keys/{id}', { params: { path: { id } } })),
     // Not waited for: an empty list takes the dialog away, and with it what it has to say.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.apiKeys }),

@@ -3,7 +3,7 @@ import type { Permission, ProjectDetail, User } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Field, HStack, Select } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { PERMISSION_OPTIONS } from '../../permissions.ts';
 import { useUpdateMember } from './use-members.ts';
@@ -16,6 +16,7 @@ export function AddMember({ project }: { project: ProjectDetail }) {
   const update = useUpdateMember(project);
   const [chosen, setChosen] = useState<User>();
   const [permission, setPermission] = useState<Permission>('read');
+  const search = useRef<HTMLDivElement>(null);
   const add = ({ username }: User) =>
     update.mutate(
       { username, permission },
@@ -23,13 +24,15 @@ export function AddMember({ project }: { project: ProjectDetail }) {
         onSuccess: () => {
           alerts.info(words.added);
           setChosen(undefined);
+          search.current?.querySelector('input')?.focus();
         },
         onError: (error) => alerts.error(detailOf(error)),
       },
     );
   return (
-    <HStack gap="3" flexWrap="wrap" alignItems="flex-end">
+    <HStack ref={search} gap="3" flexWrap="wrap" alignItems="flex-end">
       <UserSearch
+        key={update.submittedAt}
         label={words.search}
         chosen={chosen}
         onChoose={setChosen}

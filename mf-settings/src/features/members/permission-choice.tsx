@@ -36,7 +36,6 @@ export function PermissionChoice({ project, username, permission, isSelf }: Perm
         aria-label={words.permissionOf(username)}
         options={PERMISSION_OPTIONS}
         value={permission}
-        disabled={update.isPending}
         onChange={isSelf && permission === 'owner' ? setAsked : change}
       />
       <Dialog

@@ -1,7 +1,8 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Permission, ProjectDetail } from '@hub/openapi/types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
+import { useQueryClient } from '@tanstack/react-query';
 import { openness } from '../../permissions.ts';
 
 export interface MemberWish {
@@ -12,7 +13,7 @@ export interface MemberWish {
 /** Adds a member, or changes what one may do. */
 export function useUpdateMember({ id }: ProjectDetail) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ username, permission }: MemberWish) =>
       unwrap(
         api.PUT('/projects/update_users/{username}', {
@@ -33,7 +34,7 @@ export function useUpdateMember({ id }: ProjectDetail) {
 export function useRemoveMember(project: ProjectDetail, isSelf: boolean) {
   const queries = useQueryClient();
   const detail = keys.projects.detail(project.id);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (username: string) =>
       unwrap(
         api.PUT('/projects/remove_users/{username}', {

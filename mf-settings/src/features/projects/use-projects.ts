@@ -2,6 +2,7 @@ import { api, HubError, unwrap, unwrapPage } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { ProjectDetail } from '@hub/openapi/types';
 import { PAGE_SIZE } from '@hub/web-kit/paging';
+import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
 import { openness } from '../../permissions.ts';
@@ -66,7 +67,7 @@ export function useSaveProject(id: number) {
 
 export function useDeleteProject(id: number) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (revision: number) =>
       unwrap(api.DELETE('/projects/{id}', { params: { path: { id } }, headers: ifMatch(revision) })),
     onSuccess: () => {

@@ -64,6 +64,10 @@ export class World {
   get someoneId(): number {
     return this.accounts.user.id;
   }
+  /** Username of who uploaded every solution. */
+  get author(): string {
+    return this.accounts.owner.username;
+  }
   freeName(): string {
     return uniqueName('free');
   }

@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../src/app.module';
+import { API, httpAdapter, setUpApp } from '../../src/app.setup';
+import { repositoryRoot } from '../../src/config/settings';
+import { SCREENS } from '../../src/pages/shell-routes';
+import { anUpload } from '../support/builders/upload';
+import { uniqueName } from '../support/unique-name';
+import type { Thing } from './permission-matrix';
+import { World } from './permission-world';
+
+/**
+ * What search engines, readers of feeds and pages of others are sent, over solutions of every status in public and private
+ * projects: what a visitor may not see occurs nowhere, and looks like what is missing.
+ */
+interface Surface {
+  /** As the router has it; a route outside the API that is not here fails the build. */
+  route: string;
+  /** Addresses to ask for; of one thing, or of all. */
+  of?: (face: Face, id: number) => string;
+  at?: (face: Face) => string[];
+  /** Names every published thing, or one that it is asked for. */
+  tells?: true;
+}
+
+/** A world in which every text of a thing holds a word that occurs nowhere else. */
+interface Face {
+  world: World;
+  published: Marked[];
+  hidden: Marked[];
+  /** Words that occur in nothing that is public: of hidden things, projects and people. */
+  secrets: string[];
+  /** Username of who uploaded all of it. */
+  author: string;
+  equation: number;
+}
+interface Marked {
+  id: number;
+  word: string;
+}
+
+const same = (route: string): Surface => ({ route, at: () => [route] });
+const MISSING = 2 ** 31 - 1;
+
+const SURFACES: Surface[] = [
+  { route: '/', at: () => ['/'], tells: true },
+  {
+    route: '/solutions',
+    at: () => ['/solutions', '/solutions?sort=updated', '/solutions?equation_types=ode'],
+    tells: true,
+  },
+  { route: '/solutions/:id', of: (_face, id) => `/solutions/${id}`, tells: true },
+  { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
+  { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/unknown'] },
+  ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout'].map(same),
+  ...['profile', 'account', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
+    same(`/settings/${page}`),
+  ),
+  { route: '/settings/projects/:id', at: () => ['/settings/projects/1'] },
+  { route: '/settings/projects/:id/edit', at: () => ['/settings/projects/1/edit'] },
+  ...['solutionsdashboard', 'equations', 'usecases', 'featuredsolutions', 'admins', 'auditlog'].map((page) =>
+    same(`/admin/${page}`),
+  ),
+  { route: '/admin/solutions/edit/:id', of: (_face, id) => `/admin/solutions/edit/${id}` },
+  { route: '/feeds/solutions.atom', at: () => ['/feeds/solutions.atom'], tells: true },
+  { route: '/feeds/users/:file', at: ({ author }) => [`/feeds/users/${author}.atom`], tells: true },
+  { route: '/feeds/equations/:file', at: ({ equation }) => [`/feeds/equations/${equation}.atom`], tells: true },
+  same('/robots.txt'),
+  same('/sitemap.xml'),
+  { route: '/sitemaps/:file', at: () => ['pages', 'solutions-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`) },
+  { route: '/embed/solutions/:id', of: (_face, id) => `/embed/solutions/${id}`, tells: true },
+  same('/card.png'),
+  ...['site.json', 'about.json', 'privacy.md', 'reject-reasons.json'].map((file) => same(`/${file}`)),
+  same('/health/live'),
+  same('/health/ready'),
+  // Of the API, what others than its screens ask for.
+  { route: `${API}/oembed`, of: ({ world }, id) => `${API}/oembed?url=${world.pageOf(id)}`, tells: true },
+  { route: `${API}/solutions/:id/preview.svg`, of: (_face, id) => `${API}/solutions/${id}/preview.svg`, tells: true },
+  { route: `${API}/solutions/:id/preview.png`, of: (_face, id) => `${API}/solutions/${id}/preview.png` },
+];
+const OF_ONE = SURFACES.flatMap(({ of, ...rest }) => (of ? [{ ...rest, of }] : []));
+const OF_ALL = SURFACES.flatMap(({ at, ...rest }) => (at ? [{ ...rest, at }] : []));
+
+let face: Face;
+beforeAll(async () => {
+  face = await makeFace();
+});
+afterAll(() => face.world.close());
+
+/** An answer without what differs from call to call. */
+async function ask(
+  address: string,
+): Promise<{ status: number; type: string | null; policy: string | null; text: string }> {
+  const answer = await fetch(face.world.hub.url + address);
+  const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+  const { headers } = answer;
+  return {
+    status: answer.status,
+    type: headers.get('content-type'),
+    policy: headers.get('content-security-policy'),
+    text,
+  };
+}
+
+it('has every route beside the API that answers a GET, and no other', async () => {
+  const outside = SURFACES.map(({ route }) => route).filter((route) => !route.startsWith(API));
+  expect(outside.toSorted()).toEqual([...new Set([...(await routesBesideTheApi()), ...SCREENS])].toSorted());
+});
+
+describe.each(OF_ALL)('$route', ({ at, tells }) => {
+  it('tells nothing of what a visitor may not see', async () => {
+    for (const address of at(face)) {
+      const { text } = await ask(address);
+      for (const secret of face.secrets) expect([address, text.includes(secret)]).toEqual([address, false]);
+      for (const { id } of face.hidden) expect(text).not.toMatch(new RegExp(`/solutions/${id}\\b`));
+    }
+  });
+
+  if (!tells) return;
+  it('tells of all that is published', async () => {
+    for (const address of at(face)) {
+      const { text } = await ask(address);
+      for (const { word } of face.published) expect([address, text]).toEqual([address, expect.stringContaining(word)]);
+    }
+  });
+});
+
+describe.each(OF_ONE)('$route', ({ of, tells }) => {
+  it('answers for what is hidden as for what is missing', async () => {
+    const missing = await ask(of(face, MISSING));
+    for (const { id, word } of face.hidden) {
+      const answer = await ask(of(face, id));
+      expect([word, answer]).toEqual([word, missing]);
+    }
+    for (const secret of face.secrets) expect(missing.text).not.toContain(secret);
+  });
+
+  it('tells nothing else than what it is asked for', async () => {
+    for (const { id } of face.published) {
+      const { text } = await ask(of(face, id));
+      for (const secret of face.secrets) expect(text).not.toContain(secret);
+    }
+  });
+
+  if (!tells) return;
+  it('tells of what is published', async () => {
+    for (const { id, word } of face.published) {
+      expect(await ask(of(face, id))).toMatchObject({ status: 200, text: expect.stringContaining(word) as string });
+    }
+  });
+});
+
+it('a search for what is hidden finds as much as a search for nothing', async () => {
+  const found = async (q: string) => (await ask(`/solutions?q=${q}`)).text.replaceAll(q, 'q');
+  const nothing = await found('occursnowhere');
+  for (const { word } of face.hidden) expect(await found(word)).toBe(nothing);
+});
+
+it.each(['/user/', '/feeds/users/'])('who has published nothing is nobody at %s', async (place) => {
+  const end = place === '/user/' ? '' : '.atom';
+  expect(await ask(place + face.world.someone + end)).toEqual(await ask(`${place}nobody-at-all${end}`));
+});
+
+it('the sitemap leads to all that is published', async () => {
+  const { text } = await ask('/sitemaps/solutions-1.xml');
+  for (const { id } of face.published) expect(text).toContain(`/solutions/${id}</loc>`);
+});
+
+const STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
+const KINDS = STATUSES.flatMap((status): Thing[] => [`${status} in public`, `${status} in private`]);
+
+async function makeFace(): Promise<Face> {
+  const world = await World.make();
+  const [author, admin] = [world.as('owner'), world.as('admin')];
+  const { body } = await admin.post('/equations', { name: uniqueName('equation') }).expect(201);
+  const equation = (body as { id: number }).id;
+  const [published, hidden]: [Marked[], Marked[]] = [[], []];
+  for (const [i, kind] of KINDS.entries()) {
+    const [id, word] = [await world.solution(kind), `zqword${i}x`];
+    const texts = { name: word, description: word, citation: word, equation_details: { equation_tex: [word] } };
+    await author.put(`/solutions/${id}`, { ...texts, equation_id: equation }).expect(200);
+    (kind.startsWith('published') ? published : hidden).push({ id, word });
+  }
+  // Published things whose newest version is not.
+  for (const { id, word } of published) {
+    const answer = await admin.put(`/solutions/${id}`, { featured: true }).expect(200);
+    const { label } = answer.body as { label: string };
+    await anUpload(author, { name: label, description: `zqnewer${word}` });
+  }
+  const secrets = [
+    ...hidden.map(({ word }) => word),
+    'zqnewer',
+    'zqproject',
+    'zqperson',
+    world.someone,
+    `${world.author}@`,
+  ];
+  const { db } = world.hub;
+  await db.query(`update projects set description = 'zqproject'`);
+  await db.query(`update users set full_name = 'zqperson' where username = $1`, [world.someone]);
+  return { world, published, hidden, secrets, author: world.author, equation };
+}
+
+/** As the server registers them, but for the files of the screens. */
+async function routesBesideTheApi(): Promise<string[]> {
+  const { settings } = face.world.hub;
+  const adapter = httpAdapter(settings);
+  const routes: string[] = [];
+  adapter.getInstance().addHook('onRoute', ({ url, method }) => {
+    if ([method].flat().includes('GET')) routes.push(url);
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, { logger: false });
+  await setUpApp(app, settings);
+  await app.init();
+  await app.close();
+  return routes.filter((url) => !url.startsWith('/api/') && url !== '/*' && !isFile(url));
+}
+
+/** A built file that is sent as it is, to whoever asks. */
+function isFile(url: string): boolean {
+  const [, remote = 'shell-app', file = url] = /^\/mf\/([^/]+)(\/.+)$/.exec(url) ?? [];
+  return file !== '/' && existsSync(path.join(repositoryRoot, remote, 'dist', file));
+}

@@ -18,6 +18,7 @@ COPY --from=build /hub/figure/dist figure/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
 COPY --from=build /hub/examples examples
 COPY --from=build /hub/content content
+COPY --from=build /hub/docs/guide docs/guide
 RUN mkdir /state && chown node:node /state
 USER node
 ENV HUB_STATE_DIR=/state

@@ -79,12 +79,24 @@ it('shows the tagline, the numbers, featured solutions, contributors and a scrip
   expect(screen.getByText('lotka-volterra.py')).toBeInTheDocument();
 });
 
+class Pointer extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, { pointerId = 0, pointerType = '', ...mouse }: PointerEventInit = {}) {
+    super(type, mouse);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+  }
+}
+
 describe('the figure of the hero', () => {
   beforeAll(() => {
-    // What jsdom has not: a pointer that went down on an element belongs to it.
+    // What jsdom has not: pointers, and that one which went down on an element belongs to it.
     const captured = new Set<number>();
     Element.prototype.setPointerCapture = (pointer) => void captured.add(pointer);
     Element.prototype.hasPointerCapture = (pointer) => captured.has(pointer);
+    Object.assign(window, { PointerEvent: Pointer });
   });
 
   const SENTENCE = 'x and y over t from 0 to 12, and y against x; x between 0 and 12, y between 0 and 12.';

@@ -31,7 +31,8 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
       { test: /\.md$/, type: 'asset/source' },
-      { test: /first-paint\.ts$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10].js' } },
+      // Under a fixed name: a hash in it would still change after the page has been written with it.
+      { test: /first-paint\.ts$/, type: 'asset/resource', generator: { filename: '[name].js' } },
     ],
   },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...plugins],

@@ -44,6 +44,7 @@ export const HeartIcon = icon(
   'M8 13.5S2.2 10.1 2.2 6.2A3.1 3.1 0 0 1 8 4.7a3.1 3.1 0 0 1 5.8 1.5C13.8 10.1 8 13.5 8 13.5Z',
 );
 export const DownloadIcon = icon('M8 2.5v7.3M4.8 6.9 8 10l3.2-3.1M2.8 13.3h10.4');
+export const FeedIcon = icon('M3.2 12.9v-.1M3 8.2a4.8 4.8 0 0 1 4.8 4.8M3 3.4a9.6 9.6 0 0 1 9.6 9.6');
 export const CopyIcon = icon('M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3');
 export const PlayIcon = icon('M5 3.2 12.6 8 5 12.8Z');
 export const PauseIcon = icon('M5.5 3.5v9M10.5 3.5v9');

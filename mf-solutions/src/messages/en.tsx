@@ -7,8 +7,9 @@ import { figures } from './en/figures.tsx';
 import { filters } from './en/filters.ts';
 import { head } from './en/head.tsx';
 import { review } from './en/review.tsx';
+import { share } from './en/share.tsx';
 import { user } from './en/user.ts';
 import { versions } from './en/versions.tsx';
 
 /** What people read in English, by the part of the hub that it stands in. */
-export const en = { common, browse, filters, head, details, facts, figures, versions, review, edit, user };
+export const en = { common, browse, filters, head, details, facts, figures, versions, review, edit, user, share };

@@ -363,3 +363,34 @@ describe('of one project', () => {
     expect(asked).toEqual(['?project=heat&sort_by=created&page_num=0&page_size=20']);
   });
 });
+
+describe('the feeds', () => {
+  const feeds = () => screen.getAllByRole('link', { name: /^Feed/ }).map((link) => link.getAttribute('href'));
+  const NEWEST = '/feeds/solutions.atom';
+
+  it('lead to what is newest', async () => {
+    listAnswers(server);
+    filterAnswers(server);
+    browse();
+    expect(await screen.findByRole('link', { name: 'Feed of the newest solutions' })).toHaveAttribute('href', NEWEST);
+  });
+
+  it('lead to the newest of the one equation that is chosen', async () => {
+    listAnswers(server);
+    filterAnswers(server);
+    browse('?equations=2');
+    expect(await screen.findByRole('link', { name: 'Feed: Lorenz, newest solutions' })).toHaveAttribute(
+      'href',
+      '/feeds/equations/2.atom',
+    );
+  });
+
+  it.each(['?equations=1,2', '?equations=99'])('%s: there is no feed of an equation', async (query) => {
+    listAnswers(server);
+    filterAnswers(server);
+    browse(query);
+    await screen.findByRole('list', { name: 'Chosen filters' });
+    await screen.findByText('1 solution');
+    expect(feeds()).toEqual([NEWEST]);
+  });
+});

@@ -1,5 +1,5 @@
 import { Page } from '@hub/web-kit/page';
-import { chakra, H1 } from '@hub/web-kit/ui';
+import { chakra, Flex, H1 } from '@hub/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NO_FILTERS } from '../browse/browse-address.ts';
@@ -8,6 +8,7 @@ import { useWide } from '../browse/use-wide.ts';
 import { ActiveFilters } from '../features/filters/active-filters.tsx';
 import { FilterColumn } from '../features/filters/filter-column.tsx';
 import { FilterSheet } from '../features/filters/filter-sheet.tsx';
+import { BrowseFeeds } from '../features/share/browse-feeds.tsx';
 import { ListBar } from '../features/solution-list/list-bar.tsx';
 import { SolutionList } from '../features/solution-list/solution-list.tsx';
 import { useLate } from '../features/solution-list/use-late.ts';
@@ -45,9 +46,18 @@ export function BrowsePage() {
     <Page title={messages.browse.title} wide>
       <Columns>
         <div>
-          <H1 ref={heading} tabIndex={-1} textStyle="h1-list" marginBottom={{ base: '3', md: '4' }} outline="none">
-            {messages.browse.title}
-          </H1>
+          <Flex
+            wrap="wrap"
+            justifyContent="space-between"
+            alignItems="baseline"
+            columnGap="4"
+            marginBottom={{ base: '3', md: '4' }}
+          >
+            <H1 ref={heading} tabIndex={-1} textStyle="h1-list" outline="none">
+              {messages.browse.title}
+            </H1>
+            <BrowseFeeds equations={view.equations} />
+          </Flex>
           <SearchBox label={messages.browse.search} query={view.q} onSearch={(q) => change({ q }, { typed: true })} />
         </div>
         {isWide && <FilterColumn view={view} onChange={change} onClear={() => clear()} />}

@@ -4,7 +4,7 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Box, Tabs, VisuallyHidden } from '@hub/web-kit/ui';
+import { Box, Tabs } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailsTab } from '../features/details/details-tab.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
@@ -13,12 +13,12 @@ import { PublishTab } from '../features/review/publish-tab.tsx';
 import { ReviewStrip, type ReviewStripProps } from '../features/review/review-strip.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
 import { SolutionHead } from '../features/solution-head/solution-head.tsx';
-import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
 import { VersionNote } from '../features/solution-head/version-note.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
 import { messages } from '../messages/messages.ts';
 import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
+import { SolutionLoading } from './solution-loading.tsx';
 import { isOfHead, isTab, tabsFor } from './solution-tabs.ts';
 
 const BIGGEST_ID = 2 ** 31 - 1;
@@ -41,17 +41,11 @@ function SolutionOf({ id, version }: { id: number; version: number | undefined }
   const solution = useSolution(id, version);
   if (solution.data) return <SolutionView solution={solution.data} version={version} />;
   if (isMissing(solution.error)) return <NotFoundPage />;
+  if (!solution.error) return <SolutionLoading />;
   return (
-    <Page title={messages.head.title}>
-      <VisuallyHidden as="h1">{messages.head.title}</VisuallyHidden>
-      <Box paddingTop={{ base: '4', md: '9' }}>
-        {solution.error ? (
-          <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />
-        ) : (
-          <SolutionSkeleton />
-        )}
-      </Box>
-    </Page>
+    <SolutionLoading>
+      <BrokenState error={solution.error} onRetry={() => void solution.refetch()} />
+    </SolutionLoading>
   );
 }
 

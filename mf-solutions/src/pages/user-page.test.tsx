@@ -84,6 +84,10 @@ it('shows who it is', async () => {
   expect(screen.getByRole('heading', { name: 'Organizations' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ada-x' })).toHaveAttribute('href', 'https://github.com/ada-x');
   expect(screen.getByRole('link', { name: 'ada' })).toHaveAttribute('href', 'https://twitter.com/ada');
+  expect(screen.getByRole('link', { name: 'Feed of the solutions of ada' })).toHaveAttribute(
+    'href',
+    '/feeds/users/ada.atom',
+  );
   expect(document.title).toBe('Ada Example · SolverHub');
 });
 

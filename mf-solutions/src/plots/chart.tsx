@@ -67,7 +67,7 @@ function useEcharts(): [echarts: Echarts | undefined, failed: boolean, retry: ()
   const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
     let current = true;
-    import('./echarts.ts').then(
+    import(/* webpackChunkName: "echarts" */ './echarts.ts').then(
       (module) => current && setEcharts(() => module),
       () => current && setFailedAttempt(attempt),
     );

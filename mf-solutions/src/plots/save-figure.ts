@@ -27,7 +27,7 @@ export async function saveFigure(figure: SavedFigure, format: FigureFormat): Pro
 }
 
 async function picture({ plot, stamp }: SavedFigure, format: 'SVG' | 'PNG'): Promise<Blob> {
-  const { init } = await import('./echarts.ts');
+  const { init } = await import(/* webpackChunkName: "echarts" */ './echarts.ts');
   const size = { width: WIDTH, height: plot.heightFor(WIDTH) };
   const isVector = format === 'SVG';
   const chart = init(isVector ? null : document.createElement('div'), undefined, {

@@ -1,9 +1,11 @@
 import { answer } from '@hub/openapi/testing';
 import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
+import { SiteProvider, useSite, type Site } from '@hub/web-kit/site';
 import { aSolution, renderScreen, session } from '@hub/web-kit/testing';
 import { screen } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
+import { Outlet } from 'react-router-dom';
 import { routes } from '../routes.tsx';
 import { aVersion } from './solutions.ts';
 
@@ -14,12 +16,14 @@ export interface World {
   /** A visitor when false. */
   signedIn?: boolean;
   query?: string;
+  /** What the operator says of the licence; as shipped without it. */
+  licence?: Site['licence'];
 }
 
 /** The page of solution 7, named decay, in a world where every read is answered. */
 export function visitSolution(
   server: SetupServer,
-  { solution = aSolution(), can = [], versions = [aVersion()], signedIn = false, query = '' }: World = {},
+  { solution = aSolution(), can = [], versions = [aVersion()], signedIn = false, query = '', licence }: World = {},
 ) {
   server.use(
     answer('get', '/solutions/access/{id}', { permission_type: 'read', can }),
@@ -37,10 +41,21 @@ export function visitSolution(
     answer('get', '/solutions/{id}', solution),
     answer('post', '/auth/validate', session()),
   );
-  return renderScreen([...routes, { path: paths.login.pattern, element: null }], {
+  return renderScreen([{ element: <Licensed licence={licence} />, children: [...routes, loginRoute] }], {
     at: `/solutions/7${query}`,
     as: signedIn ? session() : undefined,
   });
+}
+
+const loginRoute = { path: paths.login.pattern, element: null };
+
+function Licensed({ licence }: Pick<World, 'licence'>) {
+  const site = useSite();
+  return (
+    <SiteProvider value={licence ? { ...site, licence } : site}>
+      <Outlet />
+    </SiteProvider>
+  );
 }
 
 /** The details are all there when their last part is. */

@@ -3,6 +3,7 @@ import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Box, Button, H2, H3, Plate, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
+import { useLicenceLink } from '../share/licence-link.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CheckList } from './check-list.tsx';
 import { useSubmitSolution } from './use-review.ts';
@@ -19,6 +20,7 @@ export interface SubmitTabProps {
 export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
   const alerts = useAlerts();
   const submit = useSubmitSolution(solution.id);
+  const licence = useLicenceLink();
   const send = (comment: string) =>
     submit.mutate(comment, {
       onSuccess: () => alerts.info(words.done),
@@ -30,6 +32,7 @@ export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
       <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
         {words.about}
         {solution.published_version !== null && words.staysPublic(solution.published_version)}
+        {licence && <> {messages.share.publishingShares(licence)}</>}
       </Text>
       <Box as="section" aria-labelledby="checks" maxWidth="40rem" marginBottom="6">
         <H3 id="checks" marginBottom="1.5">

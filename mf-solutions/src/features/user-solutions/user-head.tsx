@@ -2,6 +2,8 @@ import type { Profile } from '@hub/openapi/types';
 import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
+import { feeds } from '../share/addresses.ts';
+import { FeedLink } from '../share/feed-link.tsx';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
 const Term = chakra('dt', { base: { color: 'ink-2' } });
@@ -21,9 +23,12 @@ export function UserHead({ profile }: { profile: Profile }) {
         <Avatar name={full_name || username} size="lg" />
         <Box minWidth="0">
           <H1 textStyle="h1-list">{full_name || username}</H1>
-          <Text margin="0" fontFamily="mono" fontSize="small" color="ink-2">
-            {username}
-          </Text>
+          <Flex wrap="wrap" alignItems="center" columnGap="4">
+            <Text margin="0" fontFamily="mono" fontSize="small" color="ink-2">
+              {username}
+            </Text>
+            <FeedLink href={feeds.user(username)} name={messages.share.feeds.ofUser(username)} />
+          </Flex>
         </Box>
       </Flex>
       {(github_username || twitter_handle || research_interests) && (

@@ -6,6 +6,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Facts, Flex } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
+import { useLicenceLink } from '../../share/licence-link.tsx';
 import { domainOf } from '../domain.ts';
 import { Section } from '../section.tsx';
 import { Variable } from '../variable.tsx';
@@ -16,6 +17,7 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
   const { library, torch, python } = solution.training;
   const domain = domainOf(solution);
   const words = messages.facts.glance;
+  const licence = useLicenceLink();
   return (
     <Section title={messages.details.titles.glance} rail>
       <Facts
@@ -23,7 +25,7 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
           [words.type, solution.type_name ?? (solution.equation_type === 'ode' ? 'ODE' : 'PDE')],
           [
             words.unknowns,
-            dependent_variables.length > 0 && <Variable>{dependent_variables.map(symbolOf).join(', ')}</Variable>,
+            dependent_variables.length > 0 ? <Variable>{dependent_variables.map(symbolOf).join(', ')}</Variable> : null,
           ],
           [words.order, ordersOf(dependent_variables, order)],
           [
@@ -38,6 +40,7 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
           ],
           [words.size, formatBytes(solution.size)],
           [words.sha256, <Checksum key="sha256" sha256={solution.sha256} />],
+          [messages.share.licence, solution.hub_status === 'published' ? licence : null],
           [words.madeWith, linesOf([library, torch, python].filter((program) => program !== null))],
         ]}
       />

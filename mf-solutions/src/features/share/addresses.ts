@@ -1,0 +1,24 @@
+import { API_BASE } from '@hub/openapi/client';
+import { paths } from '@hub/web-kit/paths';
+
+/** Addresses of the server's own pages and files, as others get them: whole. */
+const whole = (path: string): string => new URL(path, location.origin).href;
+
+export const solutionAddress = (id: number): string => whole(paths.solution.to(id));
+
+/** The size that the hub suggests to other pages. */
+const EMBED = { width: 600, height: 360 };
+
+/** For the page of somebody else; what the hub's oEmbed answers. A name holds no sign that HTML knows. */
+export const embedCode = ({ id, name }: { id: number; name: string }): string =>
+  `<iframe src="${whole(`/embed/solutions/${id}`)}" title="${name}" width="${EMBED.width}" height="${EMBED.height}" loading="lazy" style="border:0"></iframe>`;
+
+/** The figure as a picture that leads to the solution. */
+export const markdownPicture = ({ id, label }: { id: number; label: string }): string =>
+  `[![${label}](${whole(`${API_BASE}/solutions/${id}/preview.svg`)})](${solutionAddress(id)})`;
+
+export const feeds = {
+  newest: '/feeds/solutions.atom',
+  user: (username: string): string => `/feeds/users/${encodeURIComponent(username)}.atom`,
+  equation: (id: string): string => `/feeds/equations/${encodeURIComponent(id)}.atom`,
+};

@@ -1,0 +1,37 @@
+import type { Solution } from '@hub/openapi/types';
+import { CodePlate } from '@hub/web-kit/code-plate';
+import { Segmented, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { messages } from '../../messages/messages.ts';
+import { Section } from '../details/section.tsx';
+import { citationIn } from '../details/texts/bibtex.ts';
+import { embedCode, markdownPicture, solutionAddress } from './addresses.ts';
+
+const words = messages.share;
+
+const FORMS = (['link', 'embed', 'markdown', 'bibtex'] as const).map((value) => ({ value, label: words[value] }));
+type Form = (typeof FORMS)[number]['value'];
+
+/** A published solution for others: to link, to show on a page, in a README or to cite. */
+export function SharePanel({ solution }: { solution: Solution }) {
+  const [form, setForm] = useState<Form>('link');
+  if (solution.published_version === null) return null;
+  const address = solutionAddress(solution.id);
+  const codes: Record<Form, string> = {
+    link: address,
+    embed: embedCode(solution),
+    markdown: markdownPicture(solution),
+    bibtex: citationIn('bibtex', solution, address),
+  };
+  return (
+    <Section title={words.title} rail>
+      <CodePlate
+        title={<Segmented label={words.form} size="sm" options={FORMS} value={form} onChange={setForm} />}
+        code={codes[form]}
+      />
+      <Text textStyle="small" color="ink-2" marginTop="2" marginBottom="0" role="status">
+        {words.about[form]}
+      </Text>
+    </Section>
+  );
+}

@@ -2,6 +2,9 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 
+/** Stays as it is compiled: making it smaller would change the hash in its name after the page was written with that. */
+const FIRST_PAINT = /first-paint\.[^/]*[jt]s$/;
+
 /**
  * What every front package's webpack configuration shares.
  * @param {{ context: string, entry?: string, publicPath: 'auto' | '/', plugins: unknown[] }} options `context` is the
@@ -31,12 +34,15 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
       { test: /\.md$/, type: 'asset/source' },
-      // Under a fixed name: a hash in it would still change after the page has been written with it.
-      { test: /first-paint\.ts$/, type: 'asset/resource', generator: { filename: '[name].js' } },
+      { test: FIRST_PAINT, type: 'asset/resource', generator: { filename: '[name].[contenthash:10].js' } },
     ],
   },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...plugins],
-  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: FIRST_PAINT }),
+    ],
+  },
   performance: { hints: false },
   stats: 'errors-warnings',
 });

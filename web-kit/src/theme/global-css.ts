@@ -38,9 +38,10 @@ export const globalCss = {
     '[role=img]': { forcedColorAdjust: 'none', background: 'plate', color: 'ink' },
   },
   '@media (prefers-contrast: more)': {
-    ':root, .dark': {
-      '--hub-colors-line': 'var(--hub-colors-line-strong)',
-      '--hub-colors-ink-3': 'var(--hub-colors-ink-2)',
+    // Tokens lie in a later layer than this.
+    ':root': {
+      '--hub-colors-line': 'var(--hub-colors-line-strong) !important',
+      '--hub-colors-ink-3': 'var(--hub-colors-ink-2) !important',
     },
   },
 };

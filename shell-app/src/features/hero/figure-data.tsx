@@ -8,8 +8,14 @@ const t = messages.home.hero;
 
 const Disclosure = chakra('details', {
   base: {
-    marginTop: '2',
-    '& summary': { width: 'fit-content', minHeight: 'target', textStyle: 'small', color: 'link', cursor: 'pointer' },
+    '& summary': {
+      width: 'fit-content',
+      minHeight: 'target',
+      textStyle: 'small',
+      lineHeight: 1.85,
+      color: 'link',
+      cursor: 'pointer',
+    },
     '& p': { margin: '2 0', textStyle: 'small', color: 'ink-2' },
   },
 });

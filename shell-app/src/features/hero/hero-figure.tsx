@@ -22,9 +22,11 @@ const Caption = chakra('figcaption', {
     color: 'ink-2',
     '& b': { fontWeight: 600, color: 'ink' },
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& i': { fontFamily: 'math', fontSize: 'prose' },
+    '& i': { fontFamily: 'math', fontSize: 'prose', lineHeight: 1 },
   },
 });
+
+const Values = chakra('div', { base: { marginTop: '2', minHeight: 'target' } });
 
 /** A solution, large: two unknowns run against each other, anything else as its card draws it. */
 export function HeroFigure({ solution }: { solution: SolutionCard }) {
@@ -42,7 +44,7 @@ export function HeroFigure({ solution }: { solution: SolutionCard }) {
         <HeroFrame>{!(wanted && isPending) && <CardFigure preview={preview} width={600} height={320} />}</HeroFrame>
       )}
       <Caption>{t.caption(solution, trajectory && symbolOf(timeName))}</Caption>
-      {trajectory && <FigureData trajectory={trajectory} name={solution.name} />}
+      <Values>{trajectory && <FigureData trajectory={trajectory} name={solution.name} />}</Values>
     </Figure>
   );
 }
@@ -53,6 +55,7 @@ export function HeroPlace({ children }: { children?: ReactNode }) {
     <Figure>
       <HeroFrame>{children}</HeroFrame>
       <Caption />
+      <Values />
     </Figure>
   );
 }

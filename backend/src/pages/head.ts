@@ -1,3 +1,4 @@
+import { plainText } from '@hub/figure/plain-text';
 import type { Site } from '../content/site';
 import { jsonLd, markup, type Markup } from './markup';
 
@@ -65,9 +66,9 @@ ${head.feeds.map(
 const oembedOf = (of: (path: string) => string, path: string) =>
   of(`/api/v1/oembed?format=json&url=${encodeURIComponent(of(path))}`);
 
-/** One line, cut between words. */
+/** One line, cut between words; without dollars around its maths. */
 export function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = plainText(text).replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;

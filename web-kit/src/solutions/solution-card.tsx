@@ -8,7 +8,7 @@ import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { plainText } from '../equations/plain-text.ts';
+import { plainText } from '@hub/figure/plain-text';
 import { messages } from '../messages/messages.ts';
 import { EquationFace } from './equation-face.tsx';
 import { LikeButton } from './like-button.tsx';

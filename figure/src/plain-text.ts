@@ -1,4 +1,4 @@
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf } from './symbol.ts';
 
 /** Text with inline maths for a place that shows none: `with $\\mu = 2$` is "with μ = 2". */
 export function plainText(text: string): string {

@@ -56,6 +56,8 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
 /** Like the entries around it; in windows of this width the header has no room for it. */
 const LIBRARY = {
   display: { base: 'flex', lg: 'none' },
+  alignItems: 'center',
+  gap: '1.5',
   minHeight: { base: 'touch', md: '36px' },
   paddingInline: '3',
   color: 'ink',

@@ -12,7 +12,7 @@ const WIDTHS: [signs: RegExp, width: number][] = [
 ];
 const USUAL = 0.57;
 
-export const widthOf = (sign: string): number => WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? USUAL;
+const widthOf = (sign: string): number => WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? USUAL;
 export const monospaced = (): number => 0.6;
 
 /** A text in the largest of some sizes in which it has room; else in the last one, cut. */

@@ -3,16 +3,17 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 /** Faces of the figures and of the words around them. What a face lacks is taken from the first that has it. */
 const FACES = [
-  ...['latin', 'latin-ext', 'greek', 'cyrillic'].map(
-    (signs) => `@fontsource-variable/source-serif-4/files/source-serif-4-${signs}-opsz-normal.woff2`,
-  ),
-  ...['sans', 'mono'].map((face) => `@fontsource/ibm-plex-${face}/files/ibm-plex-${face}-latin-400-normal.woff2`),
-  'katex/dist/fonts/KaTeX_Math-Italic.ttf',
+  require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'),
+  require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2'),
+  require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-greek-opsz-normal.woff2'),
+  require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-cyrillic-opsz-normal.woff2'),
+  require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'),
+  require.resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
+  require.resolve('katex/dist/fonts/KaTeX_Math-Italic.ttf'),
 ];
 
-const read = (file: string) => readFileSync(require.resolve(file));
-const fontBuffers = FACES.map(read);
-const ready = initWasm(read('@resvg/resvg-wasm/index_bg.wasm'));
+const fontBuffers = FACES.map((file) => readFileSync(file));
+const ready = initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
 /** Entry of the painter's thread, which runs the built code, in tests too. @returns a PNG */
 export async function paintPicture(svg: string): Promise<Uint8Array> {

@@ -53,6 +53,7 @@ it('adds the user that is searched for and chosen', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Admin Added');
   expect(sent).toEqual(['/api/v1/add_admin/adam']);
   expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveFocus();
 });
 
 it('removes another admin at once', async () => {

@@ -110,6 +110,7 @@ describe('Equations', () => {
   it('goes back to the list with Cancel', async () => {
     const { person } = open(equations([equation(1, 'Heat')]));
     await person.click(await screen.findByRole('button', { name: 'Edit Heat' }));
+    expect(screen.getByRole('heading', { name: 'Add/Edit Equation' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('list', { name: 'Equations' })).toBeInTheDocument();
   });
@@ -145,8 +146,9 @@ describe('Equations', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Delete Heat' }));
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 solution uses this equation');
-    expect(await screen.findByLabelText('Move its solutions to')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('1 solution uses this equation')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Move its solutions to')).toBeInTheDocument();
   });
 
   it('says what went wrong', async () => {

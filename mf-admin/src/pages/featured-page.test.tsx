@@ -39,6 +39,21 @@ it('shows the cards in order, each leading to its solution and with a handle', a
   expect(screen.getByRole('button', { name: 'Move heat, now 2' })).toBeInTheDocument();
 });
 
+it('says that a card is picked up, and nothing over it', async () => {
+  const said: string[] = [];
+  const { person } = openPage(featured([first, second]));
+  const handle = await screen.findByRole('button', { name: 'Move lorenz, now 1' });
+  const observer = new MutationObserver(([change]) => said.push(change?.target.textContent ?? ''));
+  observer.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
+  handle.focus();
+  await person.keyboard(' ');
+  expect(await screen.findByText('Picked up lorenz, place 1 of 2.')).toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  expect(await screen.findByText('lorenz stays where it was.')).toBeInTheDocument();
+  observer.disconnect();
+  expect(said).toEqual(['Picked up lorenz, place 1 of 2.', 'lorenz stays where it was.']);
+});
+
 it('says what went wrong', async () => {
   openPage(refuse('get', '/solutions', 503, 'The database is away.'));
   expect(await screen.findByText('The database is away.')).toBeInTheDocument();

@@ -178,6 +178,7 @@ describe('sessions', () => {
     expect(await screen.findByText('Session ended')).toBeInTheDocument();
     expect(ended).toEqual(['/api/v1/auth/sessions/2']);
     await waitFor(() => expect(screen.queryByText('Python client')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'All sessions' })).toHaveFocus());
   });
 
   it('ends all others, also where one has ended already', async () => {

@@ -112,6 +112,7 @@ describe('making a key', () => {
 
     await person.click(screen.getByRole('button', { name: 'Hide the key' }));
     expect(screen.queryByText(/shk_whole/)).not.toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('ends in a year unless told otherwise', async () => {

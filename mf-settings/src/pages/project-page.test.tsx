@@ -49,6 +49,8 @@ it('adds somebody who was found, and tells them', async () => {
   await person.selectOptions(screen.getByLabelText('Permission'), 'readwrite');
   await person.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('User Added')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveValue('');
   expect(sent.mock.calls).toEqual([
     ['/api/v1/projects/update_users/cleo', { projectid: 3, permission_type: 'readwrite' }],
   ]);

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
-import { Box, LinkButton, Stack } from '@hub/web-kit/ui';
+import { LinkButton, Stack } from '@hub/web-kit/ui';
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
@@ -10,12 +10,16 @@ const words = messages.projects;
 export function ProjectsPage() {
   return (
     <Stack gap="6">
-      <SettingsHeader title={words.title}>{words.lead}</SettingsHeader>
-      <Box>
-        <LinkButton look="solid" to={paths.newProject.to()}>
-          <PlusIcon /> {words.add}
-        </LinkButton>
-      </Box>
+      <SettingsHeader
+        title={words.title}
+        aside={
+          <LinkButton look="solid" to={paths.newProject.to()}>
+            <PlusIcon /> {words.add}
+          </LinkButton>
+        }
+      >
+        {words.lead}
+      </SettingsHeader>
       <ProjectList />
     </Stack>
   );

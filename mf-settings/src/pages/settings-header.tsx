@@ -1,13 +1,24 @@
 import { usePageTitle } from '@hub/web-kit/page';
-import { H1, Text } from '@hub/web-kit/ui';
+import { Flex, H1, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 
-/** Heading and window title of a settings page, with a sentence about it. */
-export function SettingsHeader({ title, children }: { title: string; children?: ReactNode }) {
+export interface SettingsHeaderProps {
+  title: string;
+  /** On the line of the title: what there is to begin. */
+  aside?: ReactNode;
+  /** A sentence about the page. */
+  children?: ReactNode;
+}
+
+/** Heading and window title of a settings page. */
+export function SettingsHeader({ title, aside, children }: SettingsHeaderProps) {
   usePageTitle(title);
   return (
     <header>
-      <H1 textStyle="h1-list">{title}</H1>
+      <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap">
+        <H1 textStyle="h1-list">{title}</H1>
+        {aside}
+      </Flex>
       {children && (
         <Text marginBlock="2 0" maxWidth="62ch" color="ink-2">
           {children}

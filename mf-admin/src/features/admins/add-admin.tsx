@@ -3,7 +3,7 @@ import type { User } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Flex } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useAddAdmin } from './use-admins.ts';
 
@@ -13,19 +13,24 @@ export function AddAdmin({ admins }: { admins: User[] }) {
   const add = useAddAdmin();
   const [chosen, setChosen] = useState<User>();
   const search = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState(0);
+  // The search begins anew, and so does who uses it.
+  useEffect(() => {
+    if (added > 0) search.current?.querySelector('input')?.focus();
+  }, [added]);
   const send = ({ username }: User) =>
     add.mutate(username, {
       onSuccess: () => {
         alerts.info(messages.admins.added);
         setChosen(undefined);
-        search.current?.querySelector('input')?.focus();
+        setAdded((before) => before + 1);
       },
       onError: (error) => alerts.error(detailOf(error)),
     });
   return (
     <Flex ref={search} gap="2.5" alignItems="flex-end" flexWrap="wrap">
       <UserSearch
-        key={add.submittedAt}
+        key={added}
         label={messages.admins.search}
         chosen={chosen}
         onChoose={setChosen}

@@ -35,7 +35,6 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
           alerts.info(catalog.words.deleted);
           onClose();
         },
-        onError: (error) => alerts.error(detailOf(error)),
       },
     );
   return (
@@ -59,6 +58,10 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
           )}
         </Field>
       )}
+      {/* An alert would stand behind the dialog. */}
+      <Text role="status" margin="0" marginTop="3" color="bad">
+        {remove.error && detailOf(remove.error)}
+      </Text>
       <HStack gap="2" marginTop="5" justifyContent="flex-end">
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} disabled={inUse && moveTo === NONE} onClick={send}>

@@ -3,7 +3,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { AreaField, CheckField, ChoiceField, Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
 import { paths } from '@hub/web-kit/paths';
 import type { Decision } from '@hub/web-kit/solutions/review';
-import { statusWord } from '@hub/web-kit/solutions/status-badge';
+import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
 import { Button, Facts, HStack, LinkButton, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function EditForm({ solution }: { solution: Solution }) {
       <Facts
         facts={[
           [words.label, label],
-          [words.status, statusWord(hub_status)],
+          [words.status, <StatusBadge status={hub_status} />],
           [words.equationType, words.types[equation_type]],
         ]}
       />

@@ -3,7 +3,7 @@ import type { Permission, ProjectDetail, User } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Field, HStack, Select } from '@hub/web-kit/ui';
 import { UserSearch } from '@hub/web-kit/user-search';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { PERMISSION_OPTIONS } from '../../permissions.ts';
 import { useUpdateMember } from './use-members.ts';
@@ -17,6 +17,11 @@ export function AddMember({ project }: { project: ProjectDetail }) {
   const [chosen, setChosen] = useState<User>();
   const [permission, setPermission] = useState<Permission>('read');
   const search = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState(0);
+  // The search begins anew, and so does who uses it.
+  useEffect(() => {
+    if (added > 0) search.current?.querySelector('input')?.focus();
+  }, [added]);
   const add = ({ username }: User) =>
     update.mutate(
       { username, permission },
@@ -24,7 +29,7 @@ export function AddMember({ project }: { project: ProjectDetail }) {
         onSuccess: () => {
           alerts.info(words.added);
           setChosen(undefined);
-          search.current?.querySelector('input')?.focus();
+          setAdded((before) => before + 1);
         },
         onError: (error) => alerts.error(detailOf(error)),
       },
@@ -32,7 +37,7 @@ export function AddMember({ project }: { project: ProjectDetail }) {
   return (
     <HStack ref={search} gap="3" flexWrap="wrap" alignItems="flex-end">
       <UserSearch
-        key={update.submittedAt}
+        key={added}
         label={words.search}
         chosen={chosen}
         onChoose={setChosen}

@@ -1,14 +1,19 @@
 import { unwrap } from '@hub/openapi/client';
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { searchUser } from './pages/admin.ts';
 import { asksToDelete, meetsClash } from './pages/edit.ts';
 import { typeInHeader } from './pages/header-search.ts';
 import { openNotices } from './pages/notices.ts';
 import { changePermission } from './pages/projects.ts';
 import { askForReset } from './pages/sign-in.ts';
+import type { Screens } from './screens.ts';
 import {
+  emptyHubUrl,
   feature,
   freshName,
+  hubUrl,
   newEquation,
   newKey,
   newPerson,
@@ -23,6 +28,8 @@ import {
 export interface FurnishedHub {
   author: Person;
   admin: Person;
+  /** Whose session a screen may end. */
+  leaver: Person;
   /** Ids of solutions: two published ones, one that is not submitted, one that waits. */
   ode: number;
   pde: number;
@@ -39,7 +46,7 @@ export interface FurnishedHub {
 }
 
 export async function furnishedHub(): Promise<FurnishedHub> {
-  const [author, admin] = await Promise.all([newPerson('author'), theAdmin()]);
+  const [author, admin, leaver] = await Promise.all([newPerson('author'), theAdmin(), newPerson('leaver')]);
   const key = await newKey(author);
   await uploadRecorded(key, 'nobody-made-this/solver').catch(() => undefined);
   const upload = async (name: string, fixture: string) => (await uploadRecorded(key, freshName(name), fixture)).id;
@@ -66,7 +73,7 @@ export async function furnishedHub(): Promise<FurnishedHub> {
   await feature(admin, ode);
   const equation = await newEquation(admin, { of: pde });
   const project = await sharedProject(author);
-  return { author, admin, ode, pde, created, submitted, trainedOn, project, replaced, equation };
+  return { author, admin, leaver, ode, pde, created, submitted, trainedOn, project, replaced, equation };
 }
 
 async function sharedProject({ api }: Person): Promise<number> {
@@ -82,13 +89,52 @@ async function sharedProject({ api }: Person): Promise<number> {
 export interface ScreenOfTheHub {
   name: string;
   address: (hub: FurnishedHub) => string;
-  as?: 'author' | 'admin';
+  as?: 'author' | 'admin' | 'leaver';
   /** What a person does there first. */
   act?: (page: Page) => Promise<void>;
   /** The text that comes last: with it the screen is whole. */
   lastText: string;
   expectedTroubles?: RegExp;
+  /** What it needs of the window; any other window has it too, once it was opened there. */
+  window?: BrowserContextOptions;
+  /** On the hub that nobody has sent anything to. */
+  onEmptyHub?: boolean;
+  /** An address that is no screen of the product on purpose. */
+  beyondPaths?: boolean;
 }
+
+/** Opens a screen, does what a person does there first, and waits until it is whole. */
+export async function openScreen(
+  screens: Screens,
+  { address, as, act, lastText, expectedTroubles, window, onEmptyHub }: ScreenOfTheHub,
+  hub: FurnishedHub,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const page = await screens.open(address(hub), {
+    as: as && hub[as],
+    expectedTroubles,
+    baseURL: onEmptyHub ? emptyHubUrl : hubUrl,
+    ...options,
+    ...window,
+  });
+  await act?.(page);
+  await page.getByText(lastText).first().waitFor();
+  return page;
+}
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const GUIDES = path.join(__dirname, '../docs/guide');
+
+/** Each guide of the list that the documentation is made of. Its last heading comes with the whole text. */
+const guides = (JSON.parse(readFileSync(path.join(GUIDES, 'guides.json'), 'utf8')) as { page: string }[]).map(
+  ({ page }): ScreenOfTheHub => {
+    const headings = readFileSync(path.join(GUIDES, `${page}.md`), 'utf8').match(/(?<=^## ).+$/gm) ?? [];
+    return { name: `docs-${page}`, address: () => `/docs/${page}`, lastText: headings.at(-1) ?? page };
+  },
+);
+
+const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^Menu of / }).click();
 
 const seesMaths = (page: Page): Promise<void> => page.getByRole('math').last().waitFor();
 
@@ -104,13 +150,41 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: '30 minutes',
   },
   { name: 'new-password', address: () => '/reset_password#token=of-a-mail', lastText: 'Change password' },
-  { name: 'docs', address: () => '/docs/getting_started', lastText: 'When saving fails' },
-  { name: 'docs-table', address: () => '/docs/projects-and-members', lastText: 'When you leave the hub' },
+  { name: 'logout', address: () => '/logout', as: 'leaver', lastText: 'Top Contributors' },
+  { name: 'home-nothing', address: () => '/', onEmptyHub: true, lastText: 'No featured solutions' },
+  ...guides,
   { name: 'about', address: () => '/about', lastText: 'Our goal is to make these models' },
   { name: 'privacy', address: () => '/privacy', lastText: 'privacy@example.org' },
-  { name: 'not-found', address: () => '/no-such-page', lastText: 'Error404', expectedTroubles: /status of 404/ },
+  {
+    name: 'not-found',
+    address: () => '/no-such-page',
+    beyondPaths: true,
+    lastText: 'Error404',
+    expectedTroubles: /status of 404/,
+  },
+  {
+    name: 'drawer',
+    address: () => '/about',
+    act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    lastText: 'Home',
+  },
+  { name: 'user-menu', address: () => '/about', as: 'admin', act: openUserMenu, lastText: 'My Solutions' },
+  {
+    name: 'alert',
+    address: () => '/login',
+    act: (page) => page.getByRole('button', { name: 'Login' }).click(),
+    lastText: 'Please enter Username',
+  },
   { name: 'browse', address: () => '/solutions', lastText: 'predators-' },
   { name: 'browse-nothing', address: () => '/solutions?q=nothing-is-called-this', lastText: 'No solutions found' },
+  { name: 'browse-nothing-at-all', address: () => '/solutions', onEmptyHub: true, lastText: 'No solutions found' },
+  {
+    name: 'browse-phone-filter',
+    address: () => '/solutions',
+    window: PHONE,
+    act: (page) => page.getByRole('button', { name: 'Filter' }).click(),
+    lastText: 'Use Case',
+  },
   {
     name: 'browse-filtered',
     address: () => '/solutions?equation_types=ode&problem_types=ivp&domain_t_min=5&domain_t_max=1&show=equation',
@@ -210,6 +284,7 @@ export const allScreens: ScreenOfTheHub[] = [
     act: (page) => typeInHeader(page, 'lokta volterra'),
     lastText: 'All solutions matching',
   },
+  { name: 'settings', address: () => '/settings', as: 'author', lastText: 'Research interests' },
   { name: 'profile', address: () => '/settings/profile', as: 'author', lastText: 'Research interests' },
   { name: 'account', address: () => '/settings/account', as: 'author', lastText: 'this session' },
   {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
-import { allScreens, furnishedHub, type FurnishedHub } from './all-screens.ts';
+import { allScreens, furnishedHub, openScreen, type FurnishedHub } from './all-screens.ts';
 import { useScreens } from './screens.ts';
 
 const screens = useScreens();
@@ -18,11 +18,9 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(LOOKS))('%s', (look, options) => {
-  it.each(allScreens)('$name', async ({ name, address, as, act, lastText, expectedTroubles }) => {
-    const page = await screens.open(address(hub), { as: as && hub[as], expectedTroubles, ...options });
-    await act?.(page);
-    await page.getByText(lastText).first().waitFor();
+  it.each(allScreens)('$name', async (screen) => {
+    const page = await openScreen(screens, screen, hub, options);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: path.join(FOLDER, `${name}-${look}.png`), fullPage: true });
+    await page.screenshot({ path: path.join(FOLDER, `${screen.name}-${look}.png`), fullPage: true });
   });
 });

@@ -8,6 +8,9 @@ import path from 'node:path';
 
 export const hubUrl = setting('JOURNEY_HUB');
 
+/** Another hub, without demo content, which no journey changes. */
+export const emptyHubUrl = setting('JOURNEY_EMPTY_HUB');
+
 /** The folder of the running hub, and in it the one for what its operator writes. */
 export const hubState = setting('JOURNEY_STATE');
 export const hubContent = path.join(hubState, 'content');

@@ -10,10 +10,11 @@ const main = path.resolve(import.meta.dirname, '../../backend/dist/main.js');
 export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org', password: 'a-long-enough-passphrase' };
 
 /**
- * Starts the built hub with demo content on a free port, on a database of its own that is gone afterwards.
+ * Starts the built hub on a free port, on a database of its own that is gone afterwards.
+ * @param {'on' | 'off'} demo whether there is demo content in it
  * @returns {Promise<{ url: string, state: string, stop: () => Promise<void> }>} `state`: its folder
  */
-export async function startHub() {
+export async function startHub(demo = 'on') {
   if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
   const state = mkdtempSync(path.join(tmpdir(), 'hub-journeys-'));
   // As root, the database runs as another account, which has to reach its data.
@@ -27,7 +28,7 @@ export async function startHub() {
       HUB_STATE_DIR: state,
       HUB_CONTENT_DIR: path.join(state, 'content'),
       SMTP_URL: '',
-      HUB_DEMO: 'on',
+      HUB_DEMO: demo,
       HUB_RATE_LIMIT_FACTOR: '1000',
       HUB_ADMIN_USERNAME: firstAdmin.username,
       HUB_ADMIN_EMAIL: firstAdmin.email,

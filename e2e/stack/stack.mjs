@@ -1,16 +1,23 @@
 import { startBrowser } from './browser.mjs';
 import { startHub } from './hub.mjs';
 
-/** One hub and one browser; when one does not start, the other is stopped. */
+/** A hub with demo content, one without, and one browser; when one does not start, the others are stopped. */
 export async function startStack() {
-  const [hub, browser] = await Promise.allSettled([startHub(), startBrowser()]);
+  const parts = await Promise.allSettled([startHub(), startHub('off'), startBrowser()]);
+  const [hub, emptyHub, browser] = parts;
   const stop = async () => {
-    await Promise.all([browser.value?.close(), hub.value?.stop()]);
+    await Promise.all([browser.value?.close(), hub.value?.stop(), emptyHub.value?.stop()]);
   };
-  const failed = [hub, browser].find(({ status }) => status === 'rejected');
+  const failed = parts.find(({ status }) => status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
   }
-  return { hubUrl: hub.value.url, hubState: hub.value.state, browserUrl: browser.value.wsEndpoint(), stop };
+  return {
+    hubUrl: hub.value.url,
+    hubState: hub.value.state,
+    emptyHubUrl: emptyHub.value.url,
+    browserUrl: browser.value.wsEndpoint(),
+    stop,
+  };
 }

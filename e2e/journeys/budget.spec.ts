@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { paths } from '../../web-kit/src/paths.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, hubUrl, newKey, newPerson, publish, submit, theAdmin, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+
+/** What a first visit may cost. kB of 1000 bytes, of the scripts as gzip: whatever the server packs them with. */
+const BUDGET = {
+  home: { kilobytes: 310, scripts: 12 },
+  browse: { kilobytes: 350, scripts: Infinity },
+};
+const GZIP_LEVEL = 6;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** An address that a visitor may come to first, and a text that is there once the page is whole. */
+interface PublicPage {
+  name: string;
+  address: () => string;
+  lastText: () => string;
+}
+
+let author: string;
+let solution: number;
+const name = freshName('budgeted');
+beforeAll(async () => {
+  const [person, admin] = await Promise.all([newPerson('author'), theAdmin()]);
+  author = person.username;
+  ({ id: solution } = await uploadRecorded(await newKey(person), name, 'lotka-volterra'));
+  await submit(person, solution);
+  await publish(admin, solution);
+});
+
+const HOME: PublicPage = { name: 'home', address: paths.home.to, lastText: () => 'Top Contributors' };
+const BROWSE: PublicPage = { name: 'browse', address: () => paths.solutions.to(), lastText: () => name };
+const PUBLIC_PAGES: PublicPage[] = [
+  HOME,
+  BROWSE,
+  { name: 'solution', address: () => paths.solution.to(solution), lastText: () => 'BibTeX' },
+  { name: 'user', address: () => paths.user.to(author), lastText: () => name },
+  { name: 'docs', address: () => paths.docs.to('getting_started'), lastText: () => 'When saving fails' },
+  { name: 'about', address: paths.about.to, lastText: () => 'Our goal is to make these models' },
+  { name: 'privacy', address: paths.privacy.to, lastText: () => 'privacy@example.org' },
+  { name: 'login', address: paths.login.to, lastText: () => 'Username or email' },
+];
+
+/** Opens a page with an empty cache. @returns it, and all that was sent for it */
+async function load({ address, lastText }: PublicPage): Promise<{ page: Page; answers: Response[] }> {
+  const answers: Response[] = [];
+  const page = await screens.open(address(), {
+    prepare: (page) => void page.on('response', (one) => answers.push(one)),
+  });
+  await page.getByText(lastText()).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, answers };
+}
+
+describe.each([
+  { ...HOME, budget: BUDGET.home },
+  { ...BROWSE, budget: BUDGET.browse },
+])('the scripts of $name', ({ budget, ...page }) => {
+  it(`are at most ${budget.kilobytes} kB in at most ${budget.scripts}`, async () => {
+    const { answers } = await load(page);
+    const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
+    const bodies = await Promise.all(scripts.map((script) => script.body()));
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: GZIP_LEVEL }).length, 0);
+    const kilobytes = Math.round(bytes / 100) / 10;
+    process.stdout.write(`${page.name}: ${kilobytes} kB of JavaScript as gzip in ${scripts.length} requests\n`);
+    expect(kilobytes).toBeLessThanOrEqual(budget.kilobytes);
+    expect(scripts.length).toBeLessThanOrEqual(budget.scripts);
+  });
+});
+
+describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
+  it('asks no other origin, sets no cookie and breaks no rule of its strict policy', async () => {
+    const violations: string[] = [];
+    const answers: Response[] = [];
+    const page = await screens.open(publicPage.address(), {
+      prepare: async (page) => {
+        page.on('response', (answer) => answers.push(answer));
+        await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+        await page.addInitScript(reportViolations);
+      },
+    });
+    await page.getByText(publicPage.lastText()).first().waitFor();
+    await page.waitForLoadState('networkidle');
+
+    const origins = new Set(answers.map((answer) => new URL(answer.url()).origin));
+    expect([...origins]).toEqual([new URL(hubUrl).origin]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(answers.filter((answer) => 'set-cookie' in answer.headers())).toEqual([]);
+    const policy = answers[0]?.headers()['content-security-policy'] ?? '';
+    expect(policy.match(/script-src [^;]*/)?.[0]).toBe("script-src 'self'");
+    expect(violations).toEqual([]);
+  });
+
+  it('is sent so that the next visit asks for little', async () => {
+    const { answers } = await load(publicPage);
+    const files = answers.filter((answer) =>
+      ['script', 'stylesheet', 'font'].includes(answer.request().resourceType()),
+    );
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const { pathname } = new URL(file.url());
+      expect(pathname).toMatch(/\.[0-9a-f]{8,}\.\w+$/);
+      expect(file.headers()).toMatchObject({ 'cache-control': YEAR });
+    }
+    const texts = answers.filter((answer) => ['script', 'stylesheet'].includes(answer.request().resourceType()));
+    for (const text of texts) expect(await encodingOf(text.url())).toBe('br');
+  });
+});
+
+describe('what keeps its address', () => {
+  it.each(['/', '/solutions', '/config.json', '/site.json', '/mf/mf-solutions/mf-manifest.json'])(
+    '%s is asked for anew, and is not sent twice',
+    async (address) => {
+      const first = await fetch(new URL(address, hubUrl));
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+      expect((await fetch(new URL(address, hubUrl), { headers })).status).toBe(304);
+    },
+  );
+});
+
+/** Runs in the page, before anything of it. */
+function reportViolations(): void {
+  const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reportViolation(`${violatedDirective}: ${blockedURI}`),
+  );
+}
+
+/** How a file comes to those who take brotli; small ones may come as they are. */
+async function encodingOf(url: string): Promise<string> {
+  const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  return headers.get('content-encoding') ?? 'none';
+}

@@ -2,7 +2,7 @@
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { fail } from '../scripts/lib/run.mjs';
 
-const BENCHES = ['server', 'solver-file'];
+const BENCHES = ['server', 'solver-file', 'pages'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !BENCHES.includes(name));

@@ -14,6 +14,7 @@ export const SCREENS = [
   '/docs/:page',
   '/about',
   '/privacy',
+  '/settings',
   '/settings/profile',
   '/settings/account',
   '/settings/projects',

@@ -55,6 +55,9 @@ export function Chart({ plot, summary, fills = false }: ChartProps) {
       height={fills ? undefined : `${plot.heightFor(width)}px`}
       minHeight="0"
       overflow="hidden"
+      // Its colours were chosen for each other and for this ground: forced ones would meet only half of them.
+      background="plate"
+      forcedColorAdjust="none"
     >
       {!echarts && <Skeleton height="full" />}
     </Box>

@@ -4,7 +4,8 @@ const MARGIN = 24;
 
 /**
  * Where a sticky column has to stop so that all of it can be seen: at the top of the window while it fits in, else with
- * its last line at the foot.
+ * its last line at the foot. What gets the focus above the window brings the column down to it: scrolling, which is all that
+ * the browser does for it, never would.
  */
 export function useStickyTop(): [ref: RefObject<HTMLElement | null>, top: number] {
   const ref = useRef<HTMLElement>(null);
@@ -16,9 +17,15 @@ export function useStickyTop(): [ref: RefObject<HTMLElement | null>, top: number
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    const showFocused = ({ target }: FocusEvent) => {
+      const above = MARGIN - (target as Element).getBoundingClientRect().top;
+      if (above > 0) setTop((current) => Math.min(MARGIN, current + above));
+    };
+    element.addEventListener('focusin', showFocused);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      element.removeEventListener('focusin', showFocused);
       window.removeEventListener('resize', measure);
     };
   }, []);

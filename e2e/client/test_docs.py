@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from guides import Cell, cells, fences, pages, run_cells, staged
+from hub import SCRIPTS
 
 #: Pages whose first block goes on from the whole script of another.
 GOES_ON_FROM = {"projects-and-members": "save", "README": "save"}
@@ -43,6 +44,16 @@ def test_the_python_of(page, author, project, tmp_path):
             missing = [line for line in cell.says if line not in outcome.printed]
             assert missing == [], f"{code}\n{outcome.printed}"
         assert ("Could not upload" in outcome.printed) == ("Could not upload solution" in cell.says), f"{code}\n{outcome}"
+
+
+def test_the_sample_of_the_home_page(author, tmp_path):
+    """Loaded, trained on and saved; e2e/docs/home-sample.spec.ts holds it against what the page shows."""
+    sample = (SCRIPTS / "home_sample.py").read_text()
+    [outcome] = run_cells([staged(sample, author, "")], author, tmp_path)
+    assert outcome.error == "" and "Could not upload" not in outcome.printed, outcome
+    card = author.mine(f"{author.username}/lotka-volterra")
+    assert (card["version"], card["hub_status"]) == (1, "created")
+    assert len(card["equation_details"]["equation_tex"]) == 2
 
 
 INSTALLS = [code for page in pages() for language, code in fences(page) if language == "bash" and "pip install" in code]

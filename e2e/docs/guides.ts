@@ -4,6 +4,7 @@ import { anchorOf } from '../../web-kit/src/markdown/anchor.ts';
 
 export const ROOT = path.join(__dirname, '../..');
 const GUIDES = path.join(ROOT, 'docs/guide');
+const FENCED = /^```(\w*) *(.*)\n([\s\S]*?)^```$/gm;
 
 /** A piece of code between two lines of three backticks. */
 export interface Block {
@@ -31,8 +32,6 @@ export function guide(name: string): Guide {
   if (!found) throw new Error(`There is no guide ${name}`);
   return found;
 }
-
-const FENCED = /^```(\w*) *(.*)\n([\s\S]*?)^```$/gm;
 
 function blocksOf(text: string): Block[] {
   return [...text.matchAll(FENCED)].map(([, language = '', title = '', code = '']) => ({ language, title, code }));

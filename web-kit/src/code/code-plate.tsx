@@ -19,7 +19,7 @@ const Head = chakra('div', {
     borderColor: 'line',
     textStyle: 'small',
     fontWeight: 500,
-    '@media print': { '& button': { display: 'none' } },
+    _print: { '& button': { display: 'none' } },
   },
 });
 const Lines = chakra('pre', {
@@ -31,7 +31,7 @@ const Lines = chakra('pre', {
     fontFamily: 'mono',
     fontSize: { base: 'tick', md: 'label' },
     lineHeight: 1.65,
-    '@media print': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    _print: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& :is(.hljs-keyword, .hljs-literal, .hljs-built_in, .hljs-meta)': { color: 'code-keyword' },
     '& :is(.hljs-string, .hljs-number, .hljs-regexp)': { color: 'code-string' },
     '& :is(.hljs-title, .hljs-attr, .hljs-property, .hljs-variable, .hljs-name, .hljs-type)': { color: 'code-name' },

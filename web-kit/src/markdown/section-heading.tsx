@@ -16,7 +16,7 @@ const Anchor = chakra('a', {
       transitionDuration: 'fast',
     },
     '&:hover::after, &:focus-visible::after': { opacity: 1 },
-    '@media print': { _after: { content: 'none' } },
+    _print: { _after: { content: 'none' } },
   },
 });
 

@@ -81,7 +81,7 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
   const current = items.find((item) => `${pathname}/`.startsWith(`${item.to}/`));
   return (
     <Layout>
-      <nav aria-label={label}>
+      <chakra.nav aria-label={label} _print={{ display: 'none' }}>
         <chakra.div marginBottom={{ base: '3', lg: '5' }}>{head}</chakra.div>
         <Items>
           {groups.map((group, index) => (
@@ -112,7 +112,7 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
             ))}
           </Menu>
         </chakra.div>
-      </nav>
+      </chakra.nav>
       <div>{children}</div>
     </Layout>
   );

@@ -10,7 +10,13 @@ import { useCurrent } from './use-current.ts';
 const t = messages.layout.footer;
 
 const Bar = chakra('footer', {
-  base: { marginTop: { base: '10', md: '18' }, borderTop: '1px solid', borderColor: 'line', paddingBlock: '4 8' },
+  base: {
+    marginTop: { base: '10', md: '18' },
+    borderTop: '1px solid',
+    borderColor: 'line',
+    paddingBlock: '4 8',
+    _print: { display: 'none' },
+  },
 });
 const Row = chakra(Column, {
   base: {

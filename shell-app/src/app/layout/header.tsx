@@ -20,7 +20,13 @@ import { UserMenu } from './user-menu.tsx';
 const t = messages.layout.header;
 
 const Bar = chakra('header', {
-  base: { position: 'relative', background: 'plate', borderBottom: '1px solid', borderColor: 'line' },
+  base: {
+    position: 'relative',
+    background: 'plate',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    _print: { display: 'none' },
+  },
 });
 const Row = chakra(Column, {
   base: {

@@ -10,6 +10,8 @@ export interface Hit extends Section {
 }
 
 const MOST = 8;
+/** Short words are other words soon. */
+const fuzzy = (word: string) => word.length > 4 && 0.2;
 
 /** Searches the sections of all guides: beginnings of words, slips forgiven, headings before text. */
 export function indexGuides(texts: readonly { guide: Guide; markdown: string }[]): (q: string) => Hit[] {
@@ -18,7 +20,7 @@ export function indexGuides(texts: readonly { guide: Guide; markdown: string }[]
   );
   const index = new MiniSearch({
     fields: ['heading', 'title', 'text'],
-    searchOptions: { boost: { heading: 4, title: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+    searchOptions: { boost: { heading: 4, title: 2 }, prefix: true, fuzzy, combineWith: 'AND' },
   });
   index.addAll(sections.map((section, id) => ({ id, ...section })));
   return (q) =>

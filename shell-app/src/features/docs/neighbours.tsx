@@ -15,7 +15,7 @@ const Pair = chakra('nav', {
     paddingTop: '4',
     borderTop: '1px solid',
     borderColor: 'line',
-    '@media print': { display: 'none' },
+    _print: { display: 'none' },
   },
 });
 const Way = chakra(Link, {

@@ -12,7 +12,7 @@ const List = chakra('nav', {
     maxHeight: 'calc(100dvh - {spacing.20})',
     overflowY: 'auto',
     textStyle: 'small',
-    '@media print': { display: 'none' },
+    _print: { display: 'none' },
     '& h2': { margin: 0, marginBottom: '2', textStyle: 'small', fontWeight: 500, color: 'ink-3' },
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
     '& li[data-level="3"]': { paddingInlineStart: '3' },

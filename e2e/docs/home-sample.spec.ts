@@ -1,0 +1,25 @@
+import { unwrap } from '@hub/openapi/client';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { useScreens } from '../screens.ts';
+import { hubUrl, newPerson } from '../world.ts';
+import { ROOT } from './guides.ts';
+
+const screens = useScreens();
+
+/** Run with the real library by e2e/client/test_docs.py. */
+const RUN = path.join(ROOT, 'e2e/client/user_scripts/home_sample.py');
+
+it('is the script that is run', async () => {
+  const { api } = await newPerson();
+  const query = { q: 'demo/lotka-volterra' };
+  const cards = await unwrap(api.GET('/solutions', { params: { query } }));
+  const page = await screens.open('/', {
+    // Other journeys feature solutions of their own.
+    prepare: (fresh) => fresh.route('**/api/v1/solutions?*', (route) => route.fulfill({ json: cards.slice(0, 1) })),
+  });
+  const sample = page.locator('pre', { hasText: 'demo/lotka-volterra' });
+  await sample.filter({ hasText: 'alpha' }).waitFor();
+  const script = readFileSync(RUN, 'utf8').replace('https://your-hub.example.org', hubUrl);
+  expect(`${await sample.textContent()}\n`).toBe(script);
+});

@@ -1,6 +1,7 @@
-import { chakra, Plate } from '@hub/web-kit/ui';
+import { Box, chakra, Plate } from '@hub/web-kit/ui';
 import { Skeleton, Waiting } from '@hub/web-kit/states';
 import type { ReactNode } from 'react';
+import { BODY, FIGURE, FIGURE_INSET, FOOT } from './card-geometry.ts';
 
 const Grid = chakra('ul', {
   base: {
@@ -51,18 +52,24 @@ export interface CardGridSkeletonProps {
 }
 
 /** The grid while it loads: the cards' own geometry. */
-export function CardGridSkeleton({ columns, count, figure = { width: 304, height: 150 } }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ columns, count, figure = FIGURE }: CardGridSkeletonProps) {
   return (
     <Waiting>
       <Grid columns={columns} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
-            <Plate padding="2.5">
-              <Skeleton aspectRatio={`${figure.width}/${figure.height}`} />
-              <Skeleton height="12px" width="40%" margin="4 1.5 3" />
-              <Skeleton height="20px" width="75%" margin="0 1.5 2.5" />
-              <Skeleton height="14px" width="55%" margin="0 1.5 4" />
-              <Skeleton height="12px" width="35%" margin="0 1.5 2" />
+            <Plate display="flex" flexDirection="column">
+              <Box padding={FIGURE_INSET}>
+                <Skeleton aspectRatio={`${figure.width}/${figure.height}`} />
+              </Box>
+              <Box {...BODY}>
+                <Skeleton height="12px" width="40%" margin="2 0 3" />
+                <Skeleton height="16px" width="75%" marginBottom="2.5" />
+                <Skeleton height="12px" width="55%" />
+              </Box>
+              <Box {...FOOT}>
+                <Skeleton height="12px" width="35%" marginTop="1.5" />
+              </Box>
             </Plate>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { plainText } from '@hub/figure/plain-text';
 import { messages } from '../messages/messages.ts';
+import { BODY, FIGURE, FIGURE_INSET, FOOT } from './card-geometry.ts';
 import { EquationFace } from './equation-face.tsx';
 import { LikeButton } from './like-button.tsx';
 
@@ -61,10 +62,7 @@ const Foot = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '3.5',
-    marginTop: 'auto',
-    padding: '2.5 4',
-    borderTop: '1px solid',
-    borderColor: 'line',
+    ...FOOT,
     color: 'ink-2',
     fontFamily: 'mono',
     fontSize: 'tick',
@@ -76,7 +74,7 @@ const Foot = chakra('div', {
 export function SolutionCard({
   solution,
   face = 'plot',
-  figure = { width: 304, height: 150 },
+  figure = FIGURE,
   showStatus = false,
   heading,
 }: SolutionCardProps) {
@@ -85,14 +83,14 @@ export function SolutionCard({
   const shown = turned?.from === face ? other(face) : face;
   return (
     <Frame>
-      <chakra.div padding="2.5 2.5 0">
+      <chakra.div padding={FIGURE_INSET}>
         {shown === 'plot' ? (
           <CardFigure preview={solution.preview} {...figure} />
         ) : (
           <EquationFace equation={solution.equation_details} {...figure} />
         )}
       </chakra.div>
-      <chakra.div padding="2.5 4" minWidth="0">
+      <chakra.div {...BODY}>
         <Head>
           <TypeTag type={solution.equation_type} />
           <OneLine flex="1" title={solution.equation_name ?? undefined}>

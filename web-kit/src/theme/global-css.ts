@@ -32,8 +32,8 @@ export const globalCss = {
   '@media (forced-colors: active)': {
     '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]': {
       forcedColorAdjust: 'none',
-      background: 'Highlight',
-      color: 'HighlightText',
+      background: 'Highlight !important',
+      color: 'HighlightText !important',
     },
     '[role=img]': { forcedColorAdjust: 'none', background: 'plate', color: 'ink' },
   },

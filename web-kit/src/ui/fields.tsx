@@ -65,7 +65,22 @@ export function Field({ label, hint, aside, error, children }: FieldProps) {
 
 const NativeSelect = chakra('select', {
   ...box,
-  base: { ...box.base, width: 'auto', cursor: 'pointer', fontWeight: 500 },
+  base: {
+    ...box.base,
+    width: 'auto',
+    paddingInline: '3 8',
+    appearance: 'none',
+    // Two halves of an arrow: the browser's own stands at the very edge.
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, {colors.ink-2} 50%), linear-gradient(-45deg, transparent 50%, {colors.ink-2} 50%)',
+    backgroundSize: '5px 5px',
+    backgroundPosition: 'right 17px center, right 12px center',
+    backgroundRepeat: 'no-repeat',
+    cursor: 'pointer',
+    fontWeight: 500,
+    textOverflow: 'ellipsis',
+    '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
+  },
 });
 
 export interface SelectProps<Value extends string> extends Omit<

@@ -27,6 +27,7 @@ describe('pages', () => {
     '/docs/introduction',
     '/about',
     '/privacy',
+    '/settings',
     '/settings/account',
     '/settings/profile',
     '/settings/apikeys',
@@ -50,7 +51,7 @@ describe('pages', () => {
     expect(await answer.text()).toContain('<div id="root"');
   });
 
-  it.each(['/nothing', '/solutions/seven', '/settings', '/settings/projects/seven', '/admin/nothing'])(
+  it.each(['/nothing', '/solutions/seven', '/settings/projects/seven', '/admin/nothing'])(
     '%s is the shell with status 404',
     async (path) => {
       const answer = await ask(path);

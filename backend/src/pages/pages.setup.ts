@@ -10,6 +10,7 @@ import { CONTENT_FILES, readContent } from '../content/content-files';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { HubAddress } from '../mail/hub-address.service';
 import { headMarkup } from './head';
+import { Preloads, type RemoteManifest } from './preloads';
 import { ScreensService } from './screens/screens.service';
 import { ShellPage } from './shell-page';
 import { screenAt } from './shell-routes';
@@ -33,6 +34,7 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
   }
   const config = new ShellConfigFile(settings.contentDir, shellDir);
   const shell = built ? new ShellPage(readFileSync(path.join(shellDir, 'index.html'), 'utf8')) : null;
+  const preloads = built ? preloadsOf('mf-solutions') : null;
   if (built) {
     fastify.get('/config.json', (_request, reply) =>
       reply
@@ -59,6 +61,8 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(config.foreignOrigins()));
+    const link = status === 200 && preloads?.linkHeader(screenAt(where)?.screen, config.entries());
+    if (link) void reply.header('link', link);
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
     return reply.send(
       shell.with(
@@ -73,6 +77,11 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
     if (shell === null || isFile) return sendProblem(reply, wrongAddress(routes, request), request.id);
     return sendScreen(reply, shell, where, request.url.split('?')[1] ?? '');
   });
+}
+
+function preloadsOf(remote: string): Preloads {
+  const manifest = readFileSync(path.join(repositoryRoot, remote, 'dist/mf-manifest.json'), 'utf8');
+  return new Preloads(`/mf/${remote}/mf-manifest.json`, JSON.parse(manifest) as RemoteManifest);
 }
 
 async function serveFolder(fastify: FastifyInstance, root: string, prefix: string): Promise<void> {

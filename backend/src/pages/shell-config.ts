@@ -23,9 +23,14 @@ export class ShellConfigFile {
 
   /** Origins of remotes that are deployed elsewhere. */
   foreignOrigins(): string[] {
+    const elsewhere = this.entries().filter((entry) => /^https?:\/\//.test(entry));
+    return [...new Set(elsewhere.map((entry) => new URL(entry).origin))];
+  }
+
+  /** Addresses of the remotes' manifests. */
+  entries(): string[] {
     const { remotes = [] } = JSON.parse(this.text()) as ShellConfig;
-    const origins = remotes.filter((r) => /^https?:\/\//.test(r.entry)).map((r) => new URL(r.entry).origin);
-    return [...new Set(origins)];
+    return remotes.map(({ entry }) => entry);
   }
 }
 

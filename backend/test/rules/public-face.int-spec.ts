@@ -54,7 +54,7 @@ const SURFACES: Surface[] = [
   { route: '/solutions/:id', of: (_face, id) => `/solutions/${id}`, tells: true },
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
   { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/unknown'] },
-  ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout'].map(same),
+  ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout', '/settings'].map(same),
   ...['profile', 'account', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
     same(`/settings/${page}`),
   ),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ColourMode, figureColours, seriesLabels } from '@hub/figure/colours';
 import { describePreview } from '@hub/figure/describe-preview';
 import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
@@ -6,12 +7,17 @@ import { markup, Markup } from '../markup';
 import { solutionPath, userPath } from '../screens/lists';
 import { previewPath } from '../screens/solution-page';
 
+const coloursIn = (mode: ColourMode) => {
+  const [plate, ink] = (['plate', 'ink'] as const).map((name) => figureColours[name][mode === 'light' ? 0 : 1]);
+  return `body{color:${ink};background:${plate}}a{color:${seriesLabels[mode][0]}}`;
+};
+
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;font:14px/1.4 system-ui,sans-serif;color:#1c2530;background:#fff}
+body{margin:0;font:14px/1.4 system-ui,sans-serif}p{margin:24px}
 figure{margin:0;padding:12px;box-sizing:border-box;height:100vh;display:flex;flex-direction:column;gap:8px}
 img{flex:1;min-height:0;width:100%;object-fit:contain}
-a{color:#0b5c8a}p{margin:24px}
-@media(prefers-color-scheme:dark){body{color:#dbe3ea;background:#12181f}a{color:#7cc0e8}}`;
+${coloursIn('light')}
+@media(prefers-color-scheme:dark){${coloursIn('dark')}}`;
 
 /** For pages that stand in a frame of anybody's: no script, one style, pictures of this hub. */
 export const EMBED_POLICY = [

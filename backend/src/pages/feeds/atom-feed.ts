@@ -1,3 +1,4 @@
+import { plainText } from '@hub/figure/plain-text';
 import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import { shortened } from '../head';
@@ -44,7 +45,7 @@ function entryOf(of: (path: string) => string, entry: Publication): Markup {
   const address = of(`${solutionPath(entry.id)}?version=${version}`);
   const about = shortened(description || `${label}, version ${version}`, MOST_OF_SUMMARY);
   const content = markup`<p><a href="${address}"><img src="${of(previewPath(entry, 'png'))}" alt="${name}" width="600" height="315"></a></p>
-<p>${description || label}</p>`;
+<p>${plainText(description) || label}</p>`;
   return markup`<entry>
 <id>${address}</id>
 <title>${name}${equation_name && ` (${equation_name})`}</title>

@@ -1,3 +1,4 @@
+import { plainText } from '@hub/figure/plain-text';
 import type { ListedSolution } from '../../solutions/published/published';
 import { markup, type Markup } from '../markup';
 
@@ -12,7 +13,7 @@ export function solutionList(solutions: ListedSolution[]): Markup {
     ({ id, name, equation_type, equation_name, username, description }) => markup`<li>
 <a href="${solutionPath(id)}">${name}</a> (${equation_type.toUpperCase()}${equation_name && `, ${equation_name}`})${
       username && markup` by <a href="${userPath(username)}">${username}</a>`
-    }${description && markup`<br>${description}`}
+    }${description && markup`<br>${plainText(description)}`}
 </li>`,
   );
   return markup`<ul>${items}</ul>`;

@@ -1,4 +1,5 @@
 import { describePreview } from '@hub/figure/describe-preview';
+import { plainText } from '@hub/figure/plain-text';
 import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
 import type { Head } from '../head';
@@ -74,7 +75,7 @@ function summaryOf(site: Site, solution: PublishedSolution): Markup {
   const { label: licence, url } = site.licence;
   return markup`<h1>${name}</h1>
 ${username && markup`<p>By <a href="${userPath(username)}">${full_name || username}</a></p>\n`}${
-    solution.description && markup`<p>${solution.description}</p>\n`
+    solution.description && markup`<p>${plainText(solution.description)}</p>\n`
   }<p><img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}"></p>
 <dl>${facts.map(([term, fact]) => fact && markup`<dt>${term}</dt><dd>${fact}</dd>`)}${
     url && markup`<dt>Licence</dt><dd><a rel="license" href="${url}">${licence}</a></dd>`

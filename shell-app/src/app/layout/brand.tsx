@@ -8,7 +8,10 @@ const Title = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2.5',
+    // A long title gives way to the buttons of a phone, not to the search beside it.
+    flex: { base: '0 1 auto', md: 'none' },
     minWidth: 0,
+    maxWidth: { md: '16rem' },
     minHeight: 'touch',
     color: 'ink',
     fontFamily: 'serif',

@@ -3,7 +3,14 @@ import { useId, type ReactNode } from 'react';
 
 const Section = chakra('section', { base: { marginTop: { base: '11', md: '16' } } });
 const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4', marginBottom: '5' },
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '1 4',
+    marginBottom: '5',
+  },
 });
 
 /** A titled part of the home page. */

@@ -28,3 +28,9 @@ export async function downloadedSha256(page: Page): Promise<string> {
   for await (const chunk of await (await coming).createReadStream()) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
+
+/** What the Share part gives in one of its forms. */
+export async function sharedCode(page: Page, form: 'Link' | 'Embed' | 'Markdown' | 'BibTeX'): Promise<string> {
+  await part(page, 'Share').getByRole('button', { name: form, exact: true }).click();
+  return part(page, 'Share').locator('code').innerText();
+}

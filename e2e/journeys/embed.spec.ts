@@ -1,0 +1,50 @@
+import { paths } from '../../web-kit/src/paths.ts';
+import { sharedCode } from '../pages/solution.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, hubUrl, newKey, newPerson, publish, submit, theAdmin, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+const ELSEWHERE = 'http://elsewhere.example/post';
+
+let id: number;
+let name: string;
+beforeAll(async () => {
+  const author = await newPerson('author');
+  name = freshName('shared');
+  ({ id } = await uploadRecorded(await newKey(author), name));
+  await submit(author, id);
+  await publish(await theAdmin(), id);
+});
+
+const solutionPage = () => screens.open(paths.solution.to(id));
+
+it('shows a solution in the page of somebody else, and leads to it', async () => {
+  const code = await sharedCode(await solutionPage(), 'Embed');
+  const page = await screens.open(ELSEWHERE, {
+    prepare: (window) =>
+      window.route(ELSEWHERE, (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A post</title>${code}` }),
+      ),
+  });
+  const frame = page.frameLocator(`iframe[title="${name}"]`);
+  const figure = frame.getByRole('img');
+  await figure.waitFor();
+  // An error where the picture does not come.
+  await figure.evaluate((image) => (image as HTMLImageElement).decode());
+  expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${hubUrl}${paths.solution.to(id)}`);
+});
+
+it('is the same that oEmbed gives', async () => {
+  const code = await sharedCode(await solutionPage(), 'Embed');
+  const url = encodeURIComponent(`${hubUrl}${paths.solution.to(id)}`);
+  const answer = (await (await fetch(`${hubUrl}/api/v1/oembed?url=${url}`)).json()) as { html: string };
+  expect(code).toBe(answer.html);
+});
+
+it('gives a picture for Markdown that is there, and an address that is', async () => {
+  const page = await solutionPage();
+  const [, picture = '', target] = /\]\((.+?)\)\]\((.+?)\)$/.exec(await sharedCode(page, 'Markdown')) ?? [];
+  const { status, headers } = await fetch(picture);
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+  expect(target).toBe(await sharedCode(page, 'Link'));
+});

@@ -79,9 +79,11 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
   });
 }
 
-function preloadsOf(remote: string): Preloads {
-  const manifest = readFileSync(path.join(repositoryRoot, remote, 'dist/mf-manifest.json'), 'utf8');
-  return new Preloads(`/mf/${remote}/mf-manifest.json`, JSON.parse(manifest) as RemoteManifest);
+/** Null where the remote is served by another process. */
+function preloadsOf(remote: string): Preloads | null {
+  const manifest = path.join(repositoryRoot, remote, 'dist/mf-manifest.json');
+  if (!existsSync(manifest)) return null;
+  return new Preloads(`/mf/${remote}/mf-manifest.json`, JSON.parse(readFileSync(manifest, 'utf8')) as RemoteManifest);
 }
 
 async function serveFolder(fastify: FastifyInstance, root: string, prefix: string): Promise<void> {

@@ -19,6 +19,8 @@ const Title = chakra(Link, {
     fontSize: 'lead',
     letterSpacing: '-0.01em',
     textDecoration: 'none',
+    // Where there is no room for both, the title stays.
+    '@media (max-width: 359px)': { 'header & > :first-child': { display: 'none' } },
   },
 });
 const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });

@@ -10,6 +10,7 @@ const Head = chakra('div', {
     flexWrap: 'wrap',
     gap: '1 4',
     marginBottom: '5',
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 });
 

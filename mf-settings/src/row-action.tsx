@@ -6,6 +6,8 @@ export const RowAction = chakra('td', {
     textAlign: { md: 'right' },
     // Stronger than the table's own padding.
     '&&': { paddingRight: 0 },
-    '& > *': { marginBlock: { md: '-1.5' }, marginInline: '-3' },
+    '& > *': { marginBlock: { md: '-1.5' }, marginLeft: '-3' },
+    // A margin would widen the table, which then scrolls.
+    '& :is(a, button):last-child': { paddingRight: { md: 0 } },
   },
 });

@@ -21,7 +21,7 @@ export function AdminsPage() {
         </H2>
         {admins.isPending && (
           <Waiting label={words.loading}>
-            <Skeleton height="36px" width="50%" />
+            <Skeleton height={{ base: '46px', md: '38px' }} width="50%" />
           </Waiting>
         )}
         {admins.isError && <BrokenState error={admins.error} onRetry={() => void admins.refetch()} />}

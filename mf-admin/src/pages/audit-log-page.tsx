@@ -2,7 +2,8 @@ import { usePageTitle } from '@hub/web-kit/page';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { paths } from '@hub/web-kit/paths';
-import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { H1, Stack, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AuditFilter } from '../features/audit/audit-filter.tsx';
@@ -40,7 +41,7 @@ function Entries({ filter, page }: { filter: Filter; page: number }) {
   if (log.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="240px" />
+        <RowsSkeleton rows={10} height={{ base: '207px', md: '57px' }} />
       </Waiting>
     );
   }

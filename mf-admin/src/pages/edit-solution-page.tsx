@@ -3,7 +3,7 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { usePageTitle } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Grid, H1, Link, Text } from '@hub/web-kit/ui';
+import { chakra, H1, Link, Text } from '@hub/web-kit/ui';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-solution/edit-form.tsx';
 import { SolutionPanel } from '../features/edit-solution/solution-panel.tsx';
@@ -11,6 +11,14 @@ import { useSolution } from '../features/edit-solution/use-solution-edit.ts';
 import { messages } from '../messages/messages.ts';
 
 const words = messages.solution;
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gap: '8',
+  },
+});
 
 export function EditSolutionPage() {
   const { id = '' } = useParams();
@@ -23,7 +31,12 @@ function EditSolution({ id }: { id: number }) {
   if (solution.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="420px" />
+        <Skeleton height="37px" width="12rem" />
+        <Skeleton height="22px" width="16rem" marginBlock="2 5" />
+        <Columns>
+          <Skeleton height="480px" />
+          <Skeleton height="480px" />
+        </Columns>
       </Waiting>
     );
   }
@@ -37,10 +50,10 @@ function EditSolution({ id }: { id: number }) {
       <Text marginBlock="2 5" color="ink-2">
         <Link to={paths.solution.to(id)}>{words.lookAt(solution.data.name)}</Link>
       </Text>
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="8">
+      <Columns>
         <EditForm solution={solution.data} />
         <SolutionPanel solution={solution.data} />
-      </Grid>
+      </Columns>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { usePageTitle } from '@hub/web-kit/page';
 import { CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, H1, Text, VisuallyHidden } from '@hub/web-kit/ui';
-import { FeaturedOrder } from '../features/featured/featured-order.tsx';
+import { FeaturedOrder, FIGURE } from '../features/featured/featured-order.tsx';
 import { useFeatured } from '../features/featured/use-featured.ts';
 import { messages } from '../messages/messages.ts';
 
@@ -26,7 +26,14 @@ export function FeaturedPage() {
 
 function Featured() {
   const featured = useFeatured();
-  if (featured.isPending) return <CardGridSkeleton count={3} />;
+  if (featured.isPending) {
+    return (
+      // Below the handles of the first row.
+      <Box paddingTop={{ base: '11', md: '8' }}>
+        <CardGridSkeleton count={3} figure={FIGURE} />
+      </Box>
+    );
+  }
   if (featured.isError) return <BrokenState error={featured.error} onRetry={() => void featured.refetch()} />;
   if (featured.data.length === 0) {
     return <EmptyState title={words.none}>{words.noneWhy}</EmptyState>;

@@ -1,4 +1,4 @@
-import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Stack } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
@@ -6,6 +6,7 @@ import { useAccount } from '../features/account/use-account.ts';
 import { Farewell } from '../features/removal/farewell.tsx';
 import { RemoveAccount } from '../features/removal/remove-account.tsx';
 import { Sessions } from '../features/sessions/session-list.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
 import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
 
@@ -30,7 +31,7 @@ function OwnAccount() {
   if (account.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="350px" />
+        <FormSkeleton fields={[{ is: 'line', hinted: true }, { is: 'line' }, { is: 'line', hinted: true }]} />
       </Waiting>
     );
   }

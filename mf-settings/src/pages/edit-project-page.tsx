@@ -3,13 +3,18 @@ import { Stack } from '@hub/web-kit/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { EditProject } from '../features/projects/edit-project.tsx';
 import { ProjectOf } from '../features/projects/project-of.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
 import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
 
 export function EditProjectPage() {
   const id = Number(useParams().id);
   return (
-    <ProjectOf key={id} id={id}>
+    <ProjectOf
+      key={id}
+      id={id}
+      skeleton={<FormSkeleton fields={[{ is: 'line', hinted: true }, { is: 'area' }, { is: 'line' }]} />}
+    >
       {(project) =>
         project.can.includes('edit') ? (
           <Stack gap="6">

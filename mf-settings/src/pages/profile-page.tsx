@@ -1,9 +1,10 @@
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Link, Stack } from '@hub/web-kit/ui';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useOwnProfile } from '../features/profile/use-profile.ts';
+import { FormSkeleton } from '../form-skeleton.tsx';
 import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
 
@@ -34,7 +35,7 @@ function ProfileTextsOf({ username }: { username: string }) {
   if (profile.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="430px" />
+        <FormSkeleton fields={[{ is: 'line' }, { is: 'line' }, { is: 'line' }, { is: 'area' }]} />
       </Waiting>
     );
   }

@@ -1,7 +1,8 @@
 import type { ProjectDetail } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { useSession } from '@hub/web-kit/session';
-import { HStack, Link, LinkButton, Stack } from '@hub/web-kit/ui';
+import { HStack, LinkButton, Stack } from '@hub/web-kit/ui';
 import { useParams } from 'react-router-dom';
 import { MemberList } from '../features/members/member-list.tsx';
 import { ProjectFacts } from '../features/projects/project-facts.tsx';
@@ -14,7 +15,7 @@ const words = messages.projects;
 export function ProjectPage() {
   const id = Number(useParams().id);
   return (
-    <ProjectOf key={id} id={id}>
+    <ProjectOf key={id} id={id} skeleton={<RowsSkeleton rows={3} height={{ base: '158px', md: '55px' }} />}>
       {(project) => <OneProject project={project} />}
     </ProjectOf>
   );
@@ -27,11 +28,14 @@ function OneProject({ project }: { project: ProjectDetail }) {
     <Stack gap="6">
       <SettingsHeader title={project.projectname} />
       <ProjectFacts project={project} isMember={isMember} />
-      <HStack gap="4" flexWrap="wrap">
+      <HStack gap="2" flexWrap="wrap">
         {project.can.includes('edit') && <LinkButton to={paths.editProject.to(project.id)}>{words.edit}</LinkButton>}
-        <Link to={paths.solutions.to({ project: project.projectname, ...(isMember && { my: 'true' }) })}>
+        <LinkButton
+          look="text"
+          to={paths.solutions.to({ project: project.projectname, ...(isMember && { my: 'true' }) })}
+        >
           {isMember ? words.solutionsInIt : words.publishedInIt}
-        </Link>
+        </LinkButton>
       </HStack>
       <MemberList project={project} />
     </Stack>

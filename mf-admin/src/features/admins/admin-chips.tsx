@@ -28,7 +28,12 @@ const Chip = chakra('li', {
     borderRadius: 'chip',
     background: 'plate',
     fontSize: 'control',
-    '& > a': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > a': {
+      alignContent: 'center',
+      minWidth: 0,
+      minHeight: { base: 'touch', md: 'target' },
+      overflowWrap: 'anywhere',
+    },
   },
 });
 

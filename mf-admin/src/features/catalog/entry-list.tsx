@@ -2,8 +2,9 @@ import { DeleteIcon, PenIcon, PlusIcon } from '@hub/web-kit/icons';
 import { Markdown } from '@hub/web-kit/markdown';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { SearchBox } from '@hub/web-kit/search-box';
-import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { Box, Button, chakra, Flex, H1, HStack, Stack, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
@@ -54,7 +55,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
   if (list.isPending) {
     return (
       <Waiting label={catalog.words.loading}>
-        <Skeleton height="180px" />
+        <RowsSkeleton rows={8} height={{ base: '114px', md: '66px' }} headed={false} />
       </Waiting>
     );
   }

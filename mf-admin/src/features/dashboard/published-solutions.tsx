@@ -39,7 +39,7 @@ export function PublishedSolutions() {
 
 function PublishedCards({ q, page }: { q: string; page: number }) {
   const list = usePublishedSolutions(q, page);
-  if (list.isPending) return <CardGridSkeleton count={3} />;
+  if (list.isPending) return <CardGridSkeleton count={6} figure={FIGURE} />;
   if (list.isError) return <BrokenState error={list.error} onRetry={() => void list.refetch()} />;
   const { data: solutions, total } = list.data;
   if (total === 0) {

@@ -13,6 +13,8 @@ import { messages } from '../../messages/messages.ts';
 const words = messages.dashboard;
 
 const FIGURE = { width: 240, height: 116 };
+/** Its height, folded on phones. */
+export const QUEUE_ROW = { base: '363px', md: '125px' } as const;
 
 const Row = chakra(Plate, {
   base: {

@@ -1,7 +1,7 @@
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
 import { Flex, H1, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { QueueRow } from './queue-row.tsx';
+import { QUEUE_ROW, QueueRow } from './queue-row.tsx';
 import { useReviewQueue } from './use-dashboard.ts';
 
 const words = messages.dashboard;
@@ -30,7 +30,10 @@ function QueueRows({ queue }: { queue: ReturnType<typeof useReviewQueue> }) {
   if (queue.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="124px" />
+        <Stack gap="3">
+          <Skeleton height={QUEUE_ROW} />
+          <Skeleton height={QUEUE_ROW} />
+        </Stack>
       </Waiting>
     );
   }

@@ -29,7 +29,7 @@ import { useFeaturedOrder } from './use-featured.ts';
 
 const words = messages.featured;
 
-const FIGURE = { width: 400, height: 170 };
+export const FIGURE = { width: 400, height: 170 };
 /** A click on the handle is no drag yet. */
 const DRAG_FROM_PX = 6;
 

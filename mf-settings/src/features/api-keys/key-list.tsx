@@ -2,7 +2,8 @@ import { detailOf } from '@hub/openapi/client';
 import type { ApiKey } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DeleteIcon } from '@hub/web-kit/icons';
-import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
@@ -20,7 +21,7 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   if (list.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="120px" />
+        <RowsSkeleton rows={2} height={{ base: '247px', md: '40px' }} />
       </Waiting>
     );
   }

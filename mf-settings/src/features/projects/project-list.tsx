@@ -5,7 +5,8 @@ import { PAGE_SIZE, pageCount, pageOf, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
 import { paths } from '@hub/web-kit/paths';
 import { SearchBox } from '@hub/web-kit/search-box';
-import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { Box, Button, chakra, Link, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function ProjectList() {
       {(q || total > HANDFUL) && <SearchBox label={words.search} query={q} onSearch={search} />}
       {list.isPending && (
         <Waiting label={words.loading}>
-          <Skeleton height="180px" />
+          <RowsSkeleton rows={3} height={{ base: '190px', md: '41px' }} />
         </Waiting>
       )}
       {list.isError && <BrokenState error={list.error} onRetry={() => void list.refetch()} />}

@@ -3,20 +3,30 @@ import type { ProjectDetail } from '@hub/openapi/types';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { LinkButton } from '@hub/web-kit/ui';
+import { LinkButton, Stack } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useProject } from './use-projects.ts';
 
 const words = messages.projects;
 
+export interface ProjectOfProps {
+  id: number;
+  /** What stands below the heading while it loads. */
+  skeleton: ReactNode;
+  children: (project: ProjectDetail) => ReactNode;
+}
+
 /** The project of an address, or why there is none to be seen. */
-export function ProjectOf({ id, children }: { id: number; children: (project: ProjectDetail) => ReactNode }) {
+export function ProjectOf({ id, skeleton, children }: ProjectOfProps) {
   const project = useProject(id);
   if (project.isPending) {
     return (
       <Waiting label={words.loadingOne}>
-        <Skeleton height="320px" />
+        <Stack gap="6">
+          <Skeleton height="37px" width="50%" />
+          {skeleton}
+        </Stack>
       </Waiting>
     );
   }

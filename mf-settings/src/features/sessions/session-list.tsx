@@ -3,7 +3,8 @@ import type { ActiveSession } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { formatDateTime } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
-import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Button, chakra, H2, HStack, LinkButton, Stack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
@@ -37,7 +38,7 @@ function SessionList() {
   if (list.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="120px" />
+        <RowsSkeleton rows={2} height={{ base: '162px', md: '39px' }} />
       </Waiting>
     );
   }

@@ -4,7 +4,8 @@ import { CrossedCircleIcon, TickedCircleIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { pageCount, pageOf, Paging } from '@hub/web-kit/paging';
 import { PastTheEnd } from '@hub/web-kit/past-the-end';
-import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { chakra, H2, HStack, Link, Stack, Table, Text } from '@hub/web-kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
@@ -34,7 +35,7 @@ function AttemptList() {
   if (list.isPending) {
     return (
       <Waiting label={words.loading}>
-        <Skeleton height="120px" />
+        <RowsSkeleton rows={5} height={{ base: '102px', md: '57px' }} />
       </Waiting>
     );
   }

@@ -68,13 +68,13 @@ const NativeSelect = chakra('select', {
   base: {
     ...box.base,
     width: 'auto',
-    paddingInline: '3 8',
+    paddingInline: '3 7',
     appearance: 'none',
     // Two halves of an arrow: the browser's own stands at the very edge.
     backgroundImage:
       'linear-gradient(45deg, transparent 50%, {colors.ink-2} 50%), linear-gradient(-45deg, transparent 50%, {colors.ink-2} 50%)',
     backgroundSize: '5px 5px',
-    backgroundPosition: 'right 17px center, right 12px center',
+    backgroundPosition: 'right 15px center, right 10px center',
     backgroundRepeat: 'no-repeat',
     cursor: 'pointer',
     fontWeight: 500,

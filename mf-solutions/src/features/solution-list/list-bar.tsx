@@ -51,7 +51,7 @@ export function ListBar({ view, total, updating, onChange, filter }: ListBarProp
           aria-label={messages.browse.sort.by}
           flex={{ base: '1 1 auto', md: 'none' }}
           minWidth="0"
-          paddingInline={{ base: '2', md: '3' }}
+          paddingLeft={{ base: '2', md: '3' }}
           value={view.sort}
           options={sortChoices(view.q).map((value) => ({ value, label: messages.browse.sort[value] }))}
           onChange={(sort) => onChange({ sort })}

@@ -8,13 +8,14 @@ const HOSTILE = `</script></title></noscript><script>alert("1")</script>'&amp;\u
 
 let hub: TestHub;
 let owner: LoggedIn;
+let admin: LoggedIn;
 let solution: number;
 let hidden: number;
 let hostile: number;
 beforeAll(async () => {
   hub = await startTestHub({ HUB_PUBLIC_URL: HUB });
   owner = await asUser(hub);
-  const admin = await asAdmin(hub);
+  admin = await asAdmin(hub);
   const profile = { full_name: 'Ada Example', github_username: 'ada-x', research_interests: 'Stiff systems' };
   await owner.put('/profile', profile).expect(200);
   const project = await aProject(owner);
@@ -63,6 +64,15 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     expect(html).toContain('<link rel="alternate" type="application/atom+xml"');
     expect(summary(html)).toContain('<h1>Building the future one equation at a time</h1>');
     expect(summary(html)).toContain(`<a href="/solutions/${solution}">decay</a>`);
+    expect(summary(html)).not.toContain('hostile');
+  });
+
+  it('home: the newest, while nothing is featured', async () => {
+    await admin.put(`/solutions/${solution}`, { featured: false }).expect(200);
+    const text = summary((await pageAt('/')).html);
+    await admin.put(`/solutions/${solution}`, { featured: true }).expect(200);
+    expect(text).toMatch(/No featured solutions.*Newest solutions.*>hostile<.*>decay</s);
+    expect(text.match(/>decay</g)).toHaveLength(1);
   });
 
   it('browse: the solutions of the page that is asked for', async () => {

@@ -5,7 +5,7 @@ import { jsonLd, markup, type Markup } from './markup';
 /** Largest description that search engines and previews of links show. */
 const MOST_OF_DESCRIPTION = 200;
 
-export interface Picture {
+interface Picture {
   /** Path on this hub; pictures of links are 1200 × 630. */
   path: string;
   alt: string;

@@ -1,10 +1,16 @@
 import type { Site } from '../../content/site';
-import type { ListedSolution } from '../../solutions/published/published';
+import type { ListedSolution, Publication } from '../../solutions/published/published';
 import { markup } from '../markup';
-import { solutionList } from './lists';
+import { oncePerSolution, solutionList } from './lists';
 import { pageOf, type Page } from './page';
 
-export function homePage(site: Site, of: (path: string) => string, featured: ListedSolution[]): Page {
+/** @param newest what was published last, newest first; shown while nothing is featured */
+export function homePage(
+  site: Site,
+  of: (path: string) => string,
+  featured: ListedSolution[],
+  newest: Publication[],
+): Page {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -21,6 +27,8 @@ export function homePage(site: Site, of: (path: string) => string, featured: Lis
   const summary = markup`<h1>${site.tagline}</h1>
 <p>${site.lead}</p>
 <h2>Featured Solutions</h2>
-${featured.length === 0 ? markup`<p>No featured solutions</p>` : solutionList(featured)}`;
+${featured.length > 0 ? solutionList(featured) : markup`<p>No featured solutions</p>`}${
+    newest.length > 0 && markup`\n<h2>Newest solutions</h2>\n${solutionList(oncePerSolution(newest))}`
+  }`;
   return pageOf(site, { canonical: '/', data }, summary);
 }

@@ -1,5 +1,5 @@
 import { plainText } from '@hub/figure/plain-text';
-import type { ListedSolution } from '../../solutions/published/published';
+import type { ListedSolution, Publication } from '../../solutions/published/published';
 import { markup, type Markup } from '../markup';
 
 export const TYPES = { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' };
@@ -18,3 +18,7 @@ export function solutionList(solutions: ListedSolution[]): Markup {
   );
   return markup`<ul>${items}</ul>`;
 }
+
+/** The newest publication of each solution. @param newest newest first */
+export const oncePerSolution = (newest: Publication[]): Publication[] =>
+  newest.filter(({ id }, i) => newest.findIndex((one) => one.id === id) === i);

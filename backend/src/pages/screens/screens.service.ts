@@ -59,7 +59,7 @@ export class ScreensService {
   private async pageOf(screen: Screen, named: string, query: URLSearchParams): Promise<Page> {
     switch (screen) {
       case '/':
-        return homePage(this.site, this.of, await this.published.featured());
+        return this.home();
       case '/solutions':
         return this.list(query);
       case '/solutions/:id':
@@ -75,6 +75,12 @@ export class ScreensService {
       default:
         return closedPage(this.site);
     }
+  }
+
+  private async home(): Promise<Page> {
+    const featured = await this.published.featured();
+    const newest = featured.length > 0 ? [] : await this.published.newest();
+    return homePage(this.site, this.of, featured, newest);
   }
 
   private async list(query: URLSearchParams): Promise<Page> {

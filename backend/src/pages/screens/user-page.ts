@@ -2,7 +2,7 @@ import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import type { Head } from '../head';
 import { markup } from '../markup';
-import { solutionList, userPath } from './lists';
+import { oncePerSolution, solutionList, userPath } from './lists';
 import { pageOf, type Page } from './page';
 
 /** What anybody may read about a user; what the user left out is empty. */
@@ -24,7 +24,6 @@ export function userPage(
   const { username, research_interests: interests } = profile;
   const name = profile.full_name || username;
   const path = userPath(username);
-  const solutions = [...new Map(newest.toReversed().map((one) => [one.id, one])).values()].toReversed();
   const elsewhere = [
     profile.github_username && `https://github.com/${encodeURIComponent(profile.github_username)}`,
     profile.twitter_handle && `https://twitter.com/${encodeURIComponent(profile.twitter_handle)}`,
@@ -57,6 +56,6 @@ export function userPage(
     markup`<h1>${name}</h1>
 <p>${username}</p>
 ${interests && markup`<p>${interests}</p>\n`}<h2>Solutions</h2>
-${solutionList(solutions)}`,
+${solutionList(oncePerSolution(newest))}`,
   );
 }

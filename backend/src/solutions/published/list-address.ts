@@ -3,7 +3,7 @@ import { SoundInputPipe } from '../../common/http/sound-input.pipe';
 import { BrowseQueryDto } from '../browse/dto/browse-query.dto';
 
 /** What the address of the list may hold beside its page and order; named as the API names it. */
-export const LIST_FILTERS = [
+const LIST_FILTERS = [
   'q',
   'project',
   'equation_types',

@@ -29,3 +29,12 @@ it('follows the system until the switch is used, remembers it, and follows the s
   expect(screen.getByText('light')).toBeInTheDocument();
   expect(document.documentElement).not.toHaveClass('dark');
 });
+
+it('is light on paper, and dark again afterwards', async () => {
+  const { person } = renderScreen([{ path: '*', element: <Page /> }]);
+  await person.click(screen.getByText('light'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement).not.toHaveClass('dark');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement).toHaveClass('dark');
+});

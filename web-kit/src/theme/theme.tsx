@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionStore, type ColourMode } from '../session/session-store.ts';
 import { system } from './system.ts';
 import { colours } from './tokens.ts';
@@ -10,7 +10,22 @@ const DARK = '(prefers-color-scheme: dark)';
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode } = useColourMode();
   useLayoutEffect(() => show(mode), [mode]);
+  useLightOnPaper(mode);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}
+
+/** Browsers print no grounds: light letters would stand on white paper. */
+function useLightOnPaper(mode: ColourMode): void {
+  useEffect(() => {
+    const toPaper = () => show('light');
+    const toScreen = () => show(mode);
+    addEventListener('beforeprint', toPaper);
+    addEventListener('afterprint', toScreen);
+    return () => {
+      removeEventListener('beforeprint', toPaper);
+      removeEventListener('afterprint', toScreen);
+    };
+  }, [mode]);
 }
 
 /** As `first-paint.ts` did before the first script ran; the bar of the browser goes on with the header's colour. */

@@ -38,7 +38,8 @@ export const home = {
         <b>{equation_name ?? name}.</b>{' '}
         {time && (
           <>
-            Drag the point, or the time <i>{time}</i>: it runs along the solution.{' '}
+            Drag the point, or the time <i>{time}</i>: it runs along the solution.
+            <br />
           </>
         )}
         From <Link to={paths.solution.to(id)}>{label}</Link>, {SOURCES[preview.source]}.

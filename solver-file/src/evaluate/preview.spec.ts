@@ -1,3 +1,4 @@
+import { evenly } from './binning.ts';
 import { curveSelection } from './curve-selection.ts';
 import { previewOf } from './preview.ts';
 import type { Preview } from './preview.ts';
@@ -139,6 +140,11 @@ describe('previews of surfaces', () => {
       expect(JSON.stringify(preview).length).toBeLessThan(1200);
     },
   );
+
+  it('reach the edges, where conditions hold', () => {
+    const preview = gridPreview(surface(evenly(0, 1, 101), evenly(0, 1, 101), (x) => x * (1 - x)));
+    expect(preview.z).toEqual({ name: 'u', min: 0, max: expect.closeTo(0.25, 2) });
+  });
 
   it('keep large gaps and close small ones', () => {
     const { cells } = gridPreview(

@@ -72,7 +72,8 @@ function linesPreview({ source, x, series }: Extract<Evaluated, { kind: 'lines' 
 function gridPreview(evaluated: Extract<Evaluated, { kind: 'grid' | 'points' }>, coordinates: string[]): Preview {
   const [xRange, yRange] = [rangeOf(evaluated.xs), rangeOf(evaluated.ys)];
   if (!xRange || !yRange) return { kind: 'none', source: 'none' };
-  const nodes = { xs: centres(xRange), ys: centres(yRange) };
+  // With the edges: conditions hold there, and the figure is drawn from edge to edge.
+  const nodes = { xs: evenly(xRange.min, xRange.max, SIDE), ys: evenly(yRange.min, yRange.max, SIDE) };
   const z = evaluated.kind === 'grid' ? interpolated(evaluated, nodes) : binned(evaluated, nodes.xs, nodes.ys).z;
   const zRange = rangeOf(z.flat());
   if (!zRange) return { kind: 'none', source: 'none' };
@@ -85,12 +86,6 @@ function gridPreview(evaluated: Extract<Evaluated, { kind: 'grid' | 'points' }>,
     cells: nodes.ys.map((_, row) => nodes.xs.map((_x, column) => levelOrGap(z[column]![row]!, zRange))),
   };
 }
-
-/** The middles of the cells into which the range is cut. */
-const centres = ({ min, max }: Range): number[] => {
-  const half = (max - min) / SIDE / 2;
-  return evenly(min + half, max - half, SIDE);
-};
 
 /** Between the four corners around each node; a corner without a value leaves its share to the others, up to three quarters of it all. */
 function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (number | null)[][] {

@@ -60,6 +60,8 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
     const policy = request.url.startsWith('/api/docs') ? SWAGGER_POLICY : NOTHING_POLICY;
     const unless = (name: string, value: string) => reply.hasHeader(name) || void reply.header(name, value);
     unless('content-security-policy', policy);
+    // Robots read them to draw the screens; what is to be found are those.
+    if (/json/.test(String(reply.getHeader('content-type')))) unless('x-robots-tag', 'noindex');
     unless('cache-control', 'private, no-cache'); // answers depend on who asks; ask again, cheap by their ETag
   });
   if (settings.corsOrigins.length) {

@@ -176,5 +176,9 @@ describe('the sitemap', () => {
       expect(lines).toContain(`Disallow: ${path}`);
     }
     expect(lines).toContain('Allow: /api/v1/solutions');
+    const robots = async (path: string) => (await ask(path)).headers.get('x-robots-tag');
+    expect(await robots('/api/v1/solutions')).toBe('noindex');
+    expect(await robots(`/api/v1/solutions/${solution}/preview.svg`)).toBeNull();
+    expect(await robots(`/solutions/${solution}`)).toBeNull();
   });
 });

@@ -21,10 +21,10 @@ const solutionPage = () => screens.open(paths.solution.to(id));
 it('shows a solution in the page of somebody else, and leads to it', async () => {
   const code = await sharedCode(await solutionPage(), 'Embed');
   const page = await screens.open(ELSEWHERE, {
-    prepare: (window) =>
-      window.route(ELSEWHERE, (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A post</title>${code}` }),
-      ),
+    prepare: async (window) => {
+      const body = `<!doctype html><title>A post</title>${code}`;
+      await window.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body }));
+    },
   });
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   const figure = frame.getByRole('img');

@@ -25,6 +25,7 @@ const Steps = chakra('ol', {
     borderColor: 'ink',
     '& li': { paddingBlock: '3.5', color: 'ink-2', fontSize: 'control' },
     '& li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& b': { display: 'block', textStyle: 'h2-rail', color: 'ink', marginBottom: '0.5' },
   },
 });

@@ -89,7 +89,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
                 {words.solutions(entry.solutions_count)}
               </Text>
             </Box>
-            <HStack gap="1">
+            <HStack gap="1" marginInline={{ base: '-4', md: '0 -4' }}>
               <Button look="text" aria-label={messages.common.editOne(entry.name)} onClick={() => onEdit(entry)}>
                 <PenIcon />
                 {messages.common.edit}

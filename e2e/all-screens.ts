@@ -101,6 +101,8 @@ export interface ScreenOfTheHub {
   onEmptyHub?: boolean;
   /** An address that is no screen of the product on purpose. */
   beyondPaths?: boolean;
+  /** Not of the shell: without scripts, its colours follow the system alone. */
+  isPlainPage?: boolean;
 }
 
 /** Opens a screen, does what a person does there first, and waits until it is whole. */
@@ -161,6 +163,13 @@ export const allScreens: ScreenOfTheHub[] = [
     beyondPaths: true,
     lastText: 'Error404',
     expectedTroubles: /status of 404/,
+  },
+  {
+    name: 'embed',
+    address: ({ ode }) => `/embed/solutions/${ode}`,
+    beyondPaths: true,
+    isPlainPage: true,
+    lastText: 'predators-',
   },
   {
     name: 'drawer',

@@ -39,7 +39,7 @@ const PUBLIC_PAGES: PublicPage[] = [
   BROWSE,
   { name: 'solution', address: () => paths.solution.to(solution), lastText: () => 'BibTeX' },
   { name: 'user', address: () => paths.user.to(author), lastText: () => name },
-  { name: 'docs', address: () => paths.docs.to('getting_started'), lastText: () => 'When saving fails' },
+  { name: 'docs', address: () => paths.docs.to('getting_started'), lastText: () => 'Getting started' },
   { name: 'about', address: paths.about.to, lastText: () => 'Our goal is to make these models' },
   { name: 'privacy', address: paths.privacy.to, lastText: () => 'privacy@example.org' },
   { name: 'login', address: paths.login.to, lastText: () => 'Username or email' },

@@ -26,8 +26,8 @@ const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
 
 it('skips what stands above every page', async () => {
-  const page = await screens.open('/about');
-  await seesHeading(page, 'About');
+  const page = await screens.open('/login');
+  await seesHeading(page, 'Login');
   await tabAndPress(page, link(page, 'Skip to content'));
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
@@ -43,7 +43,8 @@ it('leads a visitor from a search to a snippet in the clipboard', async () => {
   await page.waitForURL(`/solutions?q=${name}`);
   await tabAndPress(page, cardOf(page, name).getByRole('link', { name, exact: true }));
   await seesVersion(page, 1, 'Published');
-  await tabAndPress(page, button(page, 'Copy'));
+  const rail = page.getByRole('complementary', { name: 'About this file' });
+  await tabAndPress(page, rail.getByRole('button', { name: 'Copy', exact: true }));
   await page.getByText('Copied').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
 });
@@ -97,7 +98,7 @@ it('publishes, features and puts into another order', async () => {
   const page = await screens.open('/admin/solutionsdashboard', { as: admin });
   await tabAndPress(page, queueRow(page, name).getByRole('link', { name, exact: true }));
   await tabAndPress(page, tab(page, 'Publish'));
-  await tabAndType(page, 'Comment', 'Fine.');
+  await tabAndType(page, 'Comment to the author', 'Fine.');
   await tabAndPress(page, button(page, 'Publish'));
   await isTold(page, 'Solution published successfully!');
 

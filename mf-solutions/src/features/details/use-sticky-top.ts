@@ -4,8 +4,8 @@ const MARGIN = 24;
 
 /**
  * Where a sticky column has to stop so that all of it can be seen: at the top of the window while it fits in, else with
- * its last line at the foot. What gets the focus above the window brings the column down to it: scrolling, which is all that
- * the browser does for it, never would.
+ * its last line at the foot. What gets the focus outside of the window brings the column along: scrolling, which is all that the
+ * browser does for it, moves no column that stands still.
  */
 export function useStickyTop(): [ref: RefObject<HTMLElement | null>, top: number] {
   const ref = useRef<HTMLElement>(null);
@@ -13,13 +13,18 @@ export function useStickyTop(): [ref: RefObject<HTMLElement | null>, top: number
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setTop(Math.min(MARGIN, window.innerHeight - element.offsetHeight - MARGIN));
+    const within = (wanted: number) =>
+      Math.min(MARGIN, Math.max(window.innerHeight - element.offsetHeight - MARGIN, wanted));
+    const measure = () => setTop(within(-Infinity));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const showFocused = ({ target }: FocusEvent) => {
-      const above = MARGIN - (target as Element).getBoundingClientRect().top;
-      if (above > 0) setTop((current) => Math.min(MARGIN, current + above));
+      const focused = (target as Element).getBoundingClientRect();
+      const above = MARGIN - focused.top;
+      const below = focused.bottom - (window.innerHeight - MARGIN);
+      const move = above > 0 ? above : -Math.max(0, below);
+      if (move) setTop(within(element.getBoundingClientRect().top + move));
     };
     element.addEventListener('focusin', showFocused);
     window.addEventListener('resize', measure);

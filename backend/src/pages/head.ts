@@ -70,6 +70,7 @@ const oembedOf = (of: (path: string) => string, path: string) =>
 export function shortened(text: string, most: number): string {
   const line = plainText(text).replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
+  const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, ''); // no half of a pair
+  const end = cut.lastIndexOf(' ');
+  return `${end > most / 2 ? cut.slice(0, end) : cut}…`;
 }

@@ -75,7 +75,7 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
     const where = pathOf(request.url);
     const isFile = /^\/(api|mf|health)(\/|$)/.test(where) || (/\.\w+$/.test(where) && !screenAt(where));
     if (shell === null || isFile) return sendProblem(reply, wrongAddress(routes, request), request.id);
-    return sendScreen(reply, shell, where, request.url.split('?')[1] ?? '');
+    return sendScreen(reply, shell, where, request.url.split('?').slice(1).join('?'));
   });
 }
 

@@ -16,7 +16,9 @@ it('is the script that is run', async () => {
   const cards = await unwrap(api.GET('/solutions', { params: { query } }));
   const page = await screens.open('/', {
     // Other journeys feature solutions of their own.
-    prepare: (fresh) => fresh.route('**/api/v1/solutions?*', (route) => route.fulfill({ json: cards.slice(0, 1) })),
+    prepare: async (fresh) => {
+      await fresh.route('**/api/v1/solutions?*', (route) => route.fulfill({ json: cards.slice(0, 1) }));
+    },
   });
   const sample = page.locator('pre', { hasText: 'demo/lotka-volterra' });
   await sample.filter({ hasText: 'alpha' }).waitFor();

@@ -7,9 +7,9 @@ const List = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'sticky',
-    top: '20',
+    top: '6',
     alignSelf: 'start',
-    maxHeight: 'calc(100dvh - {spacing.20})',
+    maxHeight: 'calc(100dvh - {spacing.12})',
     overflowY: 'auto',
     textStyle: 'small',
     _print: { display: 'none' },

@@ -159,19 +159,22 @@ function sliceLine(
       label: {
         show: here === peak,
         formatter: `${y} = ${formatNumber(at, 2)}`,
-        ...sideOf(peak / (xs.length - 1)),
+        ...sideOf(peak / (xs.length - 1), values[peak] ?? 0),
         fontFamily: fonts.mono,
         fontSize: 12,
         color: colours.label(index),
+        // Where it meets another slice it stays legible.
+        textBorderColor: colours.plate,
+        textBorderWidth: 4,
       },
     })),
     labelLayout: { moveOverlap: 'shiftY' },
   };
 }
 
-/** Above its peak, and inside the axes. */
-const sideOf = (share: number) => ({
-  position: 'top',
+/** Outside its peak, and inside the axes. */
+const sideOf = (share: number, height: number) => ({
+  position: height < 0 ? 'bottom' : 'top',
   align: share < 0.15 ? 'left' : share > 0.85 ? 'right' : 'center',
 });
 

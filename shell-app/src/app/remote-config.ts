@@ -7,8 +7,13 @@ export interface RemoteConfig {
   entry: string;
 }
 
-/** Where the remotes are: `/config.json`, which moves them without a rebuild. */
+/** Where the remotes are: `/config.json`, which moves them without a rebuild. Without it the shell's own pages still open. */
 export async function readRemotes(): Promise<RemoteConfig[]> {
-  const { remotes = [] } = JSON.parse(await staticFile('/config.json')) as { remotes?: RemoteConfig[] };
-  return remotes;
+  try {
+    const { remotes = [] } = JSON.parse(await staticFile('/config.json')) as { remotes?: RemoteConfig[] };
+    return remotes;
+  } catch (error) {
+    console.warn('The remotes of this hub are not known', error);
+    return [];
+  }
 }

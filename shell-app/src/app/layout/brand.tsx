@@ -19,15 +19,20 @@ const Title = chakra(Link, {
     fontSize: 'lead',
     letterSpacing: '-0.01em',
     textDecoration: 'none',
-    // Where there is no room for both, the title stays.
-    '@media (max-width: 359px)': { 'header & > :first-child': { display: 'none' } },
   },
 });
 const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const mark = {
+  width: '28px',
+  height: '28px',
+  flex: 'none',
+  // Where the header has no room for both, the title stays.
+  '@media (max-width: 359px)': { 'header &': { display: 'none' } },
+} as const;
 /** A mark as large as the drawn one, known before it has come: nothing moves then. */
-const Picture = chakra('img', { base: { width: '28px', height: '28px', flex: 'none', objectFit: 'contain' } });
+const Picture = chakra('img', { base: { ...mark, objectFit: 'contain' } });
 const Mark = chakra('svg', {
-  base: { width: '28px', height: '28px', flex: 'none', fill: 'none', strokeLinecap: 'round' },
+  base: { ...mark, fill: 'none', strokeLinecap: 'round' },
 });
 
 /** Mark and title of the hub, linking home. */

@@ -18,8 +18,7 @@ const dtoAsValue = {
   message: 'Import DTOs as values: a type-only import switches validation off.',
 };
 
-/** What a person reads stands in the message files of a package; packages whose words are all there. */
-const WORDS_IN_MESSAGES = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
+/** What a person reads stands in the message files of a package. */
 const words = (where, value = 'value=/[A-Za-z]{2}/') => ({
   selector: `${where}[${value}]`,
   message: 'Words that people read belong into the message file of the package.',
@@ -45,8 +44,7 @@ const wordsOfOurs = [
   ),
 ];
 
-/** Colours, sizes of type, spaces, radii, layers and times come from the theme; packages in which all do. */
-const TOKENS_ONLY = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
+/** Colours, sizes of type, spaces, radii, layers and times come from the theme. */
 const token = (property, value, what) => ({
   selector: ['Property[key', 'JSXAttribute[name']
     .map(
@@ -138,18 +136,11 @@ export default defineConfig(
       ],
     },
   },
-  ...front.map((name) => ({
-    files: [`${name}/src/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}', `${name}/src/{messages,testing}/**`, 'web-kit/src/{theme/**,testing.tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        noDefaultExport,
-        ...(WORDS_IN_MESSAGES.includes(name) ? wordsOfOurs : []),
-        ...(TOKENS_ONLY.includes(name) ? tokensOnly : []),
-      ],
-    },
-  })),
+  {
+    files: inFront('src/**/*.{ts,tsx}'),
+    ignores: ['**/*.test.{ts,tsx}', ...inFront('src/{messages,testing}/**'), 'web-kit/src/{theme/**,testing.tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...wordsOfOurs, ...tokensOnly] },
+  },
   {
     files: ['web-kit/src/session/session-store.ts', 'web-kit/src/theme/first-paint.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-globals': 'off' },

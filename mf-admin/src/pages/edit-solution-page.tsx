@@ -34,8 +34,8 @@ function EditSolution({ id }: { id: number }) {
         <Skeleton height="37px" width="12rem" />
         <Skeleton height="22px" width="16rem" marginBlock="2 5" />
         <Columns>
-          <Skeleton height="480px" />
-          <Skeleton height="480px" />
+          <Skeleton height="600px" />
+          <Skeleton height="600px" />
         </Columns>
       </Waiting>
     );

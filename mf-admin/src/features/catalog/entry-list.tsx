@@ -55,7 +55,7 @@ function Entries({ catalog, q, page, onEdit, onDelete }: EntriesProps) {
   if (list.isPending) {
     return (
       <Waiting label={catalog.words.loading}>
-        <RowsSkeleton rows={8} height={{ base: '114px', md: '66px' }} headed={false} />
+        <RowsSkeleton rows={8} height={{ base: '169px', md: '95px' }} headed={false} />
       </Waiting>
     );
   }

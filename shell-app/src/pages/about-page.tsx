@@ -31,7 +31,7 @@ export function AboutPage() {
         {about.isPending && (
           <Waiting>
             <Skeleton height="44px" width="40%" marginBottom="5" />
-            <Skeleton height="320px" />
+            <Skeleton height="100dvh" />
           </Waiting>
         )}
         {about.isError && <BrokenState error={about.error} onRetry={() => void about.refetch()} />}

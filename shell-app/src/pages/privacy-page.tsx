@@ -13,7 +13,7 @@ export function PrivacyPage() {
         {privacy.isPending && (
           <Waiting>
             <Skeleton height="44px" width="50%" marginBottom="5" />
-            <Skeleton height="420px" />
+            <Skeleton height="100dvh" />
           </Waiting>
         )}
         {privacy.isError && <BrokenState error={privacy.error} onRetry={() => void privacy.refetch()} />}

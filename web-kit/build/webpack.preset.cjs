@@ -39,6 +39,8 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
   },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...plugins],
   optimization: {
+    // What is imported together comes in one file, by the name that the server asks browsers to load early.
+    splitChunks: { cacheGroups: { defaultVendors: false } },
     minimizer: [
       new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: FIRST_PAINT }),
     ],

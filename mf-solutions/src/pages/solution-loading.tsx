@@ -9,7 +9,7 @@ export function SolutionLoading({ children = <SolutionSkeleton /> }: { children?
   return (
     <Page title={messages.head.title}>
       <VisuallyHidden as="h1">{messages.head.title}</VisuallyHidden>
-      <Box paddingTop={{ base: '4', md: '9' }}>{children}</Box>
+      <Box paddingTop={{ base: '4', md: '6' }}>{children}</Box>
     </Page>
   );
 }

@@ -93,10 +93,10 @@ describe('the details', () => {
 
   it('cite as the authors ask, in the form they gave', async () => {
     const { person } = visit({ solution: aSolution({ citation: 'A. Example, Decay, 2026.' }) });
-    await wholeDetails();
-    expect(screen.getByText('A. Example, Decay, 2026.')).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'BibTeX' }));
-    expect(screen.getByText(/^@misc\{ada-decay-1/)).toBeInTheDocument();
+    const part = within(await screen.findByRole('region', { name: 'Citation' }));
+    expect(part.getByText('A. Example, Decay, 2026.')).toBeInTheDocument();
+    await person.click(part.getByRole('button', { name: 'BibTeX' }));
+    expect(part.getByText(/^@misc\{ada-decay-1/)).toBeInTheDocument();
   });
 
   it.each<[string, Partial<Solution>, string]>([

@@ -121,7 +121,7 @@ describe('the tabs', () => {
   it('are two for those who may only look', async () => {
     visit();
     await pageHeading();
-    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions1']));
+    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions 1']));
   });
 
   it.each<[string, World, string[]]>([
@@ -138,7 +138,7 @@ describe('the tabs', () => {
   ])('with %s', async (_, world, more) => {
     visit({ signedIn: true, ...world });
     await pageHeading();
-    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions1', ...more]));
+    await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions 1', ...more]));
   });
 
   it('that a person does not get show the details', async () => {

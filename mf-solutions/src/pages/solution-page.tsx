@@ -3,7 +3,7 @@ import type { Solution } from '@hub/openapi/types';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
-import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Box, Tabs } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailsTab } from '../features/details/details-tab.tsx';
@@ -12,6 +12,7 @@ import { FeaturedTab } from '../features/review/featured-tab.tsx';
 import { PublishTab } from '../features/review/publish-tab.tsx';
 import { ReviewStrip, type ReviewStripProps } from '../features/review/review-strip.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
+import { DetailsSkeleton } from '../features/solution-head/solution-skeleton.tsx';
 import { SolutionHead } from '../features/solution-head/solution-head.tsx';
 import { VersionNote } from '../features/solution-head/version-note.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
@@ -86,7 +87,9 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
       </Box>
       {tab === undefined && (
         <Waiting>
-          <Skeleton height="420px" />
+          <Box minHeight="100vh">
+            <DetailsSkeleton />
+          </Box>
         </Waiting>
       )}
       {tab === 'details' && <DetailsTab key={solution.version} solution={solution} />}

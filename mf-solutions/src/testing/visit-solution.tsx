@@ -6,6 +6,8 @@ import { aSolution, renderScreen, session } from '@hub/web-kit/testing';
 import { screen } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { Outlet } from 'react-router-dom';
+// The routes load it when it is asked for: no test has to wait for that.
+import '../pages/solution-page.tsx';
 import { routes } from '../routes.tsx';
 import { aVersion } from './solutions.ts';
 

@@ -79,11 +79,11 @@ export function DetailsTab({ solution }: { solution: Solution }) {
           {isRestDue && (
             <Late gap="6">
               <SolutionFacts solution={solution} />
+              <SharePanel solution={solution} />
               <Variables solution={solution} />
               <GeneratorFacts solution={solution} />
               <TrainingFacts solution={solution} />
               <UseCases solution={solution} />
-              <SharePanel solution={solution} />
             </Late>
           )}
         </Rail>

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
-import { Box, chakra, Text } from '@hub/web-kit/ui';
+import { Box, chakra, Flex, Text } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { Section } from './section.tsx';
@@ -48,8 +48,8 @@ export function EquationsBand({ solution }: { solution: Solution }) {
   const { equation_tex, conditions_tex, parameters } = solution.equation_details;
   const words = messages.details.equations;
   const sides = [
-    { label: words.conditions, lines: conditions_tex },
-    { label: words.parameters, lines: parameters },
+    { label: words.conditions, lines: conditions_tex, areShort: false },
+    { label: words.parameters, lines: parameters, areShort: true },
   ].filter(({ lines }) => lines.length > 0);
   const columns = solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
   return (
@@ -75,14 +75,25 @@ export function EquationsBand({ solution }: { solution: Solution }) {
   );
 }
 
-function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+interface LinesProps {
+  label: string;
+  lines: readonly string[];
+  /** Several of them stand in one row. */
+  areShort?: boolean;
+}
+
+function Lines({ label, lines, areShort = false }: LinesProps) {
   const [shown, more] = useFold(lines, SHOWN_AT_ONCE, messages.details.showAll.lines);
   return (
     <>
       <Label>{label}</Label>
-      {shown.map((line, index) => (
-        <Tex key={index} tex={line} />
-      ))}
+      <Flex direction={areShort ? 'row' : 'column'} wrap={areShort ? 'wrap' : 'nowrap'} columnGap="6">
+        {shown.map((line, index) => (
+          <Box key={index} minWidth="0">
+            <Tex tex={line} />
+          </Box>
+        ))}
+      </Flex>
       {more}
     </>
   );

@@ -1,18 +1,37 @@
 import { Skeleton, Waiting } from '@hub/web-kit/states';
-import { Stack } from '@hub/web-kit/ui';
+import { Box, Grid, Stack } from '@hub/web-kit/ui';
 
-/** The page's own geometry while it loads. */
+/** The page's own geometry while it loads; it fills the window, so that the footer comes no nearer than it stays. */
 export function SolutionSkeleton() {
   return (
     <Waiting>
-      <Stack gap="3">
-        <Skeleton height="16px" width="14rem" />
-        <Skeleton height="42px" width="min(24rem, 80%)" />
-        <Skeleton height="16px" width="min(30rem, 90%)" />
-        <Skeleton height="1px" marginTop="9" marginBottom="6" />
-        <Skeleton height="56px" width="min(36rem, 90%)" />
-        <Skeleton height="420px" maxWidth="876px" marginTop="4" />
-      </Stack>
+      <Box minHeight="100vh">
+        <Stack gap="2">
+          <Skeleton height="20px" width="8rem" />
+          <Skeleton height="22px" width="14rem" marginTop="1.5" />
+          <Skeleton height={{ base: '34px', md: '45px' }} width="min(24rem, 80%)" />
+          <Skeleton height="24px" width="min(30rem, 90%)" />
+          <Skeleton height="touch" width="14rem" display={{ md: 'none' }} marginTop="2" />
+        </Stack>
+        <Skeleton height="1px" marginTop={{ base: '14', md: '16' }} marginBottom={{ base: '5', md: '8' }} />
+        <DetailsSkeleton />
+      </Box>
     </Waiting>
+  );
+}
+
+/** What is described and drawn, and the rail beside it. */
+export function DetailsSkeleton() {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.rail}' }} gap="12">
+      <Stack gap={{ base: '8', md: '11' }}>
+        <Skeleton height="58px" width="min(36rem, 90%)" />
+        <Skeleton height={{ base: '340px', md: '428px' }} />
+      </Stack>
+      <Stack gap="6" display={{ base: 'none', lg: 'flex' }}>
+        <Skeleton height="230px" />
+        <Skeleton height="260px" />
+      </Stack>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { formatTime } from '@hub/web-kit/format';
 import { ClockIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { useReviewClaim } from '@hub/web-kit/solutions/review';
@@ -117,7 +118,7 @@ function ReviewHead({ solution }: { solution: Solution }) {
       </HStack>
       <Text margin="0" textStyle="small" color="ink-2">
         {queue_position !== null && words.place(queue_position)}
-        {until && words.claimed(isMine ? undefined : holder, timeOfDay(until))}
+        {until && words.claimed(isMine ? undefined : holder, formatTime(until))}
       </Text>
       <Button
         look="text"
@@ -130,9 +131,6 @@ function ReviewHead({ solution }: { solution: Solution }) {
     </Head>
   );
 }
-
-const timeOfDay = (iso: string): string =>
-  new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 
 interface OfVersionProps {
   id: number;

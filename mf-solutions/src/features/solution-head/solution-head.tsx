@@ -64,7 +64,7 @@ export function SolutionHead({ solution }: { solution: Solution }) {
               )}
             </span>
             <span>{messages.head.version(version)}</span>
-            <span>{messages.head.updated(formatDate(updated_at))}</span>
+            <span>{messages.head.updated(<time dateTime={updated_at}>{formatDate(updated_at)}</time>)}</span>
           </Meta>
         </Box>
         <Flex gap="2.5">

@@ -45,7 +45,9 @@ export function StatusHistory({ id }: { id: number }) {
                 <td>
                   <Link to={paths.user.to(entry.username)}>{entry.username}</Link>
                 </td>
-                <OneLine>{formatDateTime(entry.created_at)}</OneLine>
+                <OneLine>
+                  <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
+                </OneLine>
               </tr>
             ))}
           </tbody>

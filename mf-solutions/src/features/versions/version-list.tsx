@@ -102,7 +102,9 @@ function Row({
       <td>
         {row.username ? <Link to={paths.user.to(row.username)}>{row.username}</Link> : messages.common.formerMember}
       </td>
-      <OneLine>{formatDateTime(row.updated_at)}</OneLine>
+      <OneLine>
+        <time dateTime={row.updated_at}>{formatDateTime(row.updated_at)}</time>
+      </OneLine>
       <OneLine data-number>{formatBytes(row.size)}</OneLine>
       <td>
         <VersionDownload

@@ -13,7 +13,7 @@ export const head = {
   copyLabel: 'Copy label',
   by: (author: ReactNode) => <>by {author}</>,
   version: (version: number) => `version ${version}`,
-  updated: (date: string) => `updated ${date}`,
+  updated: (date: ReactNode) => <>updated {date}</>,
   like: 'Like',
   liked: 'Liked',
   tabs: {

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { paths } from '../../web-kit/src/paths.ts';
 import { sharedCode } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, theAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
-const ELSEWHERE = 'http://elsewhere.example/post';
 
 let id: number;
 let name: string;
@@ -18,14 +20,19 @@ beforeAll(async () => {
 
 const solutionPage = () => screens.open(paths.solution.to(id));
 
+let elsewhere: Server | undefined;
+afterEach(() => {
+  elsewhere?.closeAllConnections();
+  elsewhere?.close();
+});
+
 it('shows a solution in the page of somebody else, and leads to it', async () => {
   const code = await sharedCode(await solutionPage(), 'Embed');
-  const page = await screens.open(ELSEWHERE, {
-    prepare: async (window) => {
-      const body = `<!doctype html><title>A post</title>${code}`;
-      await window.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body }));
-    },
+  elsewhere = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>A post</title>${code}`);
   });
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  const page = await screens.open(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   const figure = frame.getByRole('img');
   await figure.waitFor();

@@ -13,6 +13,11 @@ const Summary = chakra('summary', {
   base: { width: 'fit-content', minHeight: 'target', color: 'link', cursor: 'pointer' },
 });
 
+// The place of a row is its head, and looks like the other numbers.
+const Cell = chakra('td', {
+  base: { '&&&': { borderColor: 'line', color: 'ink', fontFamily: 'mono', fontWeight: 400 } },
+});
+
 /** The numbers of a figure, folded up. What is beyond some thousand cells stays out of the page: the CSV has it. */
 export function DataTable({ title, table }: { title: string; table: () => FigureTable }) {
   const [open, setOpen] = useState(false);
@@ -47,9 +52,14 @@ function Numbers({ title, head, rows }: FigureTable & { title: string }) {
             {rows.slice(0, ROW_LIMIT).map((row, index) => (
               <tr key={index}>
                 {row.slice(0, COLUMN_LIMIT).map((value, column) => (
-                  <td key={column} data-number>
+                  <Cell
+                    key={column}
+                    as={column === 0 ? 'th' : 'td'}
+                    scope={column === 0 ? 'row' : undefined}
+                    data-number
+                  >
                     {value === null ? messages.common.noValue : formatNumber(value, 6)}
-                  </td>
+                  </Cell>
                 ))}
               </tr>
             ))}

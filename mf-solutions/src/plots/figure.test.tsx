@@ -59,6 +59,16 @@ it('lists its numbers on request', async () => {
   await person.click(screen.getByText('Data'));
   const table = await screen.findByRole('region', { name: 'Data of Sample solution' });
   expect(within(table).getByRole('row', { name: '1 no value' })).toBeInTheDocument();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['t', 'u']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['0', '1']);
 });
 
 it('lists no more than two hundred rows, and says where the others are', async () => {

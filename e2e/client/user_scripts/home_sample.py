@@ -1,9 +1,11 @@
+# pip install neurodiffeq dill
 import os
 os.environ["NEURODIFF_API_URL"] = "https://your-hub.example.org/api/v1"
 
 import dill
 dill.settings["recurse"] = True
 
+# for the equation in the file, which looks these names up
 import numpy as np
 import torch
 from neurodiffeq import diff

@@ -71,6 +71,15 @@ it('offers a visitor the way in', () => {
   expect(header().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
+it('leaves what the head tells of the first page to the first page', async () => {
+  const canonical = document.head.appendChild(document.createElement('link'));
+  canonical.rel = 'canonical';
+  const { person } = show(undefined, { at: '/docs/introduction' });
+  expect(canonical).toBeInTheDocument();
+  await person.click(header().getByText('Solutions'));
+  expect(canonical).not.toBeInTheDocument();
+});
+
 it('shows the logo of an operator beside the title', () => {
   show(undefined, { logo: '/photos/logo.svg' });
   const brand = header().getByRole('link', { name: 'Hub of tests' });

@@ -7,6 +7,7 @@ import { AlertBanner } from './alert-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import { useHeadOfFirstPage } from './use-head-of-first-page.ts';
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 const Main = chakra('main', { base: { flex: 1, outline: 'none' } });
@@ -27,6 +28,7 @@ const SkipLink = chakra('a', {
 /** What stands around every page. */
 export function Layout() {
   const main = useFocusOnNewPage();
+  useHeadOfFirstPage();
   return (
     <AlertsProvider>
       <SessionNotice />

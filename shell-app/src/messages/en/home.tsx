@@ -71,15 +71,21 @@ export const home = {
     steps: [
       {
         title: 'Load by name',
-        text: 'The name is the label on the card. What comes back is the solver as it was trained; a published one needs no key.',
+        text: (
+          <>
+            The name is the last line of the card. What comes back is the solver as it was trained; a published one
+            needs no key. Loading runs code of its author:{' '}
+            <Link to={paths.docs.to('what-is-safe-to-load')}>what is safe</Link>.
+          </>
+        ),
       },
       { title: 'Train on', text: 'Weights, conditions and the state of the optimizer come along.' },
       {
         title: 'Save to the hub',
         text: (
           <>
-            Into your own default project, with <Link to={paths.docs.to('keys-and-notebooks')}>an API key</Link>. Saved
-            again, it becomes a new version; a published one stays up until yours is reviewed.
+            Into a project of your own, with <Link to={paths.docs.to('keys-and-notebooks')}>an API key</Link>. Saved
+            again, it becomes a new version; the published one stays up until an admin has reviewed yours.
           </>
         ),
       },

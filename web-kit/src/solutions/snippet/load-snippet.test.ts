@@ -15,12 +15,14 @@ const source = (overrides: Partial<SnippetSource> = {}): SnippetSource => ({
 
 it('pastes and runs: address, dill option, imports, values, load, fit', () =>
   expect(loadSnippet(source({ diff_equation_details: details({ parameters: { alpha: 1, beta: 0.5 } }) }))).toBe(
-    `import os
+    `# pip install neurodiffeq dill
+import os
 os.environ["NEURODIFF_API_URL"] = "http://localhost/api/v1"
 
 import dill
 dill.settings["recurse"] = True
 
+# for the equation in the file, which looks these names up
 import numpy as np
 import torch
 from neurodiffeq import diff
@@ -83,7 +85,8 @@ describe('just this version', () => {
 
   it('is fetched by its number, checked, and loaded from the file', () =>
     expect(version({ diff_equation_details: details({ parameters: { path: 1 } }) })).toBe(
-      `import hashlib
+      `# pip install neurodiffeq dill
+import hashlib
 import os
 import urllib.request
 os.environ["NEURODIFF_API_URL"] = "http://localhost/api/v1"
@@ -91,6 +94,7 @@ os.environ["NEURODIFF_API_URL"] = "http://localhost/api/v1"
 import dill
 dill.settings["recurse"] = True
 
+# for the equation in the file, which looks these names up
 import numpy as np
 import torch
 from neurodiffeq import diff

@@ -82,6 +82,7 @@ function snippet(
   const solver = solverClass(source);
   const fresh = retrainable ? undefined : freshConditions(details?.conditions ?? []);
   return [
+    '# pip install neurodiffeq dill',
     ...['os', ...modules].sort().map((name) => `import ${name}`),
     `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(hubAddress())}`,
     ...before,
@@ -89,6 +90,7 @@ function snippet(
     'import dill',
     'dill.settings["recurse"] = True',
     '',
+    `# ${words.lookedUp}`,
     'import numpy as np',
     'import torch',
     'from neurodiffeq import diff',

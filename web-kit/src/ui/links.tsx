@@ -10,7 +10,7 @@ const recipe = defineRecipe({
     textUnderlineOffset: '3px',
     _hover: { textDecoration: 'underline' },
     // Within a sentence colour alone would not tell it.
-    ':is(p, figcaption) &': { textDecoration: 'underline', textDecorationThickness: '1px' },
+    'p &, figcaption &': { textDecoration: 'underline', textDecorationThickness: '1px' },
   },
 });
 

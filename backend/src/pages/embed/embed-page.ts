@@ -52,6 +52,7 @@ const framed = (title: string, head: Markup, body: Markup): Markup => markup`<!d
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <title>${title}</title>
 ${head}
 <style>${new Markup(STYLE)}</style>

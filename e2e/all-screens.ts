@@ -152,7 +152,13 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: '30 minutes',
   },
   { name: 'new-password', address: () => '/reset_password#token=of-a-mail', lastText: 'Change password' },
-  { name: 'logout', address: () => '/logout', as: 'leaver', lastText: 'Top Contributors' },
+  {
+    name: 'logout',
+    address: () => '/logout',
+    as: 'leaver',
+    lastText: 'Top Contributors',
+    expectedTroubles: /status of 401/, // what was asked for meanwhile
+  },
   { name: 'home-nothing', address: () => '/', onEmptyHub: true, lastText: 'No featured solutions' },
   ...guides,
   { name: 'about', address: () => '/about', lastText: 'Our goal is to make these models' },

@@ -9,6 +9,7 @@ import {
   searchUser,
   seesAdminsOnly,
   seesPlace,
+  showInOneColumn,
 } from '../pages/admin.ts';
 import { isTold, seesHeading } from '../pages/header.ts';
 import { namesOf } from '../pages/browse.ts';
@@ -132,15 +133,17 @@ it('puts featured solutions into another order, by keys and by drag, and the hom
   const [place, home] = [names.indexOf(two.name) + 1, await screens.open('/')];
   expect(names.indexOf(one.name)).toBe(place - 2);
 
+  await showInOneColumn(page);
   await handleOf(page, two.name).focus();
   await page.keyboard.press('Space');
   await page.getByText(`Picked up ${two.name}, place ${place} of ${names.length}.`).waitFor();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
   await page.getByText(`${two.name} is over place ${place - 1}.`).waitFor();
   await page.keyboard.press('Space');
   await seesPlace(page, two.name, place - 1);
   await homeShows(home, names.with(place - 2, two.name).with(place - 1, one.name));
 
+  await page.setViewportSize({ width: 1280, height: 720 });
   await drag(page, two.name, names[0]!);
   await seesPlace(page, two.name, 1);
   await homeShows(home, [two.name, ...names.filter((name) => name !== two.name)]);

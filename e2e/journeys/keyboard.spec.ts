@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { handleOf, queueRow, seesPlace } from '../pages/admin.ts';
+import { handleOf, queueRow, seesPlace, showInOneColumn } from '../pages/admin.ts';
 import { isTold, seesHeading, seesLoggedIn } from '../pages/header.ts';
 import { searchBox } from '../pages/header-search.ts';
 import { tabAndPress, tabAndType, tabTo } from '../pages/keys.ts';
@@ -109,11 +109,13 @@ it('publishes, features and puts into another order', async () => {
   await tabAndPress(page, button(page, `Menu of ${admin.username}`));
   await tabAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Admin' }));
   await tabAndPress(page, link(page, 'Featured Solutions'));
+  await handleOf(page, name).waitFor();
+  await showInOneColumn(page);
   await tabTo(page, handleOf(page, name));
   const place = Number(/\d+$/.exec((await handleOf(page, name).getAttribute('aria-label')) ?? '')?.[0]);
   await page.keyboard.press('Space');
   await page.getByText(`Picked up ${name}, place ${place}`).waitFor();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
   await page.getByText(`${name} is over place ${place - 1}.`).waitFor();
   await page.keyboard.press('Space');
   await seesPlace(page, name, place - 1);

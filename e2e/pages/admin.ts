@@ -39,6 +39,9 @@ export async function featuredNames(page: Page): Promise<string[]> {
   return page.getByRole('list', { name: 'Featured Solutions' }).getByRole('heading').allInnerTexts();
 }
 
+/** One column that needs no scrolling: there every step up is one place, however many there are. */
+export const showInOneColumn = (page: Page): Promise<void> => page.setViewportSize({ width: 390, height: 8000 });
+
 export const handleOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Move ${name}, now \\d+$`) });
 

@@ -30,7 +30,7 @@ const PLANE = 1.1;
 const TIME = 1.33;
 
 /** Draws in the width that there is. */
-export type Draw = (width: number, height: number) => ReactNode;
+type Draw = (width: number, height: number) => ReactNode;
 
 export interface HeroFrameProps {
   /** The plots in one sentence. */

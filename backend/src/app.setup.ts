@@ -28,7 +28,9 @@ export function httpAdapter(settings?: Pick<Settings, 'trustedProxy'>): FastifyA
     forceCloseConnections: 'idle',
     requestTimeout: 0, // uploads may take long; slow heads are cut by Node's headersTimeout
     trustProxy: settings?.trustedProxy.length ? settings.trustedProxy : false,
-    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true },
+    // The router's own way would also touch the query, which may hold an address.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/')),
     genReqId: () => crypto.randomUUID(),
     // An address that can't be decoded never gets to the routes, their headers and their error filter.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -93,6 +93,10 @@ describe('oEmbed', () => {
     expect((await oembed({ url: pageOf(solution) + end, format: 'json' })).status).toBe(200);
   });
 
+  it('takes an address as it is typed', async () => {
+    expect((await ask(`/api/v1/oembed?url=${pageOf(solution)}`)).status).toBe(200);
+  });
+
   it('keeps within the size that is asked for', async () => {
     const answer = await oembed({ url: pageOf(solution), maxwidth: '320', maxheight: '2000' });
     const { html, ...rest } = (await answer.json()) as Record<string, unknown>;

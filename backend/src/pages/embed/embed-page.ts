@@ -13,7 +13,7 @@ const coloursIn = (mode: ColourMode) => {
 };
 
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;font:14px/1.4 system-ui,sans-serif}p{margin:24px}
+body{margin:0;font:14px/1.4 system-ui,sans-serif}p{margin:24px}h1{display:inline;margin:0;font:inherit}
 figure{margin:0;padding:12px;box-sizing:border-box;height:100vh;display:flex;flex-direction:column;gap:8px}
 img{flex:1;min-height:0;width:100%;object-fit:contain}
 ${coloursIn('light')}
@@ -37,7 +37,7 @@ export function embedPage(site: Site, of: (path: string) => string, solution: Pu
     markup`<link rel="canonical" href="${of(solutionPath(id))}">`,
     markup`<figure>
 <img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}">
-<figcaption>${link(solutionPath(id), name)}${equation_name && ` (${equation_name})`}${
+<figcaption><h1>${link(solutionPath(id), name)}</h1>${equation_name && ` (${equation_name})`}${
       username && markup` by ${link(userPath(username), full_name || username)}`
     } on ${link('/', site.title)}</figcaption>
 </figure>`,
@@ -58,7 +58,9 @@ ${head}
 <style>${new Markup(STYLE)}</style>
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;

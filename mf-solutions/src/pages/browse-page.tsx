@@ -8,7 +8,7 @@ import { useWide } from '../browse/use-wide.ts';
 import { ActiveFilters } from '../features/filters/active-filters.tsx';
 import { FilterColumn } from '../features/filters/filter-column.tsx';
 import { FilterSheet } from '../features/filters/filter-sheet.tsx';
-import { BrowseFeeds } from '../features/share/browse-feeds.tsx';
+import { BrowseFeeds } from '../features/filters/browse-feeds.tsx';
 import { ListBar } from '../features/solution-list/list-bar.tsx';
 import { SolutionList } from '../features/solution-list/solution-list.tsx';
 import { useLate } from '../features/solution-list/use-late.ts';

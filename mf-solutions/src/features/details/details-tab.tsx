@@ -3,7 +3,7 @@ import { Markdown } from '@hub/web-kit/markdown';
 import { chakra } from '@hub/web-kit/ui';
 import { useDeferredValue } from 'react';
 import { messages } from '../../messages/messages.ts';
-import { SharePanel } from '../share/share-panel.tsx';
+import { SharePanel } from './rail/share-panel.tsx';
 import { Conditions } from './conditions.tsx';
 import { Differences } from './differences.tsx';
 import { EquationsBand } from './equations-band.tsx';

@@ -3,7 +3,7 @@ import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Box, Button, H2, H3, Plate, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { useLicenceLink } from '../share/licence-link.tsx';
+import { useLicenceLink } from '../../share/licence-link.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CheckList } from './check-list.tsx';
 import { useSubmitSolution } from './use-review.ts';

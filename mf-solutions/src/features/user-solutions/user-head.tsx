@@ -2,8 +2,8 @@ import type { Profile } from '@hub/openapi/types';
 import { Avatar, Box, chakra, ExternalLink, Flex, H1, Text } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
-import { feeds } from '../share/addresses.ts';
-import { FeedLink } from '../share/feed-link.tsx';
+import { feeds } from '../../share/addresses.ts';
+import { FeedLink } from '../../share/feed-link.tsx';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2' } });
 const Term = chakra('dt', { base: { color: 'ink-2' } });

@@ -6,7 +6,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Facts, Flex } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { useLicenceLink } from '../../share/licence-link.tsx';
+import { useLicenceLink } from '../../../share/licence-link.tsx';
 import { domainOf } from '../domain.ts';
 import { Section } from '../section.tsx';
 import { Variable } from '../variable.tsx';

@@ -3,7 +3,7 @@ import { CodePlate } from '@hub/web-kit/code-plate';
 import { Segmented } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { solutionAddress } from '../../share/addresses.ts';
+import { solutionAddress } from '../../../share/addresses.ts';
 import { Section } from '../section.tsx';
 import { citationIn, givenForm } from './bibtex.ts';
 

@@ -1,9 +1,9 @@
 import { Flex } from '@hub/web-kit/ui';
 import type { BrowseView } from '../../browse/browse-address.ts';
 import { messages } from '../../messages/messages.ts';
-import { useChoices } from '../filters/use-choices.ts';
-import { feeds } from './addresses.ts';
-import { FeedLink } from './feed-link.tsx';
+import { useChoices } from './use-choices.ts';
+import { feeds } from '../../share/addresses.ts';
+import { FeedLink } from '../../share/feed-link.tsx';
 
 const words = messages.share.feeds;
 

@@ -1,6 +1,6 @@
 import { FeedIcon } from '@hub/web-kit/icons';
 import { chakra } from '@hub/web-kit/ui';
-import { messages } from '../../messages/messages.ts';
+import { messages } from '../messages/messages.ts';
 
 const Anchor = chakra('a', {
   base: {

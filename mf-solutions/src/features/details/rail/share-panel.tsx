@@ -2,10 +2,10 @@ import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
-import { messages } from '../../messages/messages.ts';
-import { Section } from '../details/section.tsx';
-import { citationIn } from '../details/texts/bibtex.ts';
-import { embedCode, markdownPicture, solutionAddress } from './addresses.ts';
+import { messages } from '../../../messages/messages.ts';
+import { Section } from '../section.tsx';
+import { citationIn } from '../texts/bibtex.ts';
+import { embedCode, markdownPicture, solutionAddress } from '../../../share/addresses.ts';
 
 const words = messages.share;
 

@@ -5,6 +5,7 @@ import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { H1, Stack, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuditFilter } from '../features/audit/audit-filter.tsx';
 import { AuditTable } from '../features/audit/audit-table.tsx';
@@ -17,7 +18,13 @@ const words = messages.audit;
 export function AuditLogPage() {
   usePageTitle(words.title);
   const [address, setAddress] = useSearchParams();
-  const filter = filterOf(address);
+  // The router shows a new address only when all of it is drawn: a quick second change builds on the first.
+  const [ahead, setAhead] = useState<{ of: URLSearchParams; filter: Filter }>();
+  const filter = ahead?.of === address ? ahead.filter : filterOf(address);
+  const show = (next: Filter) => {
+    setAhead({ of: address, filter: next });
+    setAddress(addressOf(next));
+  };
   return (
     <Stack gap="5">
       <header>
@@ -28,8 +35,8 @@ export function AuditLogPage() {
       </header>
       <AuditFilter
         filter={filter}
-        onChange={(part) => setAddress(addressOf({ ...filter, ...part }))}
-        onClear={() => setAddress({})}
+        onChange={(part) => show({ ...filter, ...part })}
+        onClear={() => show(filterOf(new URLSearchParams()))}
       />
       <Entries filter={filter} page={pageOf(address)} />
     </Stack>

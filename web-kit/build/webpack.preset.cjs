@@ -41,9 +41,7 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
   optimization: {
     // What is imported together comes in one file, by the name that the server asks browsers to load early.
     splitChunks: { cacheGroups: { defaultVendors: false } },
-    minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: FIRST_PAINT }),
-    ],
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: FIRST_PAINT })],
   },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -5,7 +5,7 @@ os.environ["NEURODIFF_API_URL"] = "https://your-hub.example.org/api/v1"
 import dill
 dill.settings["recurse"] = True
 
-# for the equation in the file, which looks these names up
+# names that its equation uses
 import numpy as np
 import torch
 from neurodiffeq import diff

@@ -76,7 +76,7 @@ export const en = {
     freshConditions: 'The boundary functions were saved as text: these are fresh ones.',
     notHeld: 'The file does not hold this function: write it here.',
     valueNotKept: (name: string) => `${name}: its value was not kept in the file`,
-    lookedUp: 'for the equation in the file, which looks these names up',
+    lookedUp: 'names that its equation uses',
     goOn: 'go on training',
   },
   waiting: {

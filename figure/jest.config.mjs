@@ -1,18 +1,3 @@
-export default {
-  displayName: 'figure',
-  rootDir: import.meta.dirname,
-  testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
-  transform: {
-    '^.+\\.[cm]?[jt]s$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        module: { type: 'commonjs' },
-        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-      },
-    ],
-  },
-};
+import { pureJest } from '../scripts/lib/pure-jest.mjs';
+
+export default pureJest(import.meta.dirname, 'figure');

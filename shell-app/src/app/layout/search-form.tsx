@@ -8,33 +8,9 @@ import { messages } from '../../messages/messages.ts';
 import { optionId, SuggestionPanel, summaryOf } from '../../features/search/suggestion-panel.tsx';
 import { useCursor } from '../../features/search/use-cursor.ts';
 import { useSuggestions } from '../../features/search/use-suggestions.ts';
+import { searchFrame } from '../search-looks.ts';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    height: { base: '44px', md: '38px' },
-    paddingInline: '3',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'control',
-    background: 'plate',
-    color: 'ink-3',
-    '&:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& input': {
-      flex: 1,
-      minWidth: 0,
-      border: 0,
-      outline: 'none',
-      background: 'none',
-      color: 'ink',
-      fontFamily: 'sans',
-      fontSize: { base: 'input', md: 'control' },
-      textOverflow: 'ellipsis',
-    },
-  },
-});
+const Frame = chakra('div', { base: searchFrame });
 const Key = chakra('kbd', {
   base: {
     flex: 'none',

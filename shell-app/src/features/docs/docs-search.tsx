@@ -5,6 +5,7 @@ import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
 import { useLeave } from '@hub/web-kit/use-leave';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchFrame } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
 import { Found } from './found.tsx';
 import type { Hit } from './guide-index.ts';
@@ -12,32 +13,7 @@ import { useGuideSearch } from './use-guide-search.ts';
 
 const words = messages.docs.search;
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    height: { base: 'touch', md: 'control' },
-    paddingInline: '3',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'control',
-    background: 'plate',
-    color: 'ink-3',
-    '&:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& input': {
-      flex: 1,
-      minWidth: 0,
-      border: 0,
-      outline: 'none',
-      background: 'none',
-      color: 'ink',
-      fontFamily: 'sans',
-      fontSize: { base: 'input', md: 'control' },
-      textOverflow: 'ellipsis',
-    },
-  },
-});
+const Frame = chakra('div', { base: searchFrame });
 
 const summaryOf = (q: string, { length }: Hit[]): string => (length ? words.found(length) : words.nothing(q));
 const addressOf = ({ guide, anchor }: Hit): string => paths.docs.to(guide.page, anchor);

@@ -1,46 +1,28 @@
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
 import { excerptOf, markedWords, type Piece } from './excerpt.ts';
 import type { Hit } from './guide-index.ts';
 
 const Panel = chakra('div', {
   base: {
-    position: 'absolute',
-    zIndex: 'menu',
+    ...foundPanel,
     insetInlineStart: 0,
-    top: 'calc(100% + {spacing.1.5})',
     width: { base: 'full', md: '30rem' },
     maxHeight: 'min(34rem, 70dvh)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: '1.5',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    background: 'plate',
-    boxShadow: 'floating',
   },
 });
-const Sentence = chakra('p', { base: { margin: 0, padding: '3', color: 'ink-2', overflowWrap: 'anywhere' } });
+const Sentence = chakra('p', { base: foundSentence });
 const Option = chakra(Link, {
   base: {
+    ...foundOption,
     display: 'block',
     padding: '2 3',
-    borderRadius: 'badge',
     color: 'ink-2',
     textStyle: 'small',
-    textDecoration: 'none',
     overflowWrap: 'anywhere',
-    scrollMarginBlock: '2',
-    _hover: { background: 'sunken' },
-    '&[aria-selected=true]': {
-      background: 'sunken',
-      outline: '2px solid',
-      outlineColor: 'focus',
-      outlineOffset: '-2px',
-    },
     '& b': { color: 'ink', textStyle: 'control', fontWeight: 600 },
     '& mark': { background: 'link-soft', color: 'link', fontWeight: 500 },
     '& > span': { display: 'block' },

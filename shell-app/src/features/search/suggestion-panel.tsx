@@ -4,6 +4,7 @@ import { Button, chakra } from '@hub/web-kit/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
 import { matchedParts } from './matched.ts';
 import type { Entry, Group } from './suggestions.ts';
@@ -12,20 +13,10 @@ const t = messages.search;
 
 const Panel = chakra('div', {
   base: {
-    position: 'absolute',
-    zIndex: 'menu',
+    ...foundPanel,
     insetInline: 0,
-    top: 'calc(100% + 6px)',
     minWidth: { md: '26rem' },
     maxHeight: 'min(34rem, calc(100dvh - 80px))',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: '1.5',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    background: 'plate',
-    boxShadow: 'floating',
     color: 'ink',
     fontSize: 'control',
   },
@@ -33,10 +24,11 @@ const Panel = chakra('div', {
     sheet: { true: { top: '100%', maxHeight: 'calc(100dvh - 56px)', borderInlineWidth: 0, borderRadius: 0 } },
   },
 });
-const Sentence = chakra('p', { base: { margin: 0, padding: '3', color: 'ink-2', overflowWrap: 'anywhere' } });
+const Sentence = chakra('p', { base: foundSentence });
 const Heading = chakra('div', { base: { padding: '2.5 3 1', color: 'ink-2', fontSize: 'small' } });
 const Option = chakra(Link, {
   base: {
+    ...foundOption,
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
     justifyContent: { base: 'center', md: 'space-between' },
@@ -45,18 +37,8 @@ const Option = chakra(Link, {
     minHeight: { base: '44px', md: '36px' },
     paddingInline: '3',
     paddingBlock: { base: '1.5', md: '2' },
-    borderRadius: 'badge',
     color: 'ink',
     lineHeight: 1.43,
-    textDecoration: 'none',
-    scrollMarginBlock: '2',
-    _hover: { background: 'sunken' },
-    '&[aria-selected=true]': {
-      background: 'sunken',
-      outline: '2px solid',
-      outlineColor: 'focus',
-      outlineOffset: '-2px',
-    },
     '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });

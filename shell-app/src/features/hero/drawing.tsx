@@ -4,7 +4,7 @@ import { chakra } from '@hub/web-kit/ui';
 import type { Point } from './orbit.ts';
 import type { Track } from './trajectory.ts';
 
-/** A drawing at its real size: texts and lines are never scaled. */
+/** A drawing at its real size: texts and lines are scaled only until a new width is measured. */
 export const Drawing = chakra('svg', {
   base: {
     display: 'block',

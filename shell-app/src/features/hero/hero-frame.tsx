@@ -69,7 +69,7 @@ function Cell({ ratio, draw }: { ratio: number; draw: Draw | undefined }) {
       ref={ref}
       position="relative"
       aspectRatio={ratio}
-      css={{ '& > svg': { position: 'absolute', inset: 0 } }}
+      css={{ '& > svg': { position: 'absolute', inset: 0, width: 'full', height: 'full' } }}
     >
       {draw?.(width, width / ratio)}
     </chakra.div>

@@ -26,7 +26,7 @@ export function PhasePlane({ trajectory, place, onMove, width, height }: PlotPro
   }, [first, second, width, height]);
   const drag = useDrag((at) => onMove(nearestPlace(orbit, places, at, place)));
   return (
-    <Drawing width={width} height={height} aria-hidden="true" {...drag}>
+    <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...drag}>
       <Axes frame={frame} across={first} up={second} series={{ across: 1, up: 2 }} />
       {arrowsAlong(orbit, ARROWS).map(({ at: [x, y], heading }, index) => (
         <path key={index} data-arrow d="M-5-4.5 1 0-5 4.5" transform={`translate(${x} ${y}) rotate(${heading})`} />
@@ -49,7 +49,7 @@ export function TimePlot({ trajectory, place, onMove, width, height, unknown }: 
   const drag = useDrag(([x]) => onMove(Math.min(1, Math.max(0, (x - frame.left) / (frame.right - frame.left)))));
   const pointAt = (at: number, value: number): Point => [xIn(frame, at), yIn(frame, shareOf(track, value))];
   return (
-    <Drawing width={width} height={height} aria-hidden="true" {...drag}>
+    <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...drag}>
       <Axes frame={frame} across={time} up={track} series={{ up: unknown }} />
       <Run
         line={unknown}

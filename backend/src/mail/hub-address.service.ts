@@ -17,9 +17,7 @@ export class HubAddress {
    * where a link that somebody else trusts leads to.
    * @param path begins with a slash
    */
-  of(path: string): string {
-    return (this.settings.publicUrl ?? `http://localhost:${this.port()}`) + path;
-  }
+  readonly of = (path: string): string => (this.settings.publicUrl ?? `http://localhost:${this.port()}`) + path;
 
   private port(): number {
     const bound = this.host.httpAdapter.getHttpServer().address() as AddressInfo | null;

@@ -55,21 +55,17 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
   const screens = app.get(ScreensService, { strict: false });
   const address = app.get(HubAddress, { strict: false });
   const sendScreen = async (reply: FastifyReply, shell: ShellPage, where: string, query: string) => {
+    const entries = config.entries();
     const { status, head, summary } = await screens.at(where, new URLSearchParams(query));
     void reply
       .status(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(config.foreignOrigins()));
-    const link = status === 200 && preloads?.linkHeader(screenAt(where)?.screen, config.entries());
+      .header('content-security-policy', pagePolicy(config.foreignOrigins(entries)));
+    const link = status === 200 && preloads?.linkHeader(screenAt(where)?.screen, entries);
     if (link) void reply.header('link', link);
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
-    return reply.send(
-      shell.with(
-        headMarkup(head, screens.site, (path) => address.of(path)),
-        summary,
-      ),
-    );
+    return reply.send(shell.with(headMarkup(head, screens.site, address.of), summary));
   };
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const where = pathOf(request.url);

@@ -22,8 +22,8 @@ export class ShellConfigFile {
   }
 
   /** Origins of remotes that are deployed elsewhere. */
-  foreignOrigins(): string[] {
-    const elsewhere = this.entries().filter((entry) => /^https?:\/\//.test(entry));
+  foreignOrigins(entries = this.entries()): string[] {
+    const elsewhere = entries.filter((entry) => /^https?:\/\//.test(entry));
     return [...new Set(elsewhere.map((entry) => new URL(entry).origin))];
   }
 

@@ -16,8 +16,6 @@ const HEIGHT = 360;
 /** Solutions inside the pages of others. */
 @Injectable()
 export class EmbedService {
-  private readonly of = (path: string) => this.address.of(path);
-
   constructor(
     private readonly site: Site,
     private readonly address: HubAddress,
@@ -28,7 +26,7 @@ export class EmbedService {
   async page(id: string): Promise<{ status: 200 | 404; html: string }> {
     try {
       const solution = await this.solution(id);
-      return { status: 200, html: embedPage(this.site, this.of, solution).text };
+      return { status: 200, html: embedPage(this.site, this.address.of, solution).text };
     } catch (error) {
       if (error instanceof HubError && error.status === 404) return { status: 404, html: missingPage(this.site).text };
       throw error;
@@ -41,16 +39,16 @@ export class EmbedService {
     const solution = await this.solution(this.idIn(url));
     const { id, name, username, full_name } = solution;
     const [width, height] = [Math.min(WIDTH, maxwidth ?? WIDTH), Math.min(HEIGHT, maxheight ?? HEIGHT)];
-    const src = this.of(`/embed${solutionPath(id)}`);
+    const src = this.address.of(`/embed${solutionPath(id)}`);
     return {
       type: 'rich',
       version: '1.0',
       title: name,
-      ...(username && { author_name: full_name || username, author_url: this.of(userPath(username)) }),
+      ...(username && { author_name: full_name || username, author_url: this.address.of(userPath(username)) }),
       provider_name: this.site.title,
-      provider_url: this.of('/'),
+      provider_url: this.address.of('/'),
       cache_age: 3600,
-      thumbnail_url: this.of(previewPath(solution, 'png')),
+      thumbnail_url: this.address.of(previewPath(solution, 'png')),
       thumbnail_width: 1200,
       thumbnail_height: 630,
       html: markup`<iframe src="${src}" title="${name}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`
@@ -62,7 +60,7 @@ export class EmbedService {
 
   /** The address of a solution of this hub, whatever its query. */
   private idIn(url: string): string {
-    const start = this.of('/solutions/');
+    const start = this.address.of('/solutions/');
     const [, id] = /^(\d+)\/?(?:[?#]|$)/.exec(url.startsWith(start) ? url.slice(start.length) : '') ?? [];
     if (!id) throw notFound('solution');
     return id;

@@ -1,9 +1,10 @@
 import { plainText } from '@hub/figure/plain-text';
+import { DIFF_EQUATION_TYPES_LONG } from '../../catalog/enums/enums';
 import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import { shortened } from '../head';
 import { markup, type Markup } from '../markup';
-import { solutionPath, TYPES, userPath } from '../screens/lists';
+import { solutionPath, userPath } from '../screens/lists';
 import { previewPath } from '../screens/solution-page';
 
 const MOST_OF_SUMMARY = 400;
@@ -52,7 +53,7 @@ function entryOf(of: (path: string) => string, entry: Publication): Markup {
 <published>${entry.published_at}</published>
 <updated>${entry.published_at}</updated>
 ${username && markup`<author><name>${full_name || username}</name><uri>${of(userPath(username))}</uri></author>\n`}<link rel="alternate" type="text/html" href="${address}"/>
-<category term="${equation_type}" label="${TYPES[equation_type]}"/>
+<category term="${equation_type}" label="${DIFF_EQUATION_TYPES_LONG[equation_type]}"/>
 <summary>${about}</summary>
 <content type="html">${content.text}</content>
 </entry>

@@ -6,15 +6,13 @@ import { Site } from '../../content/site';
 import { HubAddress } from '../../mail/hub-address.service';
 import type { Publication } from '../../solutions/published/published';
 import { PublishedService } from '../../solutions/published/published.service';
-import { userPath } from '../screens/lists';
+import { feedPaths, userPath } from '../screens/lists';
 import type { Xml } from '../send-xml';
 import { atomFeed, type FeedPlaces } from './atom-feed';
 
 /** What was published, newest first, for readers of feeds. */
 @Injectable()
 export class FeedsService {
-  private readonly of = (path: string) => this.address.of(path);
-
   constructor(
     private readonly site: Site,
     private readonly address: HubAddress,
@@ -24,27 +22,27 @@ export class FeedsService {
   ) {}
 
   async newest(): Promise<Xml> {
-    const places = { self: '/feeds/solutions.atom', page: '/solutions' };
+    const places = { self: feedPaths.newest, page: '/solutions' };
     return this.feed(`${this.site.title}: newest solutions`, places, await this.published.newest());
   }
 
   /** @throws 404 for who is missing, or has published nothing */
   async ofUser(name: string): Promise<Xml> {
     const { username, full_name } = await this.users.profile(null, name);
-    const places = { self: `/feeds/users/${encodeURIComponent(username)}.atom`, page: userPath(username) };
+    const places = { self: feedPaths.ofUser(username), page: userPath(username) };
     return this.feed(`Solutions by ${full_name || username}`, places, await this.published.newest({ username }));
   }
 
   /** @throws 404 */
   async ofEquation(id: number): Promise<Xml> {
     const { name } = await this.entries.get(EQUATIONS, null, id);
-    const places = { self: `/feeds/equations/${id}.atom`, page: `/solutions?equations=${id}` };
+    const places = { self: feedPaths.ofEquation(id), page: `/solutions?equations=${id}` };
     return this.feed(`Solutions of ${name}`, places, await this.published.newest({ equationId: id }));
   }
 
   private feed(title: string, places: FeedPlaces, entries: Publication[]): Xml {
     return {
-      markup: atomFeed(this.site, this.of, title, places, entries),
+      markup: atomFeed(this.site, this.address.of, title, places, entries),
       changed: entries[0]?.published_at ?? null,
     };
   }

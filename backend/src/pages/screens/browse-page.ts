@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site';
 import type { ListedPage } from '../../solutions/published/published';
 import { markup, type Markup } from '../markup';
-import { solutionList } from './lists';
+import { feedPaths, solutionList } from './lists';
 import { pageOf, type Page } from './page';
 
 /** @param filters those of the address, in one order. @param list null where the list refuses them */
@@ -25,7 +25,7 @@ ${list && listMarkup(address, list)}`;
   return pageOf(site, head, summary);
 }
 
-const feedOfEquation = (id: string) => ({ title: 'Solutions of this equation', path: `/feeds/equations/${id}.atom` });
+const feedOfEquation = (id: string) => ({ title: 'Solutions of this equation', path: feedPaths.ofEquation(id) });
 
 function listMarkup(address: URLSearchParams, { solutions, total, page, pages }: ListedPage): Markup {
   const link = (rel: string, to: number, text: string) => {

@@ -2,10 +2,13 @@ import { plainText } from '@hub/figure/plain-text';
 import type { ListedSolution, Publication } from '../../solutions/published/published';
 import { markup, type Markup } from '../markup';
 
-export const TYPES = { ode: 'Ordinary Differential Equation (ODE)', pde: 'Partial Differential Equation (PDE)' };
-
 export const solutionPath = (id: number) => `/solutions/${id}`;
 export const userPath = (username: string) => `/user/${encodeURIComponent(username)}`;
+export const feedPaths = {
+  newest: '/feeds/solutions.atom',
+  ofUser: (username: string) => `/feeds/users/${encodeURIComponent(username)}.atom`,
+  ofEquation: (id: number | string) => `/feeds/equations/${id}.atom`,
+};
 
 export function solutionList(solutions: ListedSolution[]): Markup {
   if (solutions.length === 0) return markup`<p>No solutions found</p>`;

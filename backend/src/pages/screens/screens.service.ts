@@ -25,8 +25,6 @@ export class ScreensService {
   private readonly guides = readGuides();
   private readonly about: AboutTexts;
   private readonly privacy: string;
-  private readonly of = (path: string) => this.address.of(path);
-
   constructor(
     readonly site: Site,
     { contentDir }: Settings,
@@ -80,7 +78,7 @@ export class ScreensService {
   private async home(): Promise<Page> {
     const featured = await this.published.featured();
     const newest = featured.length > 0 ? [] : await this.published.newest();
-    return homePage(this.site, this.of, featured, newest);
+    return homePage(this.site, this.address.of, featured, newest);
   }
 
   private async list(query: URLSearchParams): Promise<Page> {
@@ -94,7 +92,7 @@ export class ScreensService {
   private async solution(id: number): Promise<Page> {
     const solution = await this.published.one(id);
     if (!solution) throw notFound('solution');
-    return solutionPage(this.site, this.of, solution);
+    return solutionPage(this.site, this.address.of, solution);
   }
 
   private async user(username: string): Promise<Page> {
@@ -102,11 +100,11 @@ export class ScreensService {
       this.users.profile(null, username),
       this.published.newest({ username: username.toLowerCase() }),
     ]);
-    return userPage(this.site, this.of, profile, newest);
+    return userPage(this.site, this.address.of, profile, newest);
   }
 
   private guide(page: string): Page {
     const guide = this.guides.find((one) => one.page === page);
-    return guide ? guidePage(this.site, this.of, guide) : { ...closedPage(this.site), status: 404 };
+    return guide ? guidePage(this.site, this.address.of, guide) : { ...closedPage(this.site), status: 404 };
   }
 }

@@ -1,11 +1,12 @@
 import { describePreview } from '@hub/figure/describe-preview';
 import { plainText } from '@hub/figure/plain-text';
+import { DIFF_EQUATION_TYPES_LONG } from '../../catalog/enums/enums';
 import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
 import type { Head } from '../head';
 import { markup, type Markup } from '../markup';
-import { solutionPath, TYPES, userPath } from './lists';
-import { pageOf, type Page } from './page';
+import { solutionPath, userPath } from './lists';
+import { pageOf, partOfHub, type Page } from './page';
 
 export const previewPath = ({ id, version }: Pick<PublishedSolution, 'id' | 'version'>, kind: 'svg' | 'png') =>
   `/api/v1/solutions/${id}/preview.${kind}?version=${version}`;
@@ -26,7 +27,9 @@ export function solutionPage(site: Site, of: (path: string) => string, solution:
 }
 
 function inOneSentence({ label, equation_type, equation_name, username }: PublishedSolution): string {
-  const what = equation_name ? `${equation_name} (${equation_type.toUpperCase()})` : TYPES[equation_type];
+  const what = equation_name
+    ? `${equation_name} (${equation_type.toUpperCase()})`
+    : DIFF_EQUATION_TYPES_LONG[equation_type];
   return `${label}: a trained neural-network solver of ${what}${username ? `, by ${username}` : ''}.`;
 }
 
@@ -45,7 +48,7 @@ function dataOf(site: Site, of: (path: string) => string, solution: PublishedSol
     version: String(version),
     programmingLanguage: 'Python',
     ...(solution.library && { runtimePlatform: solution.library }),
-    keywords: [equation_name, TYPES[equation_type], ...solution.use_cases].filter(Boolean),
+    keywords: [equation_name, DIFF_EQUATION_TYPES_LONG[equation_type], ...solution.use_cases].filter(Boolean),
     ...(username && { author: { '@type': 'Person', name: full_name || username, url: of(userPath(username)) } }),
     ...(site.licence.url && { license: site.licence.url }),
     ...(citation && { citation }),
@@ -53,7 +56,7 @@ function dataOf(site: Site, of: (path: string) => string, solution: PublishedSol
     datePublished: solution.published_at,
     dateModified: solution.updated_at,
     image: of(previewPath(solution, 'png')),
-    isPartOf: { '@type': 'WebSite', '@id': of('/'), name: site.title, url: of('/') },
+    ...partOfHub(site, of),
   };
 }
 
@@ -65,7 +68,7 @@ function summaryOf(site: Site, solution: PublishedSolution): Markup {
   const facts: [string, string | null][] = [
     ['Label', label],
     ['Equation', solution.equation_name],
-    ['Type', TYPES[solution.equation_type]],
+    ['Type', DIFF_EQUATION_TYPES_LONG[solution.equation_type]],
     ['Solver', solution.type_name],
     ['Use cases', solution.use_cases.join(', ')],
     ['Epochs', solution.epochs],

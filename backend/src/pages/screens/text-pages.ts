@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site';
 import { markup, type Markup } from '../markup';
 import type { Guide } from '../guides';
-import { pageOf, PICTURE_OF_HUB, type Page } from './page';
+import { pageOf, partOfHub, PICTURE_OF_HUB, type Page } from './page';
 
 export function guidePage(site: Site, of: (path: string) => string, { page, title, summary, text }: Guide): Page {
   const path = `/docs/${page}`;
@@ -14,7 +14,7 @@ export function guidePage(site: Site, of: (path: string) => string, { page, titl
     url: of(path),
     inLanguage: 'en',
     image: of(PICTURE_OF_HUB),
-    isPartOf: { '@type': 'WebSite', '@id': of('/'), name: site.title, url: of('/') },
+    ...partOfHub(site, of),
   };
   const body = markup`${readable(text)}
 <p><a href="${path}.md">This guide as a text file</a></p>`;

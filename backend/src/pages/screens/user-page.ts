@@ -2,7 +2,7 @@ import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import type { Head } from '../head';
 import { markup } from '../markup';
-import { oncePerSolution, solutionList, userPath } from './lists';
+import { feedPaths, oncePerSolution, solutionList, userPath } from './lists';
 import { pageOf, type Page } from './page';
 
 /** What anybody may read about a user; what the user left out is empty. */
@@ -47,7 +47,7 @@ export function userPage(
     description: interests || `Solutions of differential equations by ${name}.`,
     canonical: path,
     kind: 'profile',
-    feeds: [{ title: `Solutions by ${name}`, path: `/feeds/users/${encodeURIComponent(username)}.atom` }],
+    feeds: [{ title: `Solutions by ${name}`, path: feedPaths.ofUser(username) }],
     data,
   };
   return pageOf(

@@ -1,6 +1,6 @@
 import { FieldChecksPipe } from '../../common/http/field-checks.pipe';
 import { SoundInputPipe } from '../../common/http/sound-input.pipe';
-import { BrowseQueryDto } from '../browse/dto/browse-query.dto';
+import { BrowseQueryDto, SORTS } from '../browse/dto/browse-query.dto';
 
 /** What the address of the list may hold beside its page and order; named as the API names it. */
 const LIST_FILTERS = [
@@ -14,7 +14,6 @@ const LIST_FILTERS = [
   ...['t', 'x', 'y'].flatMap((axis) => [`domain_${axis}_min`, `domain_${axis}_max`]),
 ] as const;
 
-const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'];
 const LAST_PAGE = 100_000;
 const checks = [new SoundInputPipe(), new FieldChecksPipe()];
 
@@ -25,7 +24,7 @@ export async function queryOfAddress(address: URLSearchParams): Promise<BrowseQu
   let query: unknown = {
     ...filtersOf(address),
     page_num: String(Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page - 1 : 0),
-    ...(SORTS.includes(sort) && { sort_by: sort }),
+    ...(SORTS.some((known) => known === sort) && { sort_by: sort }),
   };
   for (const check of checks) query = await check.transform(query, { type: 'query', metatype: BrowseQueryDto });
   return query as BrowseQueryDto;

@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { FilterQueryDto, Flag } from './filter-query.dto';
 
-const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'] as const;
+export const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A page of the solutions that the filters leave. */

@@ -5,7 +5,7 @@ import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { H1, Stack, Text } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { useAhead } from '@hub/web-kit/use-ahead';
 import { useSearchParams } from 'react-router-dom';
 import { AuditFilter } from '../features/audit/audit-filter.tsx';
 import { AuditTable } from '../features/audit/audit-table.tsx';
@@ -18,11 +18,9 @@ const words = messages.audit;
 export function AuditLogPage() {
   usePageTitle(words.title);
   const [address, setAddress] = useSearchParams();
-  // The router shows a new address only when all of it is drawn: a quick second change builds on the first.
-  const [ahead, setAhead] = useState<{ of: URLSearchParams; filter: Filter }>();
-  const filter = ahead?.of === address ? ahead.filter : filterOf(address);
+  const [filter, goAhead] = useAhead(filterOf(address), address);
   const show = (next: Filter) => {
-    setAhead({ of: address, filter: next });
+    goAhead(next);
     setAddress(addressOf(next));
   };
   return (

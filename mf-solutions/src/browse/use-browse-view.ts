@@ -1,6 +1,7 @@
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { useCallback, useMemo, useState } from 'react';
+import { useAhead } from '@hub/web-kit/use-ahead';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf, changed, readView, type BrowseView } from './browse-address.ts';
 
@@ -13,23 +14,20 @@ export type ChangeView = (changes: Partial<BrowseView>, options?: { typed?: bool
 export function useBrowseView(): { view: BrowseView; change: ChangeView } {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  // The router shows a new address only when all of it is drawn. What was pressed shows before that, and a quick
-  // second press builds on the first.
-  const [ahead, setAhead] = useState<{ of: URLSearchParams; view: BrowseView }>();
   const { user } = useSession();
   const addressed = useMemo(() => {
     const view = readView(address);
     // Visitors are members of nothing.
     return user ? view : { ...view, my: false };
   }, [address, user]);
-  const view = ahead?.of === address ? ahead.view : addressed;
+  const [view, goAhead] = useAhead(addressed, address);
   const change = useCallback<ChangeView>(
     (changes, { typed = false } = {}) => {
       const next = changed(view, changes);
-      setAhead({ of: address, view: next });
+      goAhead(next);
       void navigate(paths.solutions.to(addressOf(next)), { preventScrollReset: true, replace: typed });
     },
-    [address, navigate, view],
+    [goAhead, navigate, view],
   );
   return { view, change };
 }

@@ -108,7 +108,7 @@ export interface ScreenOfTheHub {
 /** Opens a screen, does what a person does there first, and waits until it is whole. */
 export async function openScreen(
   screens: Screens,
-  { address, as, act, lastText, expectedTroubles, window, onEmptyHub }: ScreenOfTheHub,
+  { address, as, act, lastText, expectedTroubles, window, onEmptyHub, isPlainPage }: ScreenOfTheHub,
   hub: FurnishedHub,
   options: BrowserContextOptions,
 ): Promise<Page> {
@@ -121,8 +121,13 @@ export async function openScreen(
   });
   await act?.(page);
   await page.getByText(lastText).first().waitFor();
+  if (!isPlainPage) await isWhole(page);
   return page;
 }
+
+/** Under a menu or a panel too: the page has its heading, and nothing of it is still awaited (`Waiting` of web-kit). */
+const isWhole = (page: Page): Promise<void> =>
+  page.locator('html:has(h1):not(:has([role=status][aria-label]))').waitFor({ state: 'attached' });
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

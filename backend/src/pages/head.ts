@@ -34,7 +34,6 @@ export function headMarkup(head: Head, site: Site, of: (path: string) => string)
   const title = head.title ? `${head.title} · ${site.title}` : site.title;
   const name = head.title || site.title;
   const description = shortened(head.description, MOST_OF_DESCRIPTION);
-  const picture = of(head.picture.path);
   return markup`<title>${title}</title>
 <meta name="description" content="${description}">
 ${head.noindex && markup`<meta name="robots" content="noindex">\n`}${
@@ -45,16 +44,12 @@ ${head.noindex && markup`<meta name="robots" content="noindex">\n`}${
 <meta property="og:type" content="${head.kind}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">
-<meta property="og:image" content="${picture}">
+<meta property="og:image" content="${of(head.picture.path)}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta property="og:image:alt" content="${head.picture.alt}">
 <meta name="twitter:card" content="summary_large_image">
-<meta name="twitter:title" content="${name}">
-<meta name="twitter:description" content="${description}">
-<meta name="twitter:image" content="${picture}">
-<meta name="twitter:image:alt" content="${head.picture.alt}">
 ${head.feeds.map(
   (feed) => markup`<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.path}">\n`,
 )}${

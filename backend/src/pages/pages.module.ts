@@ -3,7 +3,6 @@ import { AuthModule } from '../auth/auth.module';
 import { CatalogModule } from '../catalog/catalog.module';
 import { SolutionsModule } from '../solutions/solutions.module';
 import { CardController } from './card/card.controller';
-import { CardService } from './card/card.service';
 import { EmbedController } from './embed/embed.controller';
 import { EmbedService } from './embed/embed.service';
 import { OembedController } from './embed/oembed.controller';
@@ -20,6 +19,6 @@ export const BESIDE_THE_API = ['robots.txt', 'sitemap.xml', 'sitemaps/*path', 'f
 @Module({
   imports: [AuthModule, CatalogModule, SolutionsModule],
   controllers: [FeedsController, SitemapsController, EmbedController, OembedController, CardController],
-  providers: [ScreensService, FeedsService, SitemapsService, EmbedService, CardService],
+  providers: [ScreensService, FeedsService, SitemapsService, EmbedService],
 })
 export class PagesModule {}

@@ -1,12 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../auth/access/access.decorators';
-import { CardService } from './card.service';
+import { FiguresService } from '../../solutions/figures/figures.service';
 
 @ApiExcludeController()
 @Controller('card.png')
 export class CardController {
-  constructor(private readonly card: CardService) {}
+  constructor(private readonly figures: FiguresService) {}
 
   /** The hub's own picture, in previews of links to it. */
   @Get()
@@ -14,6 +14,6 @@ export class CardController {
   @Header('content-type', 'image/png')
   @Header('cache-control', 'public, max-age=3600')
   picture(): Promise<Buffer> {
-    return this.card.picture();
+    return this.figures.hubCard();
   }
 }

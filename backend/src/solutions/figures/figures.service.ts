@@ -58,7 +58,8 @@ export class FiguresService {
   }
 
   /** The hub's own picture, 1200 × 630, as PNG. @throws 503 while too many wait */
-  async hubCard(title: string, tagline: string): Promise<Buffer> {
+  async hubCard(): Promise<Buffer> {
+    const { title, tagline } = this.site;
     const preview = (await this.figures.featured()) ?? orbits();
     return this.painter.paint(hubPicture({ title, tagline, preview }));
   }

@@ -7,7 +7,7 @@ const OF_ONE_PAGE = [
   'meta[name=description]',
   'meta[name=robots]',
   'meta[property^="og:"]',
-  'meta[name^="twitter:"]',
+  'meta[name="twitter:card"]',
   'script[type="application/ld+json"]',
 ].join();
 

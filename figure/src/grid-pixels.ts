@@ -1,4 +1,5 @@
 import { MAP_SIZE } from './colour-map.ts';
+import { valueOf } from './levels.ts';
 import type { Range } from './preview.ts';
 
 const TOP = MAP_SIZE - 1;
@@ -20,8 +21,8 @@ export function gridPixels(
 ): (number | null)[][] {
   const span = colours.max - colours.min || 1;
   const toIndex = (value: number) => {
-    const real = z.min + (value / 255) * (z.max - z.min);
-    return Math.round(Math.min(1, Math.max(0, (real - colours.min) / span)) * TOP);
+    const place = (valueOf(z, value) - colours.min) / span;
+    return Math.round(Math.min(1, Math.max(0, place)) * TOP);
   };
   const rows = cells.length - 1;
   const columns = (cells[0]?.length ?? 1) - 1;

@@ -7,5 +7,7 @@ export const words = {
   curves: (names: string[], more: number) => list.format(more > 0 ? [...names, `${more} more`] : names),
   over: (what: string, axes: string[], values: string) => `${what} over ${axes.join(' and ')}; values from ${values}.`,
   axis: (name: string, ends: string) => `${name} from ${ends}`,
+  /** One of the columns of a map: "u at x = 0.5". */
+  at: (what: string, axis: string, value: string) => `${what} at ${axis} = ${value}`,
   ends: (low: string, high: string) => `${low} to ${high}`,
 };

@@ -1,0 +1,7 @@
+import type { Range } from './preview.ts';
+
+/** The highest of the levels in which a preview keeps its values; the lowest is 0. */
+export const TOP_LEVEL = 255;
+
+/** The value that a level stands for. */
+export const valueOf = ({ min, max }: Range, level: number): number => min + (level / TOP_LEVEL) * (max - min);

@@ -2,10 +2,10 @@ import { api, detailOf, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { User } from '@hub/openapi/types';
 import { Box, chakra, Field, Input } from '@hub/web-kit/ui';
-import { useLeave } from '@hub/web-kit/use-leave';
+import { useCombobox } from '@hub/web-kit/use-combobox';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { messages } from '../messages/messages.ts';
 
 const PAUSE_MS = 250;
@@ -57,70 +57,32 @@ export interface UserSearchProps {
 
 /** Finds users as one types; only one of those found can be chosen. Nothing is asked for an empty text. */
 export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearchProps) {
-  const list = useId();
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const [cursor, setCursor] = useState(0);
-  const root = useLeave<HTMLDivElement>(open, () => setOpen(false));
-  const text = chosen?.username ?? typed;
-  const { q, found } = useUsers(open ? text.trim() : '');
+  const { q, found } = useUsers(typed.trim());
   const users = (found.data ?? []).filter(({ username }) => !without.includes(username));
-  const isOpen = open && q !== '';
-  const active = isOpen ? users[cursor] : undefined;
-  const optionId = (user: User) => `${list}-${user.id}`;
-
-  const choose = (user: User) => {
-    onChoose(user);
-    setOpen(false);
+  const choose = (username: string) => {
+    onChoose(users.find((user) => user.username === username));
+    combobox.close();
   };
-  const press = (event: KeyboardEvent) => {
-    const move = (step: number) => setCursor((cursor + step + users.length) % Math.max(1, users.length));
-    const action = {
-      ArrowDown: () => (isOpen ? move(1) : setOpen(true)),
-      ArrowUp: () => move(-1),
-      Enter: active && (() => choose(active)),
-      Escape: isOpen ? () => setOpen(false) : undefined,
-    }[event.key];
-    if (!action || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    action();
-  };
+  const { root, ...combobox } = useCombobox<HTMLDivElement>({
+    text: chosen?.username ?? typed,
+    onText: (text) => {
+      setTyped(text);
+      if (chosen) onChoose(undefined);
+    },
+    offers: q && !found.isPending ? users.map(({ username }) => username) : undefined,
+    startsAtFirst: true,
+    onChoose: choose,
+  });
 
   return (
     <Box ref={root} position="relative" width={{ base: 'full', md: '300px' }}>
-      <Field label={label}>
-        {(control) => (
-          <Input
-            {...control}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen && users.length > 0}
-            aria-controls={isOpen && users.length > 0 ? list : undefined}
-            aria-activedescendant={active && optionId(active)}
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setCursor(0);
-              setOpen(true);
-              if (chosen) onChoose(undefined);
-            }}
-            onKeyDown={press}
-          />
-        )}
-      </Field>
-      {isOpen && found.isSuccess && users.length > 0 && (
+      <Field label={label}>{(control) => <Input {...control} {...combobox.input} maxLength={100} />}</Field>
+      {combobox.open && users.length > 0 && (
         // The press must not move the focus, here to the page's main part: the list would close before it is a click.
-        <Options id={list} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+        <Options {...combobox.list} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {users.map((user) => (
-            <Option
-              key={user.id}
-              id={optionId(user)}
-              role="option"
-              aria-selected={user === active}
-              onClick={() => choose(user)}
-            >
+            <Option key={user.id} {...combobox.option(user.username)} onClick={() => choose(user.username)}>
               <span>{user.username}</span>
               {user.full_name && (
                 <chakra.bdi color="ink-3" textStyle="small">
@@ -131,7 +93,7 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
           ))}
         </Options>
       )}
-      {isOpen && (found.isError || (found.isSuccess && users.length === 0)) && (
+      {combobox.open && users.length === 0 && (
         <Options as="div" role="status">
           <Nothing>
             {found.isError ? detailOf(found.error) : messages.search[found.data?.length ? 'nobodyElse' : 'nobody'](q)}

@@ -1,12 +1,11 @@
 import { SearchIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
-import { useLeave } from '@hub/web-kit/use-leave';
-import { useEffect, useId, useRef, useState, type KeyboardEvent as KeyPress, type RefObject } from 'react';
+import { useCombobox } from '@hub/web-kit/use-combobox';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
-import { optionId, SuggestionPanel, summaryOf } from '../../features/search/suggestion-panel.tsx';
-import { useCursor } from '../../features/search/use-cursor.ts';
+import { SuggestionPanel, summaryOf } from '../../features/search/suggestion-panel.tsx';
 import { useSuggestions } from '../../features/search/use-suggestions.ts';
 import { searchFrame } from '../search-looks.ts';
 
@@ -44,25 +43,19 @@ export function SearchForm({
   onDone,
 }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const list = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const form = useLeave<HTMLFormElement>(open, () => setOpen(false));
   const wanted = text.trim();
-  const { q, found } = useSuggestions(open ? wanted : '');
+  const { q, found } = useSuggestions(wanted);
   useSlashKey(box, shortcut);
   useEffect(() => {
     if (sheet) box.current?.focus();
   }, [sheet]);
 
   const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: messages.search.all(wanted) };
-  const groups = (q && found.data) || [];
-  const entries = groups.length ? [...groups.flatMap((group) => group.entries), all] : [];
-  const cursor = useCursor(entries);
-
+  const entries = found.data?.flatMap((group) => group.entries) ?? [];
   const done = () => {
-    setOpen(false);
+    combobox.close();
     setText('');
     onDone?.();
   };
@@ -70,26 +63,22 @@ export function SearchForm({
     void navigate(to);
     done();
   };
-  const press = (event: KeyPress) => {
-    const action = {
-      ArrowDown: () => (open ? cursor.move(1) : setOpen(true)),
-      ArrowUp: () => cursor.move(-1),
-      Escape: q ? () => setOpen(false) : undefined,
-    }[event.key];
-    if (!action || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    action();
-  };
+  const { root, ...combobox } = useCombobox<HTMLFormElement>({
+    text,
+    onText: setText,
+    offers: q ? (entries.length ? [...entries, all] : []).map(({ to }) => to) : undefined,
+    onChoose: go,
+  });
 
   return (
     <chakra.form
-      ref={form}
+      ref={root}
       position={sheet ? 'static' : 'relative'}
       role="search"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        go((cursor.active ?? all).to);
+        go(all.to);
       }}
     >
       <Frame>
@@ -98,38 +87,17 @@ export function SearchForm({
           ref={box}
           type="search"
           name="q"
-          role="combobox"
+          {...combobox.input}
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={entries.length > 0}
-          aria-controls={entries.length ? list : undefined}
-          aria-activedescendant={cursor.active && optionId(list, cursor.active)}
           placeholder={placeholder}
-          autoComplete="off"
           maxLength={200}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            cursor.toText();
-            setOpen(true);
-          }}
-          onClick={() => setOpen(true)}
-          onKeyDown={press}
         />
         {shortcut && <Key aria-hidden="true">/</Key>}
       </Frame>
-      {q && (
-        <SuggestionPanel
-          list={list}
-          q={q}
-          found={found}
-          all={all}
-          active={cursor.active}
-          sheet={sheet}
-          onFollow={done}
-        />
+      {combobox.open && (
+        <SuggestionPanel q={q} found={found} all={all} combobox={combobox} sheet={sheet} onFollow={done} />
       )}
-      <VisuallyHidden role="status">{q && summaryOf(q, found)}</VisuallyHidden>
+      <VisuallyHidden role="status">{combobox.open && summaryOf(q, found)}</VisuallyHidden>
     </chakra.form>
   );
 }

@@ -1,5 +1,6 @@
+import { paths } from '@hub/web-kit/paths';
 import { chakra } from '@hub/web-kit/ui';
-import { useEffect, useRef } from 'react';
+import type { Combobox } from '@hub/web-kit/use-combobox';
 import { Link } from 'react-router-dom';
 import { foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
@@ -29,20 +30,18 @@ const Option = chakra(Link, {
   },
 });
 
+export const addressOf = ({ guide, anchor }: Hit): string => paths.docs.to(guide.page, anchor);
+
 export interface FoundProps {
-  /** Id of the list. */
-  list: string;
   hits: Hit[];
-  /** The one that the arrow keys are at. */
-  chosen: number;
   /** Of no hits. */
   instead: string;
-  addressOf: (hit: Hit) => string;
+  combobox: Combobox;
   onFollow: () => void;
 }
 
-/** Sections that match, with the words that do. The focus stays in the text, so they take no tab stop. */
-export function Found({ list, hits, chosen, instead, addressOf, onFollow }: FoundProps) {
+/** Sections that match, with the words that do. */
+export function Found({ hits, instead, combobox, onFollow }: FoundProps) {
   if (hits.length === 0) {
     return (
       <Panel>
@@ -51,36 +50,24 @@ export function Found({ list, hits, chosen, instead, addressOf, onFollow }: Foun
     );
   }
   return (
-    <Panel id={list} role="listbox" aria-label={messages.docs.search.results}>
-      {hits.map((hit, index) => (
-        <FoundSection
-          key={addressOf(hit)}
-          id={`${list}-${index}`}
-          hit={hit}
-          to={addressOf(hit)}
-          chosen={index === chosen}
-          onFollow={onFollow}
-        />
+    <Panel {...combobox.list} aria-label={messages.docs.search.results}>
+      {hits.map((hit) => (
+        <FoundSection key={addressOf(hit)} hit={hit} option={combobox.option(addressOf(hit))} onFollow={onFollow} />
       ))}
     </Panel>
   );
 }
 
 interface FoundSectionProps {
-  id: string;
   hit: Hit;
-  to: string;
-  chosen: boolean;
+  option: ReturnType<Combobox['option']>;
   onFollow: () => void;
 }
 
-function FoundSection({ id, hit: { guide, heading, level, text, words }, to, chosen, onFollow }: FoundSectionProps) {
-  const option = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (chosen) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+function FoundSection({ hit, option, onFollow }: FoundSectionProps) {
+  const { guide, heading, level, text, words } = hit;
   return (
-    <Option ref={option} id={id} role="option" aria-selected={chosen} tabIndex={-1} to={to} onClick={onFollow}>
+    <Option {...option} to={addressOf(hit)} onClick={onFollow}>
       <b>
         <Marked pieces={markedWords(heading, words)} />
       </b>

@@ -1,8 +1,8 @@
 import { detailOf } from '@hub/openapi/client';
 import { Waiting } from '@hub/web-kit/states';
 import { Button, chakra } from '@hub/web-kit/ui';
+import type { Combobox } from '@hub/web-kit/use-combobox';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
@@ -49,23 +49,20 @@ const All = chakra('div', {
 const Mark = chakra('mark', { base: { background: 'link-soft', color: 'link', borderRadius: 'badge' } });
 
 export interface SuggestionPanelProps {
-  /** Id of the list of entries. */
-  list: string;
   /** What is searched. */
   q: string;
   found: UseQueryResult<Group[]>;
   /** Leads to everything that matches. */
   all: Entry;
-  /** The entry that the arrow keys are at. */
-  active: Entry | undefined;
+  combobox: Combobox;
   /** Below the header of a phone: as wide as the window. */
   sheet: boolean;
   /** After a click on an entry has moved. */
   onFollow: () => void;
 }
 
-/** What was found, kind by kind. The focus stays in the text, so the entries take no tab stop. */
-export function SuggestionPanel({ list, q, found, all, active, sheet, onFollow }: SuggestionPanelProps) {
+/** What was found, kind by kind. */
+export function SuggestionPanel({ q, found, all, combobox, sheet, onFollow }: SuggestionPanelProps) {
   if (found.isError) {
     return (
       <Panel sheet={sheet}>
@@ -92,28 +89,25 @@ export function SuggestionPanel({ list, q, found, all, active, sheet, onFollow }
       </Panel>
     );
   }
-  const option = (entry: Entry) => ({ entry, id: optionId(list, entry), active: entry === active, onFollow });
+  const link = (entry: Entry) => ({ entry, option: combobox.option(entry.to), onFollow });
   return (
     <Panel sheet={sheet}>
-      <div id={list} role="listbox" aria-label={t.suggestions} aria-busy={found.isPlaceholderData || undefined}>
+      <div {...combobox.list} aria-label={t.suggestions} aria-busy={found.isPlaceholderData || undefined}>
         {found.data.map(({ title, entries }) => (
           <div key={title} role="group" aria-label={title}>
             <Heading aria-hidden="true">{title}</Heading>
             {entries.map((entry) => (
-              <Suggestion key={entry.to} q={q} {...option(entry)} />
+              <Suggestion key={entry.to} q={q} {...link(entry)} />
             ))}
           </div>
         ))}
         <All>
-          <Suggestion q="" {...option(all)} />
+          <Suggestion q="" {...link(all)} />
         </All>
       </div>
     </Panel>
   );
 }
-
-/** What `aria-activedescendant` names. */
-export const optionId = (list: string, { to }: Entry): string => list + to;
 
 /** What a reader is told of the panel. */
 export function summaryOf(q: string, { data, error }: UseQueryResult<Group[]>): string {
@@ -126,18 +120,13 @@ export function summaryOf(q: string, { data, error }: UseQueryResult<Group[]>): 
 interface SuggestionProps {
   entry: Entry;
   q: string;
-  id: string;
-  active: boolean;
+  option: ReturnType<Combobox['option']>;
   onFollow: () => void;
 }
 
-function Suggestion({ entry: { to, name, note }, q, id, active, onFollow }: SuggestionProps) {
-  const option = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (active) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+function Suggestion({ entry: { to, name, note }, q, option, onFollow }: SuggestionProps) {
   return (
-    <Option ref={option} id={id} role="option" aria-selected={active} tabIndex={-1} to={to} onClick={onFollow}>
+    <Option {...option} to={to} onClick={onFollow}>
       <span>
         <Marked text={name} q={q} />
       </span>{' '}

@@ -21,7 +21,9 @@ const groupOf = (page: Page, filter: Filter): Locator => page.getByRole('group',
 export async function choicesOf(page: Page, filter: Filter): Promise<Choice[]> {
   const numbers = groupOf(page, filter).locator('[data-hits]');
   await numbers.first().waitFor();
-  const open = groupOf(page, filter).locator('label:has(:enabled), button[aria-pressed]:enabled');
+  const open = groupOf(page, filter).locator(
+    'label:has(:enabled:not([aria-disabled])), button[aria-pressed]:enabled:not([aria-disabled])',
+  );
   const texts = await open.allInnerTexts();
   return texts.map((text) => {
     const [, label = '', solutions] = /^(.+?)\s+(\d+)\s+solutions?$/s.exec(text.trim()) ?? [];

@@ -15,3 +15,4 @@ export { Plate } from './ui/plate.tsx';
 export { Segmented } from './ui/segmented.tsx';
 export { Table } from './ui/table.tsx';
 export { Tabs } from './ui/tabs.tsx';
+export { useHeldButton } from './ui/use-held-button.ts';

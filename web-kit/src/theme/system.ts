@@ -18,6 +18,13 @@ const config = defineConfig({
   preflight: true,
   globalCss,
   utilities: shorthands,
+  // A held control, which is disabled and has the focus, is no more to be pressed than any other disabled one.
+  conditions: {
+    hover: [
+      '@media (hover: hover)',
+      '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true], [data-disabled])',
+    ],
+  },
   theme: {
     breakpoints: { sm: '480px', md: '720px', lg: '1100px', xl: '1700px' },
     tokens: {

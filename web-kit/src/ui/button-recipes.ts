@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** With the focus it is less pale: the ring has to be seen. */
+const disabled = { opacity: 0.5, cursor: 'not-allowed', '&:focus-visible': { opacity: 0.7 } };
+
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -15,7 +18,7 @@ export const buttonRecipe = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     transition: 'background-color fast, border-color fast, color fast',
-    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+    _disabled: disabled,
   },
   variants: {
     look: {
@@ -55,6 +58,7 @@ export const iconButtonRecipe = defineRecipe({
     color: 'ink-2',
     cursor: 'pointer',
     _hover: { background: 'sunken', color: 'ink' },
+    _disabled: disabled,
   },
   variants: {
     size: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { buttonRecipe, iconButtonRecipe } from './button-recipes.ts';
+import { useHeldButton } from './use-held-button.ts';
 
 export type ButtonLook = 'solid' | 'outline' | 'danger' | 'text';
 
@@ -10,22 +11,16 @@ const PlainButton = chakra('button', buttonRecipe);
 export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'look'> {
   /** One `solid` per view; `danger` for what deletes or refuses. */
   look?: ButtonLook;
-  /** Busy: the button is not pressable and says so. It keeps the focus, which a disabled one would lose. */
+  /** Busy: the button is not pressable and says so. */
   busy?: boolean;
 }
 
-export function Button({ look = 'outline', busy = false, onClick, children, ...rest }: ButtonProps) {
+/** Busy or disabled, it keeps the focus that it has. */
+export function Button({ look = 'outline', children, ...rest }: ButtonProps) {
   return (
-    <PlainButton
-      type="button"
-      look={look}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      {...rest}
-    >
+    <PlainButton look={look} {...useHeldButton(rest)}>
       {children}
-      {busy && <Dots aria-hidden="true">…</Dots>}
+      {rest.busy && <Dots aria-hidden="true">…</Dots>}
     </PlainButton>
   );
 }
@@ -55,7 +50,7 @@ export interface IconButtonProps extends ComponentProps<typeof PlainIconButton> 
 
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
-    <PlainIconButton type="button" aria-label={label} title={label} {...rest}>
+    <PlainIconButton aria-label={label} title={label} {...useHeldButton(rest)}>
       {children}
     </PlainIconButton>
   );

@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useHeld } from '../hooks/use-held.ts';
 
 const box = defineRecipe({
   base: {
@@ -150,7 +151,8 @@ const Tick = chakra('input', {
   },
 });
 
-export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChange' | 'checked' | 'look'> {
+export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChange' | 'checked' | 'look' | 'ref'> {
+  ref?: Ref<HTMLInputElement>;
   label: ReactNode;
   /** A `switch` is for what is on or off, rather than chosen or not. */
   look?: 'tick' | 'switch';
@@ -158,15 +160,19 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChan
   onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, look = 'tick', onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ label, look = 'tick', disabled = false, ref, onChange, ...rest }: CheckboxProps) {
+  const [control, isHeld] = useHeld(disabled, ref);
   return (
     <Row>
       <Tick
         type="checkbox"
         role={look === 'switch' ? 'switch' : undefined}
         look={look}
+        ref={control}
+        disabled={disabled && !isHeld}
+        aria-disabled={isHeld || undefined}
         {...rest}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => !isHeld && onChange(event.currentTarget.checked)}
       />
       {label}
     </Row>

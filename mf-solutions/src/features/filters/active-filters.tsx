@@ -63,7 +63,6 @@ function Chips({ view, onChange, onClear }: ActiveFiltersProps) {
       {active.map(({ key, text, wrong, without }, index) => (
         <li key={key}>
           <Chip
-            type="button"
             aria-label={messages.filters.remove(text)}
             look={wrong ? 'wrong' : 'made'}
             onClick={() => remove(index, without)}

@@ -6,7 +6,7 @@ const List = chakra('div', {
   base: {
     display: 'grid',
     '& > label': { minHeight: { base: 'touch', lg: '28px' } },
-    '& > label:has(:disabled)': { color: 'ink-3', cursor: 'not-allowed' },
+    '& > label:has(:disabled, [aria-disabled])': { color: 'ink-3', cursor: 'not-allowed' },
   },
 });
 

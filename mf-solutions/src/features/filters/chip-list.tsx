@@ -51,7 +51,6 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, findLabel }: Choic
           <Chip
             key={value}
             look="choice"
-            type="button"
             aria-pressed={chosen.includes(value)}
             disabled={hitsOf(value) === 0 && !chosen.includes(value)}
             onClick={() => onToggle(value)}

@@ -1,7 +1,7 @@
-import { chakra } from '@hub/web-kit/ui';
+import { chakra, useHeldButton } from '@hub/web-kit/ui';
+import type { ComponentProps } from 'react';
 
-/** A pill that is pressed: a choice, one that is made, or one that can't be used as it stands. */
-export const Chip = chakra('button', {
+const Pill = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -41,3 +41,8 @@ export const Chip = chakra('button', {
     },
   },
 });
+
+/** A pill that is pressed: a choice, one that is made, or one that can't be used as it stands. */
+export function Chip(props: ComponentProps<typeof Pill>) {
+  return <Pill {...useHeldButton(props)} />;
+}

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { handleOf, queueRow, seesPlace, showInOneColumn } from '../pages/admin.ts';
 import { isTold, seesHeading, seesLoggedIn } from '../pages/header.ts';
 import { searchBox } from '../pages/header-search.ts';
-import { tabAndPress, tabAndType, tabTo } from '../pages/keys.ts';
+import { focusInForm, tabAndPress, tabAndType, tabTo } from '../pages/keys.ts';
 import { cardOf } from '../pages/search.ts';
 import { seesVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
@@ -19,6 +19,8 @@ import {
 } from '../world.ts';
 
 const screens = useScreens();
+
+const SAVED = 'Solution saved successfully!';
 
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -80,12 +82,33 @@ it('describes an upload and submits it', async () => {
   await tabAndPress(page, tab(page, 'Edit'));
   await tabAndType(page, 'Description', 'Written without a mouse.');
   await tabAndPress(page, button(page, 'Save'));
-  await isTold(page, 'Solution saved successfully!');
+  await isTold(page, SAVED);
 
   await tabAndPress(page, tab(page, 'Submit'));
   await tabAndType(page, 'Comment', 'Please look.');
   await tabAndPress(page, button(page, 'Submit'));
   await isTold(page, 'Solution submitted for approval!');
+});
+
+it.each([
+  { form: 'profile', address: () => '/settings/profile', label: 'Full name', sentence: 'Profile Updated' },
+  { form: 'solution', address: (id: number) => `/solutions/${id}?tab=edit`, label: 'Description', sentence: SAVED },
+  {
+    form: 'solution as an admin',
+    address: (id: number) => `/admin/solutions/edit/${id}`,
+    label: 'Description',
+    sentence: SAVED,
+    isForAdmins: true,
+  },
+])('goes on in the form where it saves a $form', async ({ address, label, sentence, isForAdmins }) => {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('oscillator'));
+  const page = await screens.open(address(id), { as: isForAdmins ? await theAdmin() : author });
+  await tabAndType(page, label, 'Written without a mouse.');
+  await tabAndPress(page, button(page, 'Save'));
+  await isTold(page, sentence);
+  await page.locator('button[type=submit]:is([disabled], [aria-disabled]):not([aria-busy])').waitFor();
+  expect(await focusInForm(page)).toBe('Save');
 });
 
 it('publishes, features and puts into another order', async () => {

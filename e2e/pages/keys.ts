@@ -25,3 +25,11 @@ export async function tabAndType(page: Page, label: string, text: string): Promi
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
+
+/** The text of what has the focus, if it is a part of a form. Browsers take the focus off a disabled part only when they draw. */
+export const focusInForm = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise(requestAnimationFrame);
+    await drawn().then(drawn);
+    return document.activeElement?.closest('form') && document.activeElement.textContent;
+  });

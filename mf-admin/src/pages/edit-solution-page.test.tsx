@@ -40,6 +40,24 @@ it('shows what the solution is, and the Python that loads it', async () => {
   expect(screen.getByText(/Solver1D/)).toBeInTheDocument();
 });
 
+it('draws the solution, and gives the numbers of the drawing', async () => {
+  const { person } = openPage(
+    aSolution({
+      preview: {
+        kind: 'lines',
+        source: 'samples',
+        x: { name: 't', min: 0, max: 2 },
+        y: { min: 0.5, max: 1 },
+        series: [{ name: 'u', x: [0, 255], y: [255, 0] }],
+        more: 0,
+      },
+    }),
+  );
+  await person.click(await screen.findByText('Data'));
+  const table = within(await screen.findByRole('table', { name: 'Data of Sample solution' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['tu', '01', '20.5']);
+});
+
 it('saves what was changed, and nothing else', async () => {
   const sent: unknown[] = [];
   const { person } = openPage(

@@ -1,4 +1,5 @@
 import { formatNumber } from '@hub/figure/numbers';
+import type { FigureTable } from '@hub/figure/preview-table';
 import { messages } from '../messages/messages.ts';
 import { rangeOf } from './colour-map.ts';
 import type { Lattice } from './lattice.ts';
@@ -6,12 +7,6 @@ import type { Lines } from './line-plot.ts';
 import type { LossSeries } from './loss-plot.ts';
 import type { MapNames } from './map-plot.ts';
 import type { Points } from './point-plot.ts';
-
-/** The numbers behind a figure: for the table beneath it and for CSV. */
-export interface FigureTable {
-  head: string[];
-  rows: (number | null)[][];
-}
 
 export const linesTable = ({ x, series }: Lines, axis: string): FigureTable => ({
   head: [axis, ...series.map(({ name }) => name)],

@@ -1,13 +1,13 @@
+import type { FigureTable } from '@hub/figure/preview-table';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DownIcon, DownloadIcon, FullScreenIcon } from '@hub/web-kit/icons';
+import { DataTable } from '@hub/web-kit/plots/data-table';
 import '@hub/web-kit/plots/figure.css';
 import { Box, Button, chakra, Flex, IconButton, Menu, MenuButton, Plate } from '@hub/web-kit/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { fileNameOf } from '../download/save-blob.ts';
 import { messages } from '../messages/messages.ts';
 import { Chart } from './chart.tsx';
-import { DataTable } from './data-table.tsx';
-import type { FigureTable } from './figure-data.ts';
 import type { Plot } from './plot.ts';
 import { saveFigure, type FigureFormat } from './save-figure.ts';
 
@@ -91,7 +91,9 @@ export function Figure({ title, plot, summary, table, caption, legend, switches,
           </Box>
         </Plate>
         <Caption>{caption}</Caption>
-        <DataTable title={title} table={table} />
+        <Box marginTop="2">
+          <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
+        </Box>
       </Frame>
     </section>
   );

@@ -1,6 +1,7 @@
+import type { FigureTable } from '@hub/figure/preview-table';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { saveBlob } from '../download/save-blob.ts';
-import { csvOf, type FigureTable } from './figure-data.ts';
+import { csvOf } from './figure-data.ts';
 import { figureColours, type Plot } from './plot.ts';
 
 export type FigureFormat = 'SVG' | 'PNG' | 'CSV';

@@ -145,18 +145,21 @@ describe('the figure of the hero', () => {
   it('gives its values as a table', async () => {
     const { person } = await shown();
     await person.click(screen.getByText('Data'));
-    const table = within(screen.getByRole('region', { name: 'Values of lotka-volterra' }));
+    const table = within(await screen.findByRole('region', { name: 'Values of lotka-volterra' }));
     expect(screen.getByText('5 of 5 points.')).toBeInTheDocument();
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['t', 'x', 'y']);
     expect(table.getAllByRole('row')[2]).toHaveTextContent('333');
   });
 });
 
-it('shows the plain figure where the solution itself does not come', async () => {
+it('shows the plain figure, with its numbers, where the solution itself does not come', async () => {
   server.use(answer('get', '/solutions', [card]), refuse('get', '/solutions/{id}', 404, 'There is no such solution'));
-  renderScreen(routes);
+  const { person } = renderScreen(routes);
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^x and y over t/ })).toHaveLength(2));
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  await person.click(screen.getByText('Data'));
+  const table = within(await screen.findByRole('table', { name: 'Values of lotka-volterra' }));
+  expect(table.getByRole('row', { name: '12 1 0' })).toBeInTheDocument();
 });
 
 it('shows the newest, and one of them at work, when nothing is featured', async () => {

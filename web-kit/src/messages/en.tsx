@@ -1,3 +1,4 @@
+import { formatCount } from '@hub/web-kit/format';
 import { pluralIn } from './in-readers-language.ts';
 
 const plural = pluralIn('en');
@@ -34,6 +35,11 @@ export const en = {
     what: 'What you changed here is not saved yet.',
     leave: 'Leave without saving',
     stay: 'Stay here',
+  },
+  data: {
+    title: 'Data',
+    firstRows: (shown: number, count: number) => `The first ${shown} of ${formatCount(count)} rows.`,
+    firstColumns: (shown: number, count: number) => `The first ${shown} of ${formatCount(count)} columns.`,
   },
   search: {
     clear: 'Clear search',

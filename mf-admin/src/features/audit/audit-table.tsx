@@ -35,7 +35,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
               </span>
             </Wide>
             <OneLine data-label={words.didWhat}>{words.actions[entry.action]}</OneLine>
-            <Wide data-label={words.toWhat}>
+            <Wide as="th" scope="row" data-label={words.toWhat}>
               <span>
                 {entry.object ?? '—'}
                 <Small>{detailsOf(entry)}</Small>

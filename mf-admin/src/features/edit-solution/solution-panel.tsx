@@ -2,6 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { PreviewData } from '@hub/web-kit/plots/data-table';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { Box, H2, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
@@ -31,9 +32,12 @@ export function SolutionPanel({ solution }: { solution: Solution }) {
           </Text>
         )}
       </section>
-      <Plate as="section" aria-label={words.sample} padding="2.5" maxWidth={`${FIGURE.width + 20}px`}>
-        <CardFigure preview={solution.preview} {...FIGURE} />
-      </Plate>
+      <section aria-label={words.sample}>
+        <Plate padding="2.5" marginBottom="2" maxWidth={`${FIGURE.width + 20}px`}>
+          <CardFigure preview={solution.preview} {...FIGURE} />
+        </Plate>
+        <PreviewData caption={words.sampleData} preview={solution.preview} />
+      </section>
       <CodePlate title={words.load} code={loadSnippet(solution)} language="python" />
     </Stack>
   );

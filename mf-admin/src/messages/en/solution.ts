@@ -23,5 +23,6 @@ export const solution = {
   equationDetails: 'Equation details',
   noEquation: 'No equation was sent.',
   sample: 'Sample solution',
+  sampleData: 'Data of Sample solution',
   load: 'Load this solver',
 };

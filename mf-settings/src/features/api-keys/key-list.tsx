@@ -55,14 +55,14 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   );
 }
 
-const Name = chakra('td', { base: { minWidth: '8rem', fontWeight: 500, overflowWrap: 'anywhere' } });
+const Name = chakra('th', { base: { minWidth: '8rem', fontWeight: 500, overflowWrap: 'anywhere' } });
 const Line = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
   const isOver = apiKey.expires_at !== null && new Date(apiKey.expires_at) <= new Date();
   return (
     <tr>
-      <Name>{apiKey.name}</Name>
+      <Name scope="row">{apiKey.name}</Name>
       <Line data-label={words.key}>
         <Text as="code" textStyle="label">
           {apiKey.key}

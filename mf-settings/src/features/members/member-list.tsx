@@ -18,7 +18,7 @@ const Section = chakra('section', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     // Names, choices and buttons of a row stand on one line. Stronger than the table's own.
-    '&& td': { verticalAlign: 'baseline', alignItems: 'baseline' },
+    '&& tbody tr > *': { verticalAlign: 'baseline', alignItems: 'baseline' },
   },
 });
 
@@ -48,11 +48,11 @@ export function MemberList({ project }: { project: ProjectDetail }) {
             const isSelf = username === user?.username;
             return (
               <tr key={username}>
-                <td>
+                <th scope="row">
                   <Link to={paths.user.to(username)} fontWeight="500">
                     {username}
                   </Link>
-                </td>
+                </th>
                 <td data-label={words.permission}>
                   {mayShare ? (
                     <PermissionChoice

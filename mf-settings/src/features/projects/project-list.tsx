@@ -51,7 +51,7 @@ export function ProjectList() {
   );
 }
 
-const Name = chakra('td', { base: { minWidth: '9rem', overflowWrap: 'anywhere' } });
+const Name = chakra('th', { base: { minWidth: '9rem', overflowWrap: 'anywhere' } });
 
 function Rows({ projects }: { projects: Project[] }) {
   const [leaving, setLeaving] = useState<Project>();
@@ -89,7 +89,7 @@ function Row({ project, onDelete }: { project: Project; onDelete: () => void }) 
   const isOwner = permission_type === 'owner';
   return (
     <tr>
-      <Name>
+      <Name scope="row">
         <Link to={paths.project.to(id)} fontWeight="500">
           {projectname}
         </Link>

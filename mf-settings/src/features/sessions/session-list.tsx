@@ -94,7 +94,7 @@ function useEnding() {
   return { these, ending: end.isPending ? end.variables : [] };
 }
 
-const Program = chakra('td', { base: { fontWeight: 500, overflowWrap: 'anywhere' } });
+const Program = chakra('th', { base: { fontWeight: 500, overflowWrap: 'anywhere' } });
 const This = chakra('span', { base: { color: 'ok', fontWeight: 400, whiteSpace: 'nowrap' } });
 
 interface SessionRowProps {
@@ -107,7 +107,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const program = programOf(session.user_agent);
   return (
     <tr>
-      <Program>
+      <Program scope="row">
         {program} {session.current && <This>{words.thisOne}</This>}
       </Program>
       <td data-label={words.signedIn}>

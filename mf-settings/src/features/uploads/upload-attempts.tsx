@@ -67,14 +67,14 @@ function AttemptList() {
   );
 }
 
-const What = chakra('td', { base: { minWidth: '9rem', overflowWrap: 'break-word' } });
+const What = chakra('th', { base: { minWidth: '9rem', overflowWrap: 'break-word' } });
 const When = chakra('time', { base: { display: 'block', textStyle: 'small', color: 'ink-2' } });
 
 function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
   const { created_at, label, solution_id } = attempt;
   return (
     <tr>
-      <What>
+      <What scope="row">
         <Text as="span" textStyle="label">
           {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || words.noName}
         </Text>

@@ -46,9 +46,9 @@ export function Conditions({ solution }: { solution: Solution }) {
         <tbody>
           {shown.map(({ condition_type, ...settings }, index) => (
             <tr key={index}>
-              <td>
+              <th scope="row">
                 <Variable>{symbolOf(dependent_variables[index] ?? String(index + 1))}</Variable>
-              </td>
+              </th>
               <td>{String(condition_type)}</td>
               <td>
                 <Values>

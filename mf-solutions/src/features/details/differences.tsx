@@ -27,7 +27,7 @@ export function Differences({ differences }: Pick<Solution, 'differences'>) {
       <tbody>
         {differences.map(({ what, sent, file }) => (
           <tr key={what}>
-            <td>{what}</td>
+            <th scope="row">{what}</th>
             <Cell>{sent}</Cell>
             <Cell>{file}</Cell>
           </tr>

@@ -16,8 +16,7 @@ const Total = chakra('tr', {
     '& th, & td': {
       borderTop: '1px solid',
       borderTopColor: 'line-strong',
-      borderBottom: 0,
-      color: 'ink',
+      fontSize: 'small',
       fontWeight: 500,
     },
   },
@@ -86,12 +85,12 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
         <tbody>
           {network.layers.map(({ layer, in_features, out_features, settings = {} }, index) => (
             <tr key={index}>
-              <td>
+              <th scope="row">
                 {layer}{' '}
                 {settingTexts(settings).map((setting) => (
                   <Settings key={setting}>{setting}</Settings>
                 ))}
-              </td>
+              </th>
               <td data-number>{in_features}</td>
               <td data-number>{out_features}</td>
             </tr>

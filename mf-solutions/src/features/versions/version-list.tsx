@@ -87,7 +87,7 @@ function Row({
   return (
     <tr>
       {children}
-      <OneLine>
+      <OneLine as="th" scope="row">
         <Link to={paths.solution.to(id, { version: String(row.version) })} textDecoration="underline">
           {row.version}
         </Link>

@@ -26,14 +26,8 @@ export const figures = {
   epoch: 'epoch',
   atEpoch: (epoch: number) => `epoch ${formatCount(epoch)}`,
   lossAt: (series: string, loss: string) => `${series} ${loss}`,
-  data: {
-    title: 'Data',
-    group: (figure: string) => `Numbers of ${figure}`,
-    caption: (figure: string) => `Data of ${figure}`,
-    firstRows: (shown: number, count: number) => `The first ${shown} of ${formatCount(count)} rows.`,
-    firstColumns: (shown: number, count: number) => `The first ${shown} of ${formatCount(count)} columns.`,
-    rest: 'Save as CSV for all of them.',
-  },
+  dataOf: (figure: string) => `Data of ${figure}`,
+  allData: 'Save as CSV for all of them.',
   /** "x and y over t from 0 to 12; x between 0.63 and 1.5, y between 0.6 and 1.5" */
   linesSummary: (axis: { name: string; from: string; to: string }, series: SeriesSpan[], more: number) => {
     const names = common.listed([...series.map(({ name }) => name), ...(more > 0 ? [`${more} more`] : [])]);

@@ -1,24 +1,9 @@
 import { symbolOf } from '@hub/figure/symbol';
-import { formatNumber } from '@hub/figure/numbers';
-import { chakra, Table } from '@hub/web-kit/ui';
+import { DataTable } from '@hub/web-kit/plots/data-table';
 import { messages } from '../../messages/messages.ts';
 import { timeAt, type Trajectory } from './trajectory.ts';
 
 const t = messages.home.hero;
-
-const Disclosure = chakra('details', {
-  base: {
-    '& summary': {
-      width: 'fit-content',
-      minHeight: 'target',
-      textStyle: 'small',
-      lineHeight: 1.85,
-      color: 'link',
-      cursor: 'pointer',
-    },
-    '& p': { margin: '2 0', textStyle: 'small', color: 'ink-2' },
-  },
-});
 
 const ROWS = 25;
 const DIGITS = 4;
@@ -26,36 +11,21 @@ const DIGITS = 4;
 /** The values behind the plots, for those who do not see these or want the numbers. */
 export function FigureData({ trajectory, name }: { trajectory: Trajectory; name: string }) {
   const { time, first, second, places } = trajectory;
-  const rows = Math.min(ROWS, places.length);
-  const shown = Array.from({ length: rows }, (_, row) => Math.round((row / (rows - 1)) * (places.length - 1)));
+  const count = Math.min(ROWS, places.length);
+  const shown = () => Array.from({ length: count }, (_, row) => Math.round((row / (count - 1)) * (places.length - 1)));
   return (
-    <Disclosure>
-      <summary>{t.data.title}</summary>
-      <p>{t.data.points(rows, places.length)}</p>
-      <Table caption={t.data.caption(name)}>
-        <thead>
-          <tr>
-            {[time, first, second].map((column) => (
-              <th key={column.name} scope="col" data-number>
-                {symbolOf(column.name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((index) => (
-            <tr key={index}>
-              {[timeAt(trajectory, places[index] ?? 0), first.values[index], second.values[index]].map(
-                (value, column) => (
-                  <td key={column} data-number>
-                    {formatNumber(value ?? NaN, DIGITS)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Disclosure>
+    <DataTable
+      caption={t.data.caption(name)}
+      lead={t.data.points(count, places.length)}
+      digits={DIGITS}
+      table={() => ({
+        head: [time, first, second].map((column) => symbolOf(column.name)),
+        rows: shown().map((index) => [
+          timeAt(trajectory, places[index] ?? 0),
+          first.values[index] ?? null,
+          second.values[index] ?? null,
+        ]),
+      })}
+    />
   );
 }

@@ -46,7 +46,6 @@ export const home = {
       </>
     ),
     data: {
-      title: 'Data',
       caption: (solution: string) => `Values of ${solution}`,
       points: (shown: number, all: number) =>
         `${formatCount(shown)} of ${plural(all, { one: 'point', other: 'points' })}.`,

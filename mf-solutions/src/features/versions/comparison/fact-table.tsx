@@ -9,14 +9,9 @@ const words = messages.versions.comparison;
 const Label = chakra('th', {
   base: {
     width: '22%',
-    '&&': {
-      paddingTop: '2.5',
-      borderColor: 'line',
-      fontWeight: 400,
-      whiteSpace: 'normal',
-      verticalAlign: 'top',
-    },
-    'tr:last-child > &': { borderBottom: 0 },
+    fontSize: 'small',
+    color: 'ink-2',
+    '&&': { paddingTop: '2.5' },
   },
 });
 const Side = chakra('td', { base: { width: '39%', minWidth: '12rem' } });

@@ -1,0 +1,72 @@
+import { DataTable, PreviewData } from '@hub/web-kit/plots/data-table';
+import { renderScreen } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+
+const CAPTION = 'Values of decay';
+
+async function unfolded(element: ReactElement) {
+  const { person } = renderScreen([{ path: '*', element }]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await person.click(screen.getByText('Data'));
+  return within(await screen.findByRole('table', { name: CAPTION }));
+}
+
+it('lists the numbers once it is unfolded; the first of a row names it', async () => {
+  const table = await unfolded(
+    <DataTable
+      caption={CAPTION}
+      lead="2 of 9 points."
+      digits={3}
+      table={() => ({
+        head: ['t', 'u'],
+        rows: [
+          [0, 1.23456],
+          [0.5, null],
+        ],
+      })}
+    />,
+  );
+  expect(screen.getByText('2 of 9 points.')).toBeInTheDocument();
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['t', 'u']);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['0', '0.5']);
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1.23', 'no value']);
+});
+
+it.each([
+  ['two hundred rows', { columns: 2, rows: 201 }, 'The first 200 of 201 rows. See the file.'],
+  ['twenty columns', { columns: 21, rows: 1 }, 'The first 20 of 21 columns. See the file.'],
+])('shows no more than %s, and says so', async (_, { columns, rows }, sentence) => {
+  const row = Array.from({ length: columns }, (_, column) => column);
+  const numbers = { head: row.map(String), rows: Array.from({ length: rows }, () => row) };
+  const table = await unfolded(<DataTable caption={CAPTION} table={() => numbers} rest="See the file." />);
+  expect(table.getAllByRole('rowheader')).toHaveLength(Math.min(200, rows));
+  expect(table.getAllByRole('columnheader')).toHaveLength(Math.min(20, columns));
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
+it('lists what a preview draws', async () => {
+  const table = await unfolded(
+    <PreviewData
+      caption={CAPTION}
+      preview={{
+        kind: 'grid',
+        source: 'weights',
+        x: { name: 'x', min: 0, max: 1 },
+        y: { name: 't', min: 0, max: 3 },
+        z: { name: 'u', min: -1, max: 1 },
+        cells: [
+          [0, 255],
+          [255, null],
+        ],
+      }}
+    />,
+  );
+  expect(table.getByRole('columnheader', { name: 'u at x = 1' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: '3 1 no value' })).toBeInTheDocument();
+});
+
+it('has nothing to unfold where nothing is drawn', () => {
+  renderScreen([{ path: '*', element: <PreviewData caption={CAPTION} preview={{ kind: 'none', source: 'none' }} /> }]);
+  expect(screen.queryByText('Data')).not.toBeInTheDocument();
+});

@@ -1,16 +1,19 @@
 import { useLeave } from '@hub/web-kit/use-leave';
-import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 export interface ComboboxOptions {
   text: string;
   onText: (text: string) => void;
-  /** What is offered for the text, each by a key of its own; undefined while there is not even a sentence to show. */
+  /**
+   * What is offered for the text, each by a key of its own; the first is active until the arrow keys move. The key ''
+   * is the text itself: there, Enter is left to the form. Undefined while there is not even a sentence to show.
+   */
   offers: readonly string[] | undefined;
-  /** Enter takes the first of them at once. Else nothing is active until the arrow keys, which also come by the text. */
-  startsAtFirst?: boolean;
   /** Enter, on the active one. */
   onChoose: (offer: string) => void;
 }
+
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** Without the root, which whoever shows the list has no use for. */
 export type Combobox = Omit<ReturnType<typeof useCombobox>, 'root'>;
@@ -19,40 +22,29 @@ export type Combobox = Omit<ReturnType<typeof useCombobox>, 'root'>;
  * A text with a list of what is found for it below: the "editable combobox with list autocomplete" of the ARIA
  * Authoring Practices. The focus stays in the text; the list closes when it leaves `root`.
  */
-export function useCombobox<Root extends HTMLElement>({
-  text,
-  onText,
-  offers,
-  startsAtFirst = false,
-  onChoose,
-}: ComboboxOptions) {
+export function useCombobox<Root extends HTMLElement>({ text, onText, offers, onChoose }: ComboboxOptions) {
   const listId = useId();
   const [isOpened, setOpened] = useState(false);
-  const [cursor, setCursor] = useState<string>();
+  const [cursor, setCursor] = useState('');
   const close = () => setOpened(false);
   const root = useLeave<Root>(isOpened, close);
 
   const open = isOpened && offers !== undefined;
   const offered = open ? offers : [];
-  const active = offered.find((offer) => offer === cursor) ?? (startsAtFirst ? offered[0] : undefined);
+  const active = offered.includes(cursor) ? cursor : (offered[0] ?? '');
   const expanded = offered.length > 0;
   const idOf = (offer: string) => `${listId}-${offer}`;
-  const activeId = active && idOf(active);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   const move = (step: 1 | -1) => {
     if (!isOpened) return setOpened(true);
-    const stops: readonly (string | undefined)[] = startsAtFirst ? offered : [undefined, ...offered];
-    setCursor(stops[(stops.indexOf(active) + step + stops.length) % stops.length]);
+    setCursor(offered.at((offered.indexOf(active) + step) % offered.length) ?? '');
   };
   const press = (event: KeyboardEvent) => {
     const action = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: active && (() => onChoose(active)),
-      Escape: open ? close : undefined,
+      Escape: open && close,
     }[event.key];
     if (!action || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -69,18 +61,24 @@ export function useCombobox<Root extends HTMLElement>({
       'aria-autocomplete': 'list',
       'aria-expanded': expanded,
       'aria-controls': expanded ? listId : undefined,
-      'aria-activedescendant': activeId,
+      'aria-activedescendant': active ? idOf(active) : undefined,
       autoComplete: 'off',
       value: text,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         onText(currentTarget.value);
-        setCursor(undefined);
+        setCursor('');
         setOpened(true);
       },
       onClick: () => setOpened(true),
       onKeyDown: press,
     },
     list: { id: listId, role: 'listbox' },
-    option: (offer: string) => ({ id: idOf(offer), role: 'option', 'aria-selected': offer === active, tabIndex: -1 }),
+    option: (offer: string) => ({
+      ref: offer === active ? bringIntoSight : undefined,
+      id: idOf(offer),
+      role: 'option',
+      'aria-selected': offer === active,
+      tabIndex: -1,
+    }),
   } as const;
 }

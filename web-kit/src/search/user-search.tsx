@@ -71,7 +71,6 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
       if (chosen) onChoose(undefined);
     },
     offers: q && !found.isPending ? users.map(({ username }) => username) : undefined,
-    startsAtFirst: true,
     onChoose: choose,
   });
 

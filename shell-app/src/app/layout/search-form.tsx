@@ -54,8 +54,8 @@ export function SearchForm({
 
   const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: messages.search.all(wanted) };
   const entries = found.data?.flatMap((group) => group.entries) ?? [];
+  /** With the text goes what was found for it. */
   const done = () => {
-    combobox.close();
     setText('');
     onDone?.();
   };
@@ -66,7 +66,7 @@ export function SearchForm({
   const { root, ...combobox } = useCombobox<HTMLFormElement>({
     text,
     onText: setText,
-    offers: q ? (entries.length ? [...entries, all] : []).map(({ to }) => to) : undefined,
+    offers: q ? (entries.length ? ['', ...entries.map(({ to }) => to), all.to] : []) : undefined,
     onChoose: go,
   });
 

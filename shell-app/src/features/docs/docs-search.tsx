@@ -22,15 +22,12 @@ export function DocsSearch() {
   const [text, setText] = useState('');
   const q = text.trim();
   const { hits, error } = useGuideSearch(q);
-  const done = () => {
-    combobox.close();
-    setText('');
-  };
+  /** With the text goes what was found for it. */
+  const done = () => setText('');
   const { root, ...combobox } = useCombobox<HTMLFormElement>({
     text,
     onText: setText,
     offers: q && error ? [] : hits?.map(addressOf),
-    startsAtFirst: true,
     onChoose: (address) => {
       void navigate(address);
       done();

@@ -63,17 +63,7 @@ export interface SuggestionPanelProps {
 
 /** What was found, kind by kind. */
 export function SuggestionPanel({ q, found, all, combobox, sheet, onFollow }: SuggestionPanelProps) {
-  if (found.isError) {
-    return (
-      <Panel sheet={sheet}>
-        <Sentence>{t.failed(detailOf(found.error))}</Sentence>
-        <Button look="text" paddingInline="3" onClick={() => void found.refetch()}>
-          {t.tryAgain}
-        </Button>
-      </Panel>
-    );
-  }
-  if (!found.data) {
+  if (found.isPending) {
     return (
       <Waiting label={t.searching}>
         <Panel sheet={sheet}>
@@ -82,10 +72,15 @@ export function SuggestionPanel({ q, found, all, combobox, sheet, onFollow }: Su
       </Waiting>
     );
   }
-  if (found.data.length === 0) {
+  if (found.isError || found.data.length === 0) {
     return (
       <Panel sheet={sheet}>
-        <Sentence>{t.nothing(q)}</Sentence>
+        <Sentence>{summaryOf(q, found)}</Sentence>
+        {found.isError && (
+          <Button look="text" paddingInline="3" onClick={() => void found.refetch()}>
+            {t.tryAgain}
+          </Button>
+        )}
       </Panel>
     );
   }

@@ -12,7 +12,6 @@ import {
   showInOneColumn,
 } from '../pages/admin.ts';
 import { isTold, seesHeading } from '../pages/header.ts';
-import { namesOf } from '../pages/browse.ts';
 import { useScreens } from '../screens.ts';
 import {
   feature,
@@ -237,8 +236,7 @@ it('edits a solution from the dashboard, and decides on it there with a comment'
   const visitor = await screens.open(`/solutions/${id}`);
   await visitor.getByText('Of a spring.').first().waitFor();
   await visitor.goto('/');
-  await visitor.getByRole('article').last().waitFor();
-  expect(await namesOf(visitor)).toContain(name);
+  await visitor.getByRole('list', { name: 'Featured solutions' }).getByRole('heading', { name }).waitFor();
 });
 
 it('writes down who did what, where admins find it', async () => {

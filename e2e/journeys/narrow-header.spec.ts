@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { seesLoggedIn } from '../pages/header.ts';
 import { openNotices } from '../pages/notices.ts';
 import { useScreens } from '../screens.ts';
@@ -21,4 +22,20 @@ it('has everything within reach at 320 px: the bell in the header, the theme in 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dark theme' }).click();
   await page.locator('html.dark').waitFor();
+});
+
+it.each([
+  { width: 720, place: 'drawer' },
+  { width: 820, place: 'header' },
+])('gives the search 200 px at $width px, with the links in the $place', async ({ width, place }) => {
+  const page = await screens.open('/docs/introduction', { viewport: { width, height: 640 } });
+  const search = await page.getByRole('banner').getByRole('search').boundingBox();
+  expect(search?.width).toBeGreaterThanOrEqual(200);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+  const linkIn = (part: Locator) => part.getByRole('link', { name: 'Resources' }).isVisible();
+  expect(await linkIn(page.getByRole('banner'))).toBe(place === 'header');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).waitFor();
+  expect(await linkIn(page.getByRole('dialog'))).toBe(place === 'drawer');
 });

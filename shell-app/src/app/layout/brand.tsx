@@ -8,8 +8,7 @@ const Title = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2.5',
-    // A long title gives way to the buttons of a phone, not to the search beside it.
-    flex: { base: '0 1 auto', md: 'none' },
+    // A long title gives way to the buttons of a phone, and to what the search needs at least.
     minWidth: 0,
     maxWidth: { md: '16rem' },
     minHeight: 'touch',

@@ -4,6 +4,7 @@ import { useSite } from '@hub/web-kit/site';
 import { chakra, Dialog, ExternalLink, MenuLink } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { useWayBack } from '../way-back.ts';
+import { LINKS_IN_DRAWER } from './links-in-drawer.ts';
 import { ThemeMenuButton } from './theme-switch.tsx';
 import { useCurrent } from './use-current.ts';
 
@@ -13,23 +14,24 @@ const Links = chakra('nav', {
   base: { '& [aria-current]': { background: 'sunken', fontWeight: 500 } },
 });
 
-/** Home and Settings; on a phone also what the header has no room for. */
+/** Home and Settings; in narrow windows also what the header has no room for. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const { title, links } = useSite();
   const wayBack = useWayBack();
   const current = useCurrent();
   const link = (to: string, section?: string) => ({ to, 'aria-current': current(to, section), onClick: onClose });
-  const narrow = { display: { base: 'flex', md: 'none' } };
+  const inNarrowWindows = { display: 'none', css: { [LINKS_IN_DRAWER]: { display: 'flex' } } };
+  const onPhones = { display: { base: 'flex', md: 'none' } };
   return (
     <Dialog open={open} onClose={onClose} title={title} side="left">
       <Links aria-label={t.drawer.links}>
         <MenuLink {...link(paths.home.to())}>{t.drawer.home}</MenuLink>
         <MenuLink {...link(paths.settingsProfile.to(), paths.settings.to())}>{t.drawer.settings}</MenuLink>
-        <MenuLink {...link(paths.solutions.to())} {...narrow}>
+        <MenuLink {...link(paths.solutions.to())} {...inNarrowWindows}>
           {t.header.solutions}
         </MenuLink>
-        <MenuLink {...link(paths.docs.to('getting_started'), '/docs')} {...narrow}>
+        <MenuLink {...link(paths.docs.to('getting_started'), '/docs')} {...inNarrowWindows}>
           {t.header.resources}
         </MenuLink>
         {links.library.url && (
@@ -39,10 +41,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         )}
         {!user && (
           <>
-            <MenuLink {...link(paths.login.to())} state={wayBack} {...narrow}>
+            <MenuLink {...link(paths.login.to())} state={wayBack} {...onPhones}>
               {t.header.login}
             </MenuLink>
-            <MenuLink {...link(paths.signup.to())} state={wayBack} {...narrow}>
+            <MenuLink {...link(paths.signup.to())} state={wayBack} {...onPhones}>
               {t.header.signUp}
             </MenuLink>
           </>

@@ -11,6 +11,7 @@ import { NoticesBell } from '../../features/notices/notices-bell.tsx';
 import { useWayBack } from '../way-back.ts';
 import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { LINKS_IN_DRAWER } from './links-in-drawer.ts';
 import { PhoneSearch } from './phone-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -36,12 +37,21 @@ const Row = chakra(Column, {
     height: { base: 'header-phone', md: 'header' },
   },
 });
+const SearchPlace = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    flex: '1 0 200px',
+    minWidth: 0,
+    maxWidth: '420px',
+    marginRight: 'auto',
+  },
+});
 const Links = chakra('nav', {
   base: {
-    display: { base: 'none', md: 'flex' },
+    display: 'flex',
+    [LINKS_IN_DRAWER]: { display: 'none' },
     alignSelf: 'stretch',
     gap: { md: '4', lg: '5' },
-    marginLeft: 'auto',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -75,9 +85,9 @@ export function Header() {
           <MenuIcon />
         </IconButton>
         <Brand />
-        <chakra.div display={{ base: 'none', md: 'block' }} flex="0 1 420px" minWidth="0">
+        <SearchPlace>
           <SearchForm shortcut />
-        </chakra.div>
+        </SearchPlace>
         <Links aria-label={t.links}>
           <Link to={paths.solutions.to()} aria-current={current(paths.solutions.to())}>
             {t.solutions}

@@ -10,7 +10,7 @@ const Title = chakra(Link, {
     gap: '2.5',
     // A long title gives way to the buttons of a phone, and to what the search needs at least.
     minWidth: 0,
-    maxWidth: { md: '16rem' },
+    maxWidth: { md: '12rem', lg: '16rem' },
     minHeight: 'touch',
     color: 'ink',
     fontFamily: 'serif',

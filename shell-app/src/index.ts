@@ -1,2 +1,2 @@
 // Shared modules are ready only after this boundary.
-import('./bootstrap.tsx').catch((error: unknown) => console.error(error));
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => console.error(error));

@@ -18,8 +18,39 @@ const SHARED = [
   '@hub/web-kit/',
 ];
 
+/**
+ * Doors that the shell has no use for and that keep nothing for the page as a whole: shared, each would be a file of its
+ * own, asked for when the remote is there. So they are part of the remote.
+ */
+const OF_REMOTES = {
+  '@hub/figure/': ['map-colours', 'shapes'],
+  '@hub/web-kit/': [
+    'confirm-by-name',
+    'keep-focus',
+    'normal-name',
+    'paging',
+    'past-the-end',
+    'plots/colours',
+    'rows-skeleton',
+    'search-box',
+    'solutions/review',
+    'unsaved-changes',
+    'use-ahead',
+    'use-single-mutation',
+    'use-typed',
+    'user-search',
+    'waiting-time',
+  ],
+};
+
+const shareOf = (name, eager) => ({
+  singleton: true,
+  eager,
+  ...(name in OF_REMOTES && { exclude: { request: new RegExp(`^(${OF_REMOTES[name].join('|')})$`) } }),
+});
+
 /** What the shell holds from its first load; remotes take everything of it from there. */
-const shared = (eager) => Object.fromEntries(SHARED.map((name) => [name, { singleton: true, eager }]));
+const shared = (eager) => Object.fromEntries(SHARED.map((name) => [name, shareOf(name, eager)]));
 
 /**
  * By default the runtime asks every remote for its versions before it shares a module the shell does not hold: each

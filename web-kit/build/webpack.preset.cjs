@@ -40,7 +40,13 @@ const preset = ({ context, entry, publicPath, plugins }) => ({
   plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), ...plugins],
   optimization: {
     // What is imported together comes in one file, by the name that the server asks browsers to load early.
-    splitChunks: { cacheGroups: { defaultVendors: false } },
+    splitChunks: {
+      cacheGroups: {
+        defaultVendors: false,
+        // Of equations and of texts: under one name all the same.
+        katex: { test: /[\\/]node_modules[\\/]katex[\\/]/, name: 'katex', chunks: 'async', enforce: true },
+      },
+    },
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: FIRST_PAINT })],
   },
   performance: { hints: false },

@@ -2,7 +2,6 @@ import type { FigureTable } from '@hub/figure/preview-table';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { DownIcon, DownloadIcon, FullScreenIcon } from '@hub/web-kit/icons';
 import { DataTable } from '@hub/web-kit/plots/data-table';
-import '@hub/web-kit/plots/figure.css';
 import { Box, Button, chakra, Flex, IconButton, Menu, MenuButton, Plate } from '@hub/web-kit/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { fileNameOf } from '../download/save-blob.ts';

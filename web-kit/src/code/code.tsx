@@ -10,7 +10,7 @@ const PlainCode = ({ code }: Pick<CodeProps, 'code'>) => <code>{code}</code>;
 
 /** Without its colours code is still code: when they do not come, nothing breaks. */
 const ColouredCode = lazy(() =>
-  import('./coloured-code.tsx').then(
+  import(/* webpackChunkName: "coloured-code" */ './coloured-code.tsx').then(
     (module) => ({ default: module.ColouredCode }),
     () => ({ default: PlainCode }),
   ),

@@ -3,7 +3,9 @@ import { chakra } from '@hub/web-kit/ui';
 import { messages } from '../messages/messages.ts';
 
 // KaTeX with its style sheet and fonts is 80 kB: it comes when the first equation is shown.
-const Rendered = lazy(() => import('./katex-formula.tsx').then((module) => ({ default: module.KatexFormula })));
+const Rendered = lazy(() =>
+  import(/* webpackChunkName: "tex" */ './katex-formula.tsx').then((module) => ({ default: module.KatexFormula })),
+);
 
 const Source = chakra('code', {
   base: { fontFamily: 'mono', fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

@@ -4,7 +4,11 @@ import { Prose } from '@hub/web-kit/ui';
 /** The address of a section of such a text. */
 export { anchorOf } from './anchor.ts';
 
-const Rendered = lazy(() => import('./rendered-markdown.tsx').then((module) => ({ default: module.RenderedMarkdown })));
+const Rendered = lazy(() =>
+  import(/* webpackChunkName: "markdown" */ './rendered-markdown.tsx').then((module) => ({
+    default: module.RenderedMarkdown,
+  })),
+);
 
 export interface MarkdownProps {
   text: string;

@@ -2,7 +2,6 @@ import { chakra, Input } from '@hub/web-kit/ui';
 import { useId } from 'react';
 import { AXES, axisError, boundOf, type Axis, type Domain, type End } from '../../browse/domain.ts';
 import { useTyped } from '@hub/web-kit/use-typed';
-import '@hub/web-kit/plots/figure.css';
 import { messages } from '../../messages/messages.ts';
 
 const Row = chakra('div', {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,7 +10,8 @@ import { CONTENT_FILES, readContent } from '../content/content-files';
 import { pagePolicy, ShellConfigFile } from './shell-config';
 import { HubAddress } from '../mail/hub-address.service';
 import { headMarkup } from './head';
-import { Preloads, type RemoteManifest } from './preloads';
+import { markup } from './markup';
+import { Preloads } from './preloads';
 import { ScreensService } from './screens/screens.service';
 import { ShellPage } from './shell-page';
 import { screenAt } from './shell-routes';
@@ -34,7 +35,11 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
   }
   const config = new ShellConfigFile(settings.contentDir, shellDir);
   const shell = built ? new ShellPage(readFileSync(path.join(shellDir, 'index.html'), 'utf8')) : null;
-  const preloads = built ? preloadsOf('mf-solutions') : null;
+  const preloads = new Preloads(
+    { folder: '/', names: filesIn(shellDir) },
+    { folder: '/mf/mf-solutions/', names: filesIn(path.join(repositoryRoot, 'mf-solutions/dist')) },
+    '/mf/mf-solutions/mf-manifest.json',
+  );
   if (built) {
     fastify.get('/config.json', (_request, reply) =>
       reply
@@ -62,10 +67,10 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(config.foreignOrigins(entries)));
-    const link = status === 200 && preloads?.linkHeader(screenAt(where)?.screen, entries);
-    if (link) void reply.header('link', link);
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
-    return reply.send(shell.with(headMarkup(head, screens.site, address.of), summary));
+    const screen = status === 200 ? screenAt(where)?.screen : undefined;
+    const early = screen ? preloads.of(screen, entries) : [];
+    return reply.send(shell.with(markup`${early}${headMarkup(head, screens.site, address.of)}`, summary));
   };
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const where = pathOf(request.url);
@@ -75,12 +80,8 @@ export async function setUpPages(app: NestFastifyApplication, routes: RouteTable
   });
 }
 
-/** Null where the remote is served by another process. */
-function preloadsOf(remote: string): Preloads | null {
-  const manifest = path.join(repositoryRoot, remote, 'dist/mf-manifest.json');
-  if (!existsSync(manifest)) return null;
-  return new Preloads(`/mf/${remote}/mf-manifest.json`, JSON.parse(readFileSync(manifest, 'utf8')) as RemoteManifest);
-}
+/** None where the package is not built here. */
+const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 async function serveFolder(fastify: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(root)) return;

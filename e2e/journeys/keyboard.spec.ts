@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { handleOf, queueRow, seesPlace, showInOneColumn } from '../pages/admin.ts';
 import { isTold, seesHeading, seesLoggedIn } from '../pages/header.ts';
 import { searchBox } from '../pages/header-search.ts';
-import { focusInForm, tabAndPress, tabAndType, tabTo } from '../pages/keys.ts';
+import { focusIsIn, tabAndPress, tabAndType, tabTo } from '../pages/keys.ts';
 import { cardOf } from '../pages/search.ts';
 import { seesVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
@@ -88,6 +88,14 @@ it('describes an upload and submits it', async () => {
   await tabAndType(page, 'Comment', 'Please look.');
   await tabAndPress(page, button(page, 'Submit'));
   await isTold(page, 'Solution submitted for approval!');
+  await tab(page, 'Submit').waitFor({ state: 'detached' });
+  expect(await focusIsIn(page, 'main')).toBe(true);
+
+  await tabAndPress(page, tab(page, 'Versions'));
+  await tabAndPress(page, page.getByRole('table').getByRole('link', { name: '1', exact: true }));
+  await page.waitForURL(`/solutions/${id}?version=1`);
+  await page.getByRole('table', { name: 'Versions' }).waitFor({ state: 'detached' });
+  expect(await focusIsIn(page, 'main')).toBe(true);
 });
 
 it.each([
@@ -108,7 +116,7 @@ it.each([
   await tabAndPress(page, button(page, 'Save'));
   await isTold(page, sentence);
   await page.locator('button[type=submit]:is([disabled], [aria-disabled]):not([aria-busy])').waitFor();
-  expect(await focusInForm(page)).toBe('Save');
+  expect(await focusIsIn(page, 'form')).toBe(true);
 });
 
 it('publishes, features and puts into another order', async () => {

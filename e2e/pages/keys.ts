@@ -26,10 +26,10 @@ export async function tabAndType(page: Page, label: string, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** The text of what has the focus, if it is a part of a form. Browsers take the focus off a disabled part only when they draw. */
-export const focusInForm = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(async () => {
+/** Whether a part of the page, or something in it, has the focus. Browsers take it off a disabled element only when they draw. */
+export const focusIsIn = (page: Page, part: 'form' | 'main'): Promise<boolean> =>
+  page.evaluate(async (selector) => {
     const drawn = () => new Promise(requestAnimationFrame);
     await drawn().then(drawn);
-    return document.activeElement?.closest('form') && document.activeElement.textContent;
-  });
+    return !!document.activeElement?.closest(selector);
+  }, part);

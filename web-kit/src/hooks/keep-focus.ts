@@ -12,7 +12,8 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   };
   const observer = new MutationObserver(() => {
     const isLost = document.activeElement === document.body && places[0]?.isConnected === false;
-    if (isLost) places.find((place) => place.isConnected && place.hasAttribute('tabindex'))?.focus();
+    if (!isLost) return;
+    places.find((place) => place.isConnected && place.hasAttribute('tabindex'))?.focus({ preventScroll: true });
   });
   part.addEventListener('focusin', remember);
   observer.observe(part, { childList: true, subtree: true });

@@ -49,11 +49,12 @@ describe('a text with sections', () => {
     expect(screen.getByRole('link', { name: 'Why' })).toHaveAttribute('href', '#why');
   });
 
-  it('is scrolled to the section of the address once it is there', async () => {
+  it('is read from the section of the address once it is there', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     show(text, { sections: true, at: '/#why' });
     await screen.findByRole('heading', { name: 'Why' });
     expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Why' })]);
+    expect(screen.getByRole('heading', { name: 'Why' })).toHaveFocus();
     scrolled.mockRestore();
   });
 });

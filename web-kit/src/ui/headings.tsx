@@ -20,6 +20,7 @@ export const Prose = chakra('div', {
     '& p': { marginBlock: '0.8em' },
     '& > :first-child': { marginTop: 0 },
     '& > :last-child': { marginBottom: 0 },
+    '& [tabindex="-1"]': { outline: 'none' },
     '& a': { color: 'link', textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
     '& ul, & ol': { paddingLeft: '1.4em', marginBlock: '0.8em' },
     '& ul': { listStyle: 'disc' },

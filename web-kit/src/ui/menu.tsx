@@ -27,22 +27,22 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that discloses links. Escape, leaving it and following a link close it. */
+/** A button that discloses links. Escape, leaving it and following a link close it; but for leaving, the button has the focus then. */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useLeave<HTMLDivElement>(open, () => setOpen(false));
   const id = useId();
 
-  const closeOnEscape = (key: string) => {
-    if (key !== 'Escape' || !open) return;
+  // What was focused in the list is out of sight with it.
+  const close = () => {
     setOpen(false);
     root.current?.querySelector('button')?.focus();
   };
 
   return (
-    <chakra.div ref={root} position="relative" onKeyDown={(event) => closeOnEscape(event.key)}>
+    <chakra.div ref={root} position="relative" onKeyDown={({ key }) => key === 'Escape' && open && close()}>
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
-      <List id={id} hidden={!open} onClick={() => setOpen(false)}>
+      <List id={id} hidden={!open} onClick={close}>
         {children}
       </List>
     </chakra.div>

@@ -23,6 +23,8 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
       as="form"
       role="search"
       aria-label={words.filter}
+      tabIndex={-1}
+      outline="none"
       gap="3"
       flexWrap="wrap"
       alignItems="flex-end"

@@ -29,7 +29,7 @@ export function AccountForm({ account }: { account: Account }) {
   const isTyped = Boolean(email || password);
   return (
     <Plate padding={{ base: '4', md: '6' }}>
-      <Form form={form} aria-label={words.title}>
+      <Form form={form} aria-label={words.title} tabIndex={-1} outline="none">
         <Field label={words.username} hint={words.usernameHint}>
           {(control) => <Input {...control} readOnly autoComplete="username" value={account.username} />}
         </Field>

@@ -28,7 +28,7 @@ export function EditTab({ solution, mayDelete }: EditTabProps) {
   return (
     <Stack gap={{ base: '9', md: '12' }}>
       <UnsavedChanges dirty={form.changed.length > 0} />
-      <Box>
+      <Box tabIndex={-1} outline="none">
         {form.clash ? (
           <ClashPanel
             base={form.base}

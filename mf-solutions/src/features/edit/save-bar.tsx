@@ -15,15 +15,16 @@ const Bar = chakra('div', {
     borderTop: '1px solid',
     borderColor: 'line-strong',
     background: 'canvas',
+    // With the focus too, which it has when the last change was just stored.
+    '&:is([data-unsaved], :focus-within)': { position: 'sticky', bottom: 0, zIndex: 5 },
   },
-  variants: { staysInSight: { true: { position: 'sticky', bottom: 0, zIndex: 5 } } },
 });
 
 /** What is not stored yet, and the two things to do about it: in sight however far up the form one is. */
 export function SaveBar({ form: { changed, isSaving, discard } }: { form: EditForm }) {
   const isClean = changed.length === 0;
   return (
-    <Bar staysInSight={!isClean}>
+    <Bar data-unsaved={!isClean || undefined}>
       <Text role="status" margin="0" flex="1" minWidth="12rem" textStyle="small" color="ink-2">
         {isClean ? messages.edit.clean : messages.edit.unsaved(changed.map(labelOf))}
       </Text>

@@ -134,8 +134,8 @@ it('focuses the search with / and shows the solutions that match', async () => {
 });
 
 describe('the search of a phone', () => {
-  const open = async () => {
-    const shown = show();
+  const open = async (at?: string) => {
+    const shown = show(undefined, { at });
     await shown.person.click(header().getByRole('button', { name: 'Search' }));
     return { ...shown, box: document.activeElement };
   };
@@ -147,6 +147,12 @@ describe('the search of a phone', () => {
     await person.keyboard('heat{Enter}');
     expect(address()).toBe('/solutions?q=heat');
     isClosed();
+  });
+
+  it.each(['/', '/solutions'])('leads from %s to the beginning of what it finds', async (at) => {
+    const { person } = await open(at);
+    await person.keyboard('heat{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { AlertsProvider } from '@hub/web-kit/alerts';
+import { keepFocus } from '@hub/web-kit/keep-focus';
 import { chakra } from '@hub/web-kit/ui';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 import { AlertBanner } from './alert-banner.tsx';
@@ -32,7 +33,7 @@ export function Layout() {
   return (
     <AlertsProvider>
       <SessionNotice />
-      <Root>
+      <Root ref={keepFocus}>
         <SkipLink href="#content">{messages.layout.skipToContent}</SkipLink>
         <Header />
         {/* The button that closed it is gone: the keyboard goes on with the page. */}
@@ -47,14 +48,19 @@ export function Layout() {
   );
 }
 
-/** A new page is read from its beginning: without this the focus stays on a link that is gone. */
+/**
+ * A new page is read from its beginning, and so is another view of the page when what led there is gone: else the focus
+ * would be nowhere. Before the effects of the page, which may know a better place.
+ */
 function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true });
-    last.current = pathname;
-  }, [pathname]);
+  const { pathname, key } = useLocation();
+  const last = useRef({ pathname, key });
+  useLayoutEffect(() => {
+    const isNew = last.current.pathname !== pathname;
+    const isLost = last.current.key !== key && document.activeElement === document.body;
+    if (isNew || isLost) main.current?.focus({ preventScroll: true });
+    last.current = { pathname, key };
+  }, [pathname, key]);
   return main;
 }

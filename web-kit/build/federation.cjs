@@ -23,7 +23,7 @@ const SHARED = [
  * own, asked for when the remote is there. So they are part of the remote.
  */
 const OF_REMOTES = {
-  '@hub/figure/': ['map-colours', 'shapes'],
+  '@hub/figure/': ['map-colours', 'preview-table', 'shapes'],
   '@hub/web-kit/': [
     'confirm-by-name',
     'keep-focus',
@@ -31,6 +31,7 @@ const OF_REMOTES = {
     'paging',
     'past-the-end',
     'plots/colours',
+    'plots/preview-data',
     'rows-skeleton',
     'search-box',
     'solutions/review',

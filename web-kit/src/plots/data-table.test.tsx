@@ -1,4 +1,5 @@
-import { DataTable, PreviewData } from '@hub/web-kit/plots/data-table';
+import { DataTable } from '@hub/web-kit/plots/data-table';
+import { PreviewData } from '@hub/web-kit/plots/preview-data';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';

@@ -1,6 +1,5 @@
 import { formatNumber } from '@hub/figure/numbers';
-import { previewTable, type FigureTable } from '@hub/figure/preview-table';
-import type { Preview } from '@hub/openapi/types';
+import type { FigureTable } from '@hub/figure/preview-table';
 import { chakra, Table } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../messages/messages.ts';
@@ -45,11 +44,6 @@ export function DataTable({ table, ...shown }: DataTableProps) {
       {open && <Numbers {...shown} {...table()} />}
     </Disclosure>
   );
-}
-
-/** The numbers of a figure that is drawn from a preview; nothing where it draws none. */
-export function PreviewData({ caption, preview }: { caption: string; preview: Preview }) {
-  return preview.kind !== 'none' && <DataTable caption={caption} table={() => previewTable(preview)} />;
 }
 
 function Numbers({ caption, head, rows, digits = DIGITS, lead, rest }: FigureTable & Omit<DataTableProps, 'table'>) {

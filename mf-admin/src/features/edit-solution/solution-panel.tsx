@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
-import { PreviewData } from '@hub/web-kit/plots/data-table';
+import { PreviewData } from '@hub/web-kit/plots/preview-data';
 import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { Box, H2, Plate, Stack, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';

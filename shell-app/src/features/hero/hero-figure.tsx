@@ -1,7 +1,6 @@
 import { symbolOf } from '@hub/figure/symbol';
 import type { SolutionCard } from '@hub/openapi/types';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
-import { PreviewData } from '@hub/web-kit/plots/data-table';
 import { chakra } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useSolution } from '../../app/use-solution.ts';
@@ -37,19 +36,15 @@ export function HeroFigure({ solution }: { solution: SolutionCard }) {
   const { data, isPending } = useSolution(wanted ? solution.id : undefined);
   const timeName = preview.kind === 'lines' ? preview.x.name : '';
   const trajectory = data && trajectoryOf(data.evaluated, timeName);
-  const drawsPreview = !trajectory && !(wanted && isPending);
   return (
     <Figure>
       {trajectory ? (
         <RunningFigure trajectory={trajectory} />
       ) : (
-        <HeroFrame>{drawsPreview && <CardFigure preview={preview} width={600} height={320} />}</HeroFrame>
+        <HeroFrame>{!(wanted && isPending) && <CardFigure preview={preview} width={600} height={320} />}</HeroFrame>
       )}
       <Caption>{t.caption(solution, trajectory && symbolOf(timeName))}</Caption>
-      <Values>
-        {trajectory && <FigureData trajectory={trajectory} name={solution.name} />}
-        {drawsPreview && <PreviewData caption={t.data.caption(solution.name)} preview={preview} />}
-      </Values>
+      <Values>{trajectory && <FigureData trajectory={trajectory} name={solution.name} />}</Values>
     </Figure>
   );
 }

@@ -1,4 +1,12 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core';
 import { hubUrl, type Person } from './world.ts';
 
 interface OpenOptions extends BrowserContextOptions {
@@ -21,6 +29,9 @@ export interface Screens {
 }
 
 const PATIENCE_MS = 15_000;
+
+/** With it, each answer comes late by chance, by so much at most: for finding tests that count on an order of answers. */
+const LATENESS_MS = Number(process.env.JOURNEY_LATENESS_MS ?? 0);
 
 /**
  * Windows for the tests of a file. They are closed after each test, which fails when one of them had an error on its
@@ -50,6 +61,7 @@ export function useScreens(): Screens {
         ...options,
       });
       context.setDefaultTimeout(PATIENCE_MS);
+      if (LATENESS_MS) await context.route('**/*', late);
       const troubles: string[] = [];
       screens.push({ context, troubles });
       const page = await context.newPage();
@@ -59,6 +71,11 @@ export function useScreens(): Screens {
       return page;
     },
   };
+}
+
+async function late(route: Route): Promise<void> {
+  await wait(Math.random() ** 3 * LATENESS_MS);
+  await route.continue().catch(() => undefined); // the page may be left by now
 }
 
 const storageOf = (person: Person | undefined) => ({

@@ -5,11 +5,17 @@ import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { OF_REMOTES } from './web-kit/build/of-remotes.cjs';
 
 const front = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin', 'web-kit'];
 const inFront = (pattern) => front.map((name) => `${name}/${pattern}`);
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 const only = (name, where) => ({ name, message: `Only ${where} may use it.` });
+const chakra = { group: ['@chakra-ui/*'], message: 'Import from @hub/web-kit/ui: only it may name Chakra.' };
+const ofRemotes = {
+  group: Object.entries(OF_REMOTES).flatMap(([kit, doors]) => doors.map((door) => kit + door)),
+  message: 'Each remote has its own. What the shell needs comes off the list in web-kit/build/of-remotes.cjs.',
+};
 
 /** A DTO imported as a type only switches its validation off. */
 const dtoAsValue = {
@@ -130,11 +136,12 @@ export default defineConfig(
         only('localStorage', 'web-kit/src/session/session-store.ts'),
         only('fetch', '@hub/openapi'),
       ],
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['@chakra-ui/*'], message: 'Import from @hub/web-kit/ui: only it may name Chakra.' }] },
-      ],
+      'no-restricted-imports': ['error', { patterns: [chakra] }],
     },
+  },
+  {
+    files: ['shell-app/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [chakra, ofRemotes] }] },
   },
   {
     files: inFront('src/**/*.{ts,tsx}'),

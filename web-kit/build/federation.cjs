@@ -1,4 +1,5 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { OF_REMOTES } = require('./of-remotes.cjs');
 
 /**
  * The one list of shared singletons. Chakra is not in it: only `@hub/web-kit/ui` and the theme import it, and those are
@@ -17,32 +18,6 @@ const SHARED = [
   '@hub/openapi/',
   '@hub/web-kit/',
 ];
-
-/**
- * Doors that the shell has no use for and that keep nothing for the page as a whole: shared, each would be a file of its
- * own, asked for when the remote is there. So they are part of the remote.
- */
-const OF_REMOTES = {
-  '@hub/figure/': ['map-colours', 'preview-table', 'shapes'],
-  '@hub/web-kit/': [
-    'confirm-by-name',
-    'keep-focus',
-    'normal-name',
-    'paging',
-    'past-the-end',
-    'plots/colours',
-    'plots/preview-data',
-    'rows-skeleton',
-    'search-box',
-    'solutions/review',
-    'unsaved-changes',
-    'use-ahead',
-    'use-single-mutation',
-    'use-typed',
-    'user-search',
-    'waiting-time',
-  ],
-};
 
 const shareOf = (name, eager) => ({
   singleton: true,

@@ -1,0 +1,26 @@
+/**
+ * Doors that the shell has no use for and that keep nothing for the page as a whole: shared, each would be a file of its
+ * own, asked for when the remote is there. So they are part of the remote. The lint keeps the shell from using one of them.
+ */
+const OF_REMOTES = {
+  '@hub/figure/': ['map-colours', 'preview-table', 'shapes'],
+  '@hub/web-kit/': [
+    'confirm-by-name',
+    'normal-name',
+    'paging',
+    'past-the-end',
+    'plots/colours',
+    'plots/preview-data',
+    'rows-skeleton',
+    'search-box',
+    'solutions/review',
+    'unsaved-changes',
+    'use-ahead',
+    'use-single-mutation',
+    'use-typed',
+    'user-search',
+    'waiting-time',
+  ],
+};
+
+module.exports = { OF_REMOTES };

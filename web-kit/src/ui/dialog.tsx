@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { keepFocus } from '@hub/web-kit/keep-focus';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { messages } from '../messages/messages.ts';
@@ -18,6 +19,7 @@ const Sheet = chakra('dialog', {
     boxShadow: 'floating',
     animation: 'rise {durations.menu} {easings.hub}',
     '&::backdrop': { background: 'scrim' },
+    '& > [data-part=body]': { outline: 'none' },
   },
   variants: {
     side: {
@@ -106,7 +108,9 @@ function OpenDialog({ onClose, title, side, foot, children }: Omit<DialogProps, 
           <CloseIcon />
         </IconButton>
       </chakra.div>
-      <div data-part="body">{children}</div>
+      <div data-part="body" ref={keepFocus} tabIndex={-1}>
+        {children}
+      </div>
       {foot && <div data-part="foot">{foot}</div>}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { answer, refuse } from '@hub/openapi/testing';
+import { answer, hang, refuse } from '@hub/openapi/testing';
 import type { User } from '@hub/openapi/types';
 import { renderScreen } from '@hub/web-kit/testing';
 import { UserSearch } from '@hub/web-kit/user-search';
@@ -46,6 +46,16 @@ it('is worked with the keys alone', async () => {
   await person.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByText('chosen: adam')).toBeInTheDocument();
   await person.type(box(), 'x');
+  expect(screen.getByText('chosen: nobody')).toBeInTheDocument();
+});
+
+it('takes nobody who was found for another text', async () => {
+  server.use(answer('get', '/users', people));
+  const person = open();
+  await person.type(box(), 'ad');
+  await screen.findByRole('option', { name: /Ada Example/ });
+  server.use(hang('get', '/users'));
+  await person.type(box(), 'b{Enter}');
   expect(screen.getByText('chosen: nobody')).toBeInTheDocument();
 });
 

@@ -58,7 +58,9 @@ export interface UserSearchProps {
 /** Finds users as one types; only one of those found can be chosen. Nothing is asked for an empty text. */
 export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearchProps) {
   const [typed, setTyped] = useState('');
-  const { q, found } = useUsers(typed.trim());
+  const wanted = typed.trim();
+  const { q, found } = useUsers(wanted);
+  const isOfText = q === wanted && !found.isPlaceholderData;
   const users = (found.data ?? []).filter(({ username }) => !without.includes(username));
   const choose = (username: string) => {
     onChoose(users.find((user) => user.username === username));
@@ -71,7 +73,8 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
       if (chosen) onChoose(undefined);
     },
     offers: q && !found.isPending ? users.map(({ username }) => username) : undefined,
-    onChoose: choose,
+    // A quick Enter must not take one who was found for the text before; whoever clicks has seen whom.
+    onChoose: (username) => isOfText && choose(username),
   });
 
   return (

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AlertsProvider, useAlertList } from '@hub/web-kit/alerts';
+import { keepFocus } from '@hub/web-kit/keep-focus';
 import { connectSession, SessionProvider } from '@hub/web-kit/session';
 import { ThemeProvider } from '@hub/web-kit/theme';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -149,7 +150,9 @@ export function renderScreen(routes: RouteObject[], { at = '/', as }: ScreenOpti
         element: (
           <AlertsProvider>
             <AlertList />
-            <Outlet />
+            <div ref={keepFocus}>
+              <Outlet />
+            </div>
           </AlertsProvider>
         ),
         children: routes,

@@ -1,5 +1,4 @@
 import { ClockIcon, EquationIcon, FolderIcon, ListIcon, ShieldIcon, StarIcon } from '@hub/web-kit/icons';
-import { keepFocus } from '@hub/web-kit/keep-focus';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
@@ -30,7 +29,7 @@ export function AdminFrame() {
   return (
     <Column>
       <SideMenu label={words.admin} head={HEAD} groups={[MODERATION, [LOG]]}>
-        <Box ref={keepFocus} tabIndex={-1} outline="none">
+        <Box tabIndex={-1} outline="none">
           <Outlet />
         </Box>
       </SideMenu>

@@ -1,5 +1,4 @@
 import { BuildingIcon, FolderIcon, KeyIcon, LockIcon, LogoutIcon, PersonIcon, ShieldIcon } from '@hub/web-kit/icons';
-import { keepFocus } from '@hub/web-kit/keep-focus';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { useSession, type SessionUser } from '@hub/web-kit/session';
@@ -32,7 +31,7 @@ export function SettingsFrame() {
         head={<Person user={user} />}
         groups={[PAGES, isAdmin ? [LOGOUT, ADMIN] : [LOGOUT]]}
       >
-        <Box ref={keepFocus} tabIndex={-1} maxWidth="860px" outline="none">
+        <Box tabIndex={-1} maxWidth="860px" outline="none">
           <Outlet />
         </Box>
       </SideMenu>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { keepFocus } from '@hub/web-kit/keep-focus';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { messages } from '../messages/messages.ts';
@@ -108,7 +107,7 @@ function OpenDialog({ onClose, title, side, foot, children }: Omit<DialogProps, 
           <CloseIcon />
         </IconButton>
       </chakra.div>
-      <div data-part="body" ref={keepFocus} tabIndex={-1}>
+      <div data-part="body" tabIndex={-1}>
         {children}
       </div>
       {foot && <div data-part="foot">{foot}</div>}

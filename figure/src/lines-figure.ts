@@ -1,3 +1,4 @@
+import { TOP_LEVEL } from './levels.ts';
 import { type Point, runsOf, smoothPath, spreadLabels } from './line-path.ts';
 import { formatEnds } from './numbers.ts';
 import type { LinesPreview } from './preview.ts';
@@ -20,7 +21,7 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
   const names = series.map(({ name }) => symbolOf(name));
   const right = width - Math.max(18, 8 + SYMBOL_WIDTH * Math.max(0, ...names.map((name) => name.length)));
 
-  const step = { x: (right - left) / 255, y: (bottom - TOP) / 255 };
+  const step = { x: (right - left) / TOP_LEVEL, y: (bottom - TOP) / TOP_LEVEL };
   const lines = series.map((one) =>
     runsOf(
       one.y.map((value, index) =>

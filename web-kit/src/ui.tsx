@@ -8,6 +8,7 @@ export { AnchorButton, Button, IconButton, LinkButton } from './ui/buttons.tsx';
 export { Dialog } from './ui/dialog.tsx';
 export { Facts } from './ui/facts.tsx';
 export { Checkbox, Field, Input, Select, Textarea } from './ui/fields.tsx';
+export { floating } from './ui/floating.ts';
 export { H1, H2, H3, Prose } from './ui/headings.tsx';
 export { ExternalLink, Link } from './ui/links.tsx';
 export { Menu, MenuButton, MenuLink } from './ui/menu.tsx';

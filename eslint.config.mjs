@@ -9,7 +9,14 @@ import { OF_REMOTES } from './web-kit/build/of-remotes.cjs';
 
 const front = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin', 'web-kit'];
 const inFront = (pattern) => front.map((name) => `${name}/${pattern}`);
-const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+const everywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'Identifier[name=/^(MOST(_.*)?|most)$/]', message: 'A limit is MAX_… or max….' },
+  {
+    selector: ':matches(MethodDefinition, TSAbstractMethodDefinition)[key.name=/^(one|tell|look)$/]',
+    message: 'A method that fetches or changes something is a verb and a noun, such as findById.',
+  },
+];
 const only = (name, where) => ({ name, message: `Only ${where} may use it.` });
 const chakra = { group: ['@chakra-ui/*'], message: 'Import from @hub/web-kit/ui: only it may name Chakra.' };
 const ofRemotes = {
@@ -88,7 +95,7 @@ export default defineConfig(
     extends: [ts.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', ...everywhere],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -103,7 +110,7 @@ export default defineConfig(
   },
   {
     files: ['backend/src/**/*.controller.ts'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, dtoAsValue] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, dtoAsValue] },
   },
   {
     files: [
@@ -123,7 +130,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['backend/test/support/{start,stop}-database.ts'], // Jest asks for a default export
+    files: ['backend/test/{support/{start,stop}-database,cluster/{start,stop}-servers}.ts'], // Jest asks for a default export
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -146,7 +153,7 @@ export default defineConfig(
   {
     files: inFront('src/**/*.{ts,tsx}'),
     ignores: ['**/*.test.{ts,tsx}', ...inFront('src/{messages,testing}/**'), 'web-kit/src/{theme/**,testing.tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, ...wordsOfOurs, ...tokensOnly] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...wordsOfOurs, ...tokensOnly] },
   },
   {
     files: ['web-kit/src/session/session-store.ts', 'web-kit/src/theme/first-paint.ts', '**/*.test.{ts,tsx}'],

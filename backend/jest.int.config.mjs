@@ -7,5 +7,5 @@ export default {
   testMatch: ['<rootDir>/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

@@ -1,14 +1,24 @@
 // `npm run bench`: measurements, as ratios within one run; `npm run bench -- solver-file` runs one of them.
+// `npm run bench -- faults [collection …] [8-15]` measures the tests instead, and `npm run bench -- scale [--large]`
+// what reads cost with many solutions. Both take long and are therefore only done when asked for.
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { fail } from '../scripts/lib/run.mjs';
 
-const BENCHES = ['server', 'solver-file', 'pages'];
+const BENCHES = ['server', 'solver-file', 'certify', 'pages', 'dev'];
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !BENCHES.includes(name));
-if (unknown) fail(`There is no bench "${unknown}": ${BENCHES.join(', ')}.`);
 await ensureInstalled();
-for (const name of BENCHES.filter((bench) => !wanted.length || wanted.includes(bench))) {
-  console.log(`\n== ${name}`);
-  await import(`./${name}.mjs`);
+if (wanted[0] === 'faults') {
+  const { measureFaults } = await import('./faults.mjs');
+  await measureFaults(wanted.slice(1));
+} else if (wanted[0] === 'scale') {
+  const { measureScale } = await import('./scale.mjs');
+  await measureScale(wanted.slice(1));
+} else {
+  const unknown = wanted.find((name) => !BENCHES.includes(name));
+  if (unknown) fail(`There is no bench "${unknown}": ${[...BENCHES, 'faults', 'scale'].join(', ')}.`);
+  for (const name of BENCHES.filter((bench) => !wanted.length || wanted.includes(bench))) {
+    console.log(`\n== ${name}`);
+    await import(`./${name}.mjs`);
+  }
 }

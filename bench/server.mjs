@@ -25,6 +25,7 @@ const env = {
   HUB_STATE_DIR: state,
   PORT: '0',
   HUB_RATE_LIMIT_FACTOR: '1000',
+  HUB_STOP_PAUSE_SECONDS: '0',
 };
 const children = [];
 try {

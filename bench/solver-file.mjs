@@ -9,12 +9,21 @@ import { build } from '../scripts/lib/build-steps.mjs';
 import { bundle } from './solver-file/bundle.mjs';
 
 await build(['solver-file']);
-const { measureReading } = await import('./solver-file/reading.mjs');
+const { measureCode, measureMutated, measureReading } = await import('./solver-file/reading.mjs');
 for (const { name, megabytes, walk, read, pass } of measureReading()) {
   const size = megabytes < 1 ? `${(megabytes * 1024).toFixed(0)} kB` : `${megabytes.toFixed(0)} MB`;
   const [walked, facts] = [walk, read].map((ms) => `${ms.toFixed(2)} ms/MB (${(ms / pass).toFixed(2)} times a hash)`);
   console.log(`${name}, ${size}: walked ${walked}, walked and read ${facts}`);
 }
+for (const { name, withCode, without } of measureCode()) {
+  const [code, text] = [withCode, without].map((ms) => `${ms.toFixed(2)} ms`);
+  console.log(`${name}: read with its code ${code}, without ${text}, ratio ${(withCode / without).toFixed(2)}`);
+}
+const { files, mutated, whole } = await measureMutated();
+const [slowestMutated, slowestWhole] = [mutated, whole].map((ms) => `${ms.toFixed(0)} ms`);
+console.log(
+  `slowest of ${files} mutated files: ${slowestMutated}, of those they are made from ${slowestWhole}, ratio ${(mutated / whole).toFixed(2)}`,
+);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hub-bench-'));
 try {

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
-  rules: { 'target-size': { enabled: true } }, // of WCAG 2.2 AA; left out unless asked for
+  rules: { 'target-size': { enabled: true } }, // a rule of WCAG 2.2 AA that axe runs only on request
 };
 
-/** What axe and the eye for tables find, in words. */
-export async function violations(page: Page): Promise<string[]> {
+/** Accessibility violations on a page, each described in one line. */
+export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);
   const found = results.violations.flatMap(({ id, nodes }) =>
@@ -16,10 +16,10 @@ export async function violations(page: Page): Promise<string[]> {
   return [...found, ...(await tablesWithNamelessRows(page))];
 }
 
-/** Tables in which no cell says what its row is about. */
+/** Tables whose rows need no header cell. */
 const NAMELESS_ROWS = ['Status history'];
 
-/** The tables of the hub (not those in the texts of people) with a row that has several cells and no head. */
+/** Tables of the hub itself, not of user texts, that have a row with several cells and no header cell. */
 const tablesWithNamelessRows = (page: Page): Promise<string[]> =>
   page.evaluate(
     (exceptions) =>

@@ -1,141 +1,66 @@
-import { unwrap } from '@hub/openapi/client';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { searchUser } from './pages/admin.ts';
-import { asksToDelete, meetsClash } from './pages/edit.ts';
+import type { FilledHub } from './filled-hub.ts';
+import { fillDeleteDialog, saveConflictingEdit } from './pages/edit.ts';
 import { typeInHeader } from './pages/header-search.ts';
 import { openNotices } from './pages/notices.ts';
 import { changePermission } from './pages/projects.ts';
 import { askForReset } from './pages/sign-in.ts';
 import type { Screens } from './screens.ts';
-import {
-  emptyHubUrl,
-  feature,
-  freshName,
-  hubUrl,
-  newEquation,
-  newKey,
-  newPerson,
-  publish,
-  submit,
-  theAdmin,
-  uploadRecorded,
-  type Person,
-} from './world.ts';
+import { emptyHubUrl, hubUrl } from './world.ts';
 
-/** A hub in which every screen has something to show. */
-export interface FurnishedHub {
-  author: Person;
-  admin: Person;
-  /** Whose session a screen may end. */
-  leaver: Person;
-  /** Ids of solutions: two published ones, one that is not submitted, one that waits. */
-  ode: number;
-  pde: number;
-  created: number;
-  submitted: number;
-  /** A solution with two versions, neither of them submitted. */
-  trainedOn: number;
-  /** A project of the author that somebody else may read. */
-  project: number;
-  /** A published solution, of which another version waits. */
-  replaced: number;
-  /** An equation that a published solution carries. */
-  equation: string;
-}
-
-export async function furnishedHub(): Promise<FurnishedHub> {
-  const [author, admin, leaver] = await Promise.all([newPerson('author'), theAdmin(), newPerson('leaver')]);
-  const key = await newKey(author);
-  await uploadRecorded(key, 'nobody-made-this/solver').catch(() => undefined);
-  const upload = async (name: string, fixture: string) => (await uploadRecorded(key, freshName(name), fixture)).id;
-  const published = async (name: string, fixture: string) => {
-    const id = await upload(name, fixture);
-    await submit(author, id);
-    await publish(admin, id);
-    return id;
-  };
-  const ode = await published('predators', 'lotka-volterra');
-  const pde = await published('plate', 'laplace-2d');
-  const created = await upload('oscillator', 'harmonic');
-  const submitted = await upload('decay', 'exp-decay');
-  await submit(author, submitted);
-  const twice = freshName('retrained');
-  await uploadRecorded(key, twice, 'exp-decay', 1);
-  const trainedOn = (await uploadRecorded(key, twice, 'exp-decay', 2)).id;
-  const again = freshName('improved');
-  const replaced = (await uploadRecorded(key, again, 'exp-decay', 1)).id;
-  await submit(author, replaced);
-  await publish(admin, replaced, 'A fine first version.');
-  await uploadRecorded(key, again, 'exp-decay', 2);
-  await submit(author, replaced, 'Trained for longer; the loss is lower.');
-  await feature(admin, ode);
-  const equation = await newEquation(admin, { of: pde });
-  const project = await sharedProject(author);
-  return { author, admin, leaver, ode, pde, created, submitted, trainedOn, project, replaced, equation };
-}
-
-async function sharedProject({ api }: Person): Promise<number> {
-  const [{ id }, { username }] = await Promise.all([
-    unwrap(api.POST('/projects', { body: { projectname: freshName('seminar'), description: '', is_public: true } })),
-    newPerson('guest'),
-  ]);
-  const body = { projectid: id, permission_type: 'read' as const };
-  await unwrap(api.PUT('/projects/update_users/{username}', { params: { path: { username } }, body }));
-  return id;
-}
-
-export interface ScreenOfTheHub {
+export interface HubScreen {
   name: string;
-  address: (hub: FurnishedHub) => string;
-  as?: 'author' | 'admin' | 'leaver';
-  /** What a person does there first. */
+  address: (hub: FilledHub) => string;
+  as?: 'author' | 'admin' | 'leaver' | 'newcomer';
+  /** What a person does on the screen before it is checked. */
   act?: (page: Page) => Promise<void>;
-  /** The text that comes last: with it the screen is whole. */
+  /** The text that is rendered last. When it is visible, the screen is complete. */
   lastText: string;
-  expectedTroubles?: RegExp;
-  /** What it needs of the window; any other window has it too, once it was opened there. */
+  expectedProblems?: RegExp;
+  /** Settings of the browser window that the screen needs. They override those of the test. */
   window?: BrowserContextOptions;
-  /** On the hub that nobody has sent anything to. */
+  /** Opens the screen on the hub without content. */
   onEmptyHub?: boolean;
-  /** An address that is no screen of the product on purpose. */
+  /** The address is deliberately not among the routes of the product. */
   beyondPaths?: boolean;
-  /** Not of the shell: without scripts, its colours follow the system alone. */
+  /** A page without scripts that is not part of the shell. Its colours follow the system. */
   isPlainPage?: boolean;
 }
 
-/** Opens a screen, does what a person does there first, and waits until it is whole. */
+/** Opens a screen, runs its `act`, and waits until it is complete. */
 export async function openScreen(
   screens: Screens,
-  { address, as, act, lastText, expectedTroubles, window, onEmptyHub, isPlainPage }: ScreenOfTheHub,
-  hub: FurnishedHub,
+  { address, as, act, lastText, expectedProblems, window, onEmptyHub, isPlainPage }: HubScreen,
+  hub: FilledHub,
   options: BrowserContextOptions,
 ): Promise<Page> {
   const page = await screens.open(address(hub), {
     as: as && hub[as],
-    expectedTroubles,
+    expectedProblems,
     baseURL: onEmptyHub ? emptyHubUrl : hubUrl,
     ...options,
     ...window,
   });
   await act?.(page);
   await page.getByText(lastText).first().waitFor();
-  if (!isPlainPage) await isWhole(page);
+  if (!isPlainPage) await waitForWholePage(page);
   return page;
 }
 
-/** Under a menu or a panel too: the page has its heading, and nothing of it is still awaited (`Waiting` of web-kit). */
-const isWhole = (page: Page): Promise<void> =>
+/** Also below an open menu or panel: the page has its heading and shows no `Waiting` of web-kit any more. */
+const waitForWholePage = (page: Page): Promise<void> =>
   page.locator('html:has(h1):not(:has([role=status][aria-label]))').waitFor({ state: 'attached' });
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const GUIDES = path.join(__dirname, '../docs/guide');
 
-/** Each guide of the list that the documentation is made of. Its last heading comes with the whole text. */
+/** The guides of the documentation. The last heading is visible once the whole text is. */
 const guides = (JSON.parse(readFileSync(path.join(GUIDES, 'guides.json'), 'utf8')) as { page: string }[]).map(
-  ({ page }): ScreenOfTheHub => {
+  ({ page }): HubScreen => {
     const headings = readFileSync(path.join(GUIDES, `${page}.md`), 'utf8').match(/(?<=^## ).+$/gm) ?? [];
     return { name: `docs-${page}`, address: () => `/docs/${page}`, lastText: headings.at(-1) ?? page };
   },
@@ -143,13 +68,13 @@ const guides = (JSON.parse(readFileSync(path.join(GUIDES, 'guides.json'), 'utf8'
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^Menu of / }).click();
 
-const seesMaths = (page: Page): Promise<void> => page.getByRole('math').last().waitFor();
+const waitForFormula = (page: Page): Promise<void> => page.getByRole('math').last().waitFor();
 
-export const allScreens: ScreenOfTheHub[] = [
+export const allScreens: HubScreen[] = [
   { name: 'home', address: () => '/', lastText: 'Top Contributors' },
   { name: 'login', address: () => '/login', lastText: 'Username or email' },
   { name: 'signup', address: () => '/signup', lastText: 'Create Account' },
-  { name: 'reset-password', address: () => '/reset_password', lastText: 'Send the link' },
+  { name: 'reset-password', address: () => '/reset_password', lastText: 'Send link' },
   {
     name: 'reset-password-asked',
     address: () => '/reset_password',
@@ -162,7 +87,7 @@ export const allScreens: ScreenOfTheHub[] = [
     address: () => '/logout',
     as: 'leaver',
     lastText: 'Top Contributors',
-    expectedTroubles: /status of 401/, // what was asked for meanwhile
+    expectedProblems: /status of 401/, // requests that were still running
   },
   { name: 'home-nothing', address: () => '/', onEmptyHub: true, lastText: 'No featured solutions' },
   ...guides,
@@ -173,7 +98,7 @@ export const allScreens: ScreenOfTheHub[] = [
     address: () => '/no-such-page',
     beyondPaths: true,
     lastText: 'Error404',
-    expectedTroubles: /status of 404/,
+    expectedProblems: /status of 404/,
   },
   {
     name: 'embed',
@@ -208,7 +133,7 @@ export const allScreens: ScreenOfTheHub[] = [
   {
     name: 'browse-filtered',
     address: () => '/solutions?equation_types=ode&problem_types=ivp&domain_t_min=5&domain_t_max=1&show=equation',
-    lastText: 'Min is above max',
+    lastText: 'Min is greater than max',
   },
   {
     name: 'browse-project',
@@ -220,9 +145,26 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'browse-unknown',
     address: () => '/solutions?equation_types=sde',
     lastText: 'No solutions found',
-    expectedTroubles: /status of 422/,
+    expectedProblems: /status of 422/,
   },
+  { name: 'equations', address: () => '/equations', lastText: 'Lotka-Volterra' },
+  {
+    name: 'equations-typed',
+    address: () => `/equations?text=${encodeURIComponent("x' = x - x y; y' = x y - y")}`,
+    lastText: 'Open the equation',
+  },
+  { name: 'equations-nothing-at-all', address: () => '/equations', onEmptyHub: true, lastText: 'No equations found' },
+  { name: 'equation', address: ({ equationSlug }) => `/equations/${equationSlug}`, lastText: 'Downloads' },
+  { name: 'compare', address: ({ ode, replaced }) => `/compare?a=${ode}&b=${replaced}`, lastText: 'Made with' },
+  { name: 'compare-maps', address: ({ pde, ode }) => `/compare?a=${pde}&b=${ode}`, lastText: 'Made with' },
+  { name: 'compare-nothing', address: () => '/compare', lastText: 'Choose two solutions' },
   { name: 'solution-ode', address: ({ ode }) => `/solutions/${ode}`, lastText: 'BibTeX' },
+  {
+    name: 'solution-python',
+    address: ({ ode }) => `/solutions/${ode}#python`,
+    lastText: 'BibTeX',
+  },
+  { name: 'solution-python-save', address: ({ pde }) => `/solutions/${pde}#python-save`, lastText: 'BibTeX' },
   { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'BibTeX' },
   { name: 'solution-versions', address: ({ ode }) => `/solutions/${ode}?tab=versions`, lastText: 'Updated By' },
   {
@@ -236,22 +178,22 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'solution-edit',
     address: ({ created }) => `/solutions/${created}?tab=edit`,
     as: 'author',
-    act: seesMaths,
+    act: waitForFormula,
     lastText: 'Delete solution',
   },
   {
     name: 'solution-edit-clash',
     address: ({ created }) => `/solutions/${created}?tab=edit`,
     as: 'author',
-    act: meetsClash,
+    act: saveConflictingEdit,
     lastText: 'Written elsewhere.',
-    expectedTroubles: /status of 412/,
+    expectedProblems: /status of 412/,
   },
   {
     name: 'solution-delete',
     address: ({ created }) => `/solutions/${created}?tab=edit`,
     as: 'author',
-    act: (page) => asksToDelete(page, 'oscillator'),
+    act: (page) => fillDeleteDialog(page, 'oscillator'),
     lastText: 'This can’t be undone.',
   },
   {
@@ -261,21 +203,47 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: 'Comment',
   },
   {
+    name: 'solution-submit-older-waits',
+    address: ({ olderWaits }) => `/solutions/${olderWaits}?tab=submit`,
+    as: 'author',
+    lastText: 'Withdraw submission',
+  },
+  {
+    name: 'solution-withdraw',
+    address: ({ submitted }) => `/solutions/${submitted}`,
+    as: 'author',
+    act: (page) => page.getByRole('button', { name: 'Withdraw submission' }).click(),
+    lastText: 'Keep it in the queue',
+  },
+  {
+    name: 'solution-rejected',
+    address: ({ rejected }) => `/solutions/${rejected}`,
+    as: 'author',
+    act: (page) => page.getByText('The loss is far too high.').waitFor(),
+    lastText: 'BibTeX',
+  },
+  {
     name: 'solution-publish',
     address: ({ submitted }) => `/solutions/${submitted}?tab=publish`,
     as: 'admin',
     lastText: 'Reject',
   },
   {
-    name: 'solution-review',
-    address: ({ replaced }) => `/solutions/${replaced}`,
+    name: 'solution-publish-map',
+    address: ({ submittedMap }) => `/solutions/${submittedMap}?tab=publish`,
     as: 'admin',
-    act: (page) => page.getByRole('link', { name: 'Compare in full' }).waitFor(),
-    lastText: 'BibTeX',
+    lastText: 'Reject',
+  },
+  {
+    name: 'solution-review',
+    address: ({ replaced }) => `/solutions/${replaced}?tab=publish`,
+    as: 'admin',
+    act: (page) => page.getByRole('link', { name: 'Compare versions' }).waitFor(),
+    lastText: 'Reject',
   },
   {
     name: 'solution-review-reasons',
-    address: ({ replaced }) => `/solutions/${replaced}`,
+    address: ({ replaced }) => `/solutions/${replaced}?tab=publish`,
     as: 'admin',
     act: (page) => page.getByRole('button', { name: 'Reasons' }).click(),
     lastText: 'Unusual imports',
@@ -295,7 +263,7 @@ export const allScreens: ScreenOfTheHub[] = [
   {
     name: 'user-nothing',
     address: ({ admin }) => `/user/${admin.username}`,
-    as: 'author', // visitors don't find who has published nothing
+    as: 'author', // visitors do not see users without published solutions
     lastText: 'No solutions saved!',
   },
   {
@@ -330,7 +298,7 @@ export const allScreens: ScreenOfTheHub[] = [
     address: ({ project }) => `/settings/projects/${project}`,
     as: 'author',
     act: (page) => changePermission(page, 'author-', 'read'),
-    lastText: 'Only another owner can make you one again.',
+    lastText: 'Only another owner can make you an owner again.',
   },
   {
     name: 'project-edit',
@@ -342,9 +310,9 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'project-edit-clash',
     address: ({ project }) => `/settings/projects/${project}/edit`,
     as: 'author',
-    act: meetsClash,
+    act: saveConflictingEdit,
     lastText: 'Written elsewhere.',
-    expectedTroubles: /status of 412/,
+    expectedProblems: /status of 412/,
   },
   {
     name: 'project-delete',
@@ -364,12 +332,13 @@ export const allScreens: ScreenOfTheHub[] = [
   {
     name: 'notices-nothing',
     address: () => '/docs/introduction',
-    as: 'admin',
+    as: 'newcomer',
     act: openNotices,
     lastText: 'No notices',
   },
+  { name: 'admin', address: () => '/admin', as: 'admin', lastText: 'predators-' },
   { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
-  { name: 'equations', address: () => '/admin/equations', as: 'admin', act: seesMaths, lastText: '1 solution' },
+  { name: 'equations', address: () => '/admin/equations', as: 'admin', act: waitForFormula, lastText: '1 solution' },
   {
     name: 'equation-form',
     address: ({ equation }) => `/admin/equations?q=${equation}`,
@@ -378,7 +347,7 @@ export const allScreens: ScreenOfTheHub[] = [
       await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('math').waitFor();
     },
-    lastText: 'As it will be read',
+    lastText: 'Preview',
   },
   {
     name: 'equation-delete',
@@ -413,7 +382,7 @@ export const allScreens: ScreenOfTheHub[] = [
     name: 'edit-solution',
     address: ({ submitted }) => `/admin/solutions/edit/${submitted}`,
     as: 'admin',
-    act: seesMaths,
+    act: waitForFormula,
     lastText: 'Load this solver',
   },
   {
@@ -424,6 +393,13 @@ export const allScreens: ScreenOfTheHub[] = [
     lastText: 'Comment to the author',
   },
   { name: 'audit-log', address: () => '/admin/auditlog', as: 'admin', lastText: 'newest first' },
+  {
+    name: 'audit-log-details',
+    address: () => '/admin/auditlog?action=solution.published',
+    as: 'admin',
+    act: (page) => page.locator('summary').first().click(),
+    lastText: 'newest first',
+  },
   {
     name: 'audit-log-nothing',
     address: () => '/admin/auditlog?actor=nobody-is-called-this',

@@ -8,19 +8,19 @@ interface Window {
 
 const WINDOWS: Window[] = [
   { width: 1280, height: 800, deviceScaleFactor: 1 },
-  { width: 640, height: 400, deviceScaleFactor: 2 }, // the first one at 200 % zoom
+  { width: 640, height: 400, deviceScaleFactor: 2 }, // the first one corresponds to 200 % zoom
   { width: 390, height: 844, deviceScaleFactor: 2 },
   { width: 320, height: 640, deviceScaleFactor: 2 },
 ];
 
-/** Of WCAG 1.4.12: what a reader may set without losing anything. */
+/** Text spacing of WCAG 1.4.12, which must not hide any content. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-/** The windows in which the page scrolls sideways, and by how many pixels. */
-export async function windowsThatScroll(page: Page): Promise<string[]> {
+/** The window sizes at which the page scrolls sideways, with the number of pixels. */
+export async function findScrollingWindows(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const found: string[] = [];
   for (const window of WINDOWS) {
@@ -35,22 +35,24 @@ export async function windowsThatScroll(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The texts that lose a part when a reader spaces them out. */
-export async function textsThatSpacingCuts(page: Page): Promise<string[]> {
-  const before = new Set(await cutTexts(page));
-  // As a reader's own style sheet: no policy of a page forbids it.
-  await page.evaluate((rules) => {
+/** The texts that are cut off with the text spacing of WCAG 1.4.12. */
+export async function findTextsCutBySpacing(page: Page): Promise<string[]> {
+  const before = new Set(await findCutTexts(page));
+  // A user style sheet is not subject to the content security policy of the page.
+  await page.evaluate(async (rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
+    // Parts that measure themselves, such as equations on a card, need a frame to adapt.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, TEXT_SPACING);
-  const after = await cutTexts(page);
+  const after = await findCutTexts(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return after.filter((text) => !before.has(text));
 }
 
-/** The texts that stick out of something that hides what sticks out. */
-const cutTexts = (page: Page): Promise<string[]> =>
+/** Texts that overflow an element with hidden overflow. */
+const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +69,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       if (!box.width) return false;
       for (let part = text.parentElement; part && part !== document.body; part = part.parentElement) {
         const style = getComputedStyle(part);
-        // An ellipsis is meant, and the whole text stands in the title; a visually hidden text is for readers of another kind.
+        // An ellipsis is intended, with the whole text in the title. Visually hidden texts are for screen readers.
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
         if (style.position === 'fixed' || part.clientWidth <= 1 || part.clientHeight <= 1) return false;
         const edge = part.getBoundingClientRect();
@@ -87,8 +89,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
     }
   });
 
-/** What would still move on a page of somebody who asked for less motion. */
-export const movingParts = (page: Page): Promise<string[]> =>
+/** Elements with a transition or animation although the user prefers reduced motion. */
+export const findMovingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longerThanAnInstant = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0.001);
     return [...document.querySelectorAll('body *')]
@@ -98,4 +100,16 @@ export const movingParts = (page: Page): Promise<string[]> =>
         return animated || longerThanAnInstant(transitionDuration);
       })
       .map((part) => part.outerHTML.slice(0, 120));
+  });
+
+/** Headings and form fields in view that the alert covers, at least in part. */
+export const findPartsUnderAlert = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const alert = document.querySelector('[data-part=alert]')?.getBoundingClientRect();
+    if (!alert) return ['there is no alert'];
+    const overlaps = ({ left, right, top, bottom, width, height }: DOMRect) =>
+      width > 1 && height > 1 && left < alert.right && right > alert.left && top < alert.bottom && bottom > alert.top;
+    return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, input, textarea, select, label')]
+      .filter((part) => overlaps(part.getBoundingClientRect()))
+      .map((part) => part.outerHTML.slice(0, 160));
   });

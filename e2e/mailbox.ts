@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { hubState } from './world.ts';
 
-/** Where a hub without a mail server puts its mails. */
+/** The folder in which a hub without a mail server stores its mails. */
 const FOLDER = path.join(hubState, 'mail');
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** The newest mail with that subject to that address; waits for the first one. */
+/** The newest mail with this subject to this address. Waits until there is one. */
 export function mailTo(address: string, subject: string): Promise<string> {
   mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function mailTo(address: string, subject: string): Promise<string> {
     const watcher = watch(FOLDER, look);
     const patience = setTimeout(
       () => finish(() => reject(new Error(`No mail “${subject}” to ${address}`))),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     const finish = (settle: () => void) => {
       watcher.close();
@@ -28,7 +28,7 @@ export function mailTo(address: string, subject: string): Promise<string> {
   });
 }
 
-/** The one link with a token in it. */
+/** The link with a token in a mail. */
 export function linkIn(mail: string): string {
   const link = /^http\S+#token=\S+$/m.exec(mail)?.[0];
   if (!link) throw new Error(`No link in: ${mail}`);
@@ -37,7 +37,7 @@ export function linkIn(mail: string): string {
 
 const has = (mail: string, header: string): boolean => mail.split('\n\n', 1)[0]!.split('\n').includes(header);
 
-/** Their names sort by time. */
+/** The newest first: file names sort by time. */
 const mailsBackwards = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.eml'))

@@ -8,7 +8,7 @@ interface Config {
   remotes: { name: string; entry: string }[];
 }
 
-/** What an operator does: the shipped file with one address changed, put where the hub looks first. */
+/** Like an operator: copies the shipped configuration with one address changed to where the hub reads it first. */
 export function placeRemote(name: string, origin: string): void {
   const shipped = path.join(__dirname, '../shell-app/dist/config.json');
   const config = JSON.parse(readFileSync(shipped, 'utf8')) as Config;
@@ -19,5 +19,5 @@ export function placeRemote(name: string, origin: string): void {
   writeFileSync(OWN_CONFIG, JSON.stringify(config));
 }
 
-/** The hub is as it was shipped again. */
-export const forgetPlaces = (): void => rmSync(OWN_CONFIG, { force: true });
+/** Restores the shipped configuration. */
+export const removeOwnConfig = (): void => rmSync(OWN_CONFIG, { force: true });

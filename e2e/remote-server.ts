@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
 
-/** A remote on an origin of its own, which can be stopped, made to hang, and started again at the same address. */
+/** A remote on another origin. It can be stopped, made to hang, and started again at the same address. */
 export interface RemoteServer {
   origin: string;
   /** Takes requests and never answers them. */
@@ -14,7 +14,7 @@ export interface RemoteServer {
   stop(): Promise<void>;
 }
 
-/** Starts to serve what was built of a package into `dist`. */
+/** Starts a server for the built files of a package. */
 export async function startRemote(dist: string): Promise<RemoteServer> {
   let hanging = false;
   const server = createServer((request, response) => {

@@ -10,27 +10,30 @@ import {
 import { hubUrl, type Person } from './world.ts';
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Logged in from the start; a visitor when left out. */
+  /** The user who is logged in. Without it, the page is opened as a visitor. */
   as?: Person;
-  /** Troubles that this journey makes on purpose. */
-  expectedTroubles?: RegExp;
-  /** Before the first address is asked for. */
+  /** Errors that this journey causes on purpose. */
+  expectedProblems?: RegExp;
+  /** Runs before the page is loaded. */
   prepare?: (page: Page) => Promise<void> | void;
 }
 
 interface OpenScreen {
   context: BrowserContext;
-  troubles: string[];
+  problems: string[];
 }
 
 export interface Screens {
-  /** A browser window of its own at `address`. */
+  /** Opens `address` in a separate browser window. */
   open: (address: string, options?: OpenOptions) => Promise<Page>;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** With it, each answer comes late by chance, by so much at most: for finding tests that count on an order of answers. */
+/**
+ * Delays each response by a random time of at most this many milliseconds. This finds tests that depend on the order of
+ * responses.
+ */
 const LATENESS_MS = Number(process.env.JOURNEY_LATENESS_MS ?? 0);
 
 /**
@@ -48,24 +51,24 @@ export function useScreens(): Screens {
     const opened = screens;
     screens = [];
     await Promise.all(opened.map(({ context }) => context.close()));
-    expect(opened.flatMap(({ troubles }) => troubles)).toEqual([]);
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
   });
   afterAll(() => browser.close());
 
   return {
-    async open(address, { as, expectedTroubles, prepare, ...options } = {}) {
+    async open(address, { as, expectedProblems, prepare, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: hubUrl,
         storageState: storageOf(as),
         reducedMotion: 'reduce',
         ...options,
       });
-      context.setDefaultTimeout(PATIENCE_MS);
-      if (LATENESS_MS) await context.route('**/*', late);
-      const troubles: string[] = [];
-      screens.push({ context, troubles });
+      context.setDefaultTimeout(TIMEOUT_MS);
+      if (LATENESS_MS) await context.route('**/*', delayResponse);
+      const problems: string[] = [];
+      screens.push({ context, problems });
       const page = await context.newPage();
-      watch(page, (trouble) => expectedTroubles?.test(trouble) || troubles.push(trouble));
+      reportProblems(page, (problem) => expectedProblems?.test(problem) || problems.push(problem));
       await prepare?.(page);
       await page.goto(address);
       return page;
@@ -73,9 +76,9 @@ export function useScreens(): Screens {
   };
 }
 
-async function late(route: Route): Promise<void> {
+async function delayResponse(route: Route): Promise<void> {
   await wait(Math.random() ** 3 * LATENESS_MS);
-  await route.continue().catch(() => undefined); // the page may be left by now
+  await route.continue().catch(() => undefined); // the page may have been left
 }
 
 const storageOf = (person: Person | undefined) => ({
@@ -85,14 +88,14 @@ const storageOf = (person: Person | undefined) => ({
     : [],
 });
 
-function watch(page: Page, report: (trouble: string) => void): void {
+function reportProblems(page: Page, report: (problem: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => report(`page: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What leaving a page or a download cuts off is no failure.
+    // Requests that end because the page was left, or because of a download, are not failures.
     if (reason !== 'net::ERR_ABORTED') report(`request: ${request.url()} ${reason}`);
   });
 }

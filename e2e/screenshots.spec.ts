@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
-import { allScreens, furnishedHub, openScreen, type FurnishedHub } from './all-screens.ts';
+import { allScreens, openScreen } from './all-screens.ts';
+import { fillHub, type FilledHub } from './filled-hub.ts';
 import { useScreens } from './screens.ts';
 
 const screens = useScreens();
@@ -12,9 +13,9 @@ const LOOKS: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
 };
 
-let hub: FurnishedHub;
+let hub: FilledHub;
 beforeAll(async () => {
-  hub = await furnishedHub();
+  hub = await fillHub();
 });
 
 describe.each(Object.entries(LOOKS))('%s', (look, options) => {

@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a journey finds when it begins: made through the API, seen through the screens. */
+/** Journeys prepare their data through the API, and check the screens. */
 
 export const hubUrl = setting('JOURNEY_HUB');
 
-/** Another hub, without demo content, which no journey changes. */
+/** A second hub without demo content, which no journey changes. */
 export const emptyHubUrl = setting('JOURNEY_EMPTY_HUB');
 
-/** The folder of the running hub, and in it the one for what its operator writes. */
+/** The state folder of the running hub, and its folder for the operator's own content. */
 export const hubState = setting('JOURNEY_STATE');
 export const hubContent = path.join(hubState, 'content');
 
@@ -23,14 +23,14 @@ export interface Account {
   password: string;
 }
 
-/** Somebody who is logged in. */
+/** A user who is logged in. */
 export interface Person extends Account {
   session: Session;
   api: ReturnType<typeof createHubClient>;
 }
 
 export interface Upload {
-  /** Of the file, in hex. */
+  /** SHA-256 of the file, in hex. */
   sha256: string;
   id: number;
   label: string;
@@ -39,12 +39,12 @@ export interface Upload {
 
 const FORM = {
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  // The client's own looks for Headers of its own realm, which Jest's are not.
+  // The client's own serializer checks for the Headers class of its own realm, which differs from Jest's.
   bodySerializer: (fields: object) => new URLSearchParams(Object.entries(fields)).toString(),
 };
 const visitor = createHubClient(hubUrl);
 
-/** A name nobody else uses in this run. */
+/** A name that is unique in this test run. */
 export const freshName = (stem: string): string => `${stem}-${randomBytes(4).toString('hex')}`;
 
 /** An account that does not exist yet. */
@@ -59,9 +59,9 @@ export async function newPerson(stem?: string): Promise<Person> {
   return logIn(account);
 }
 
-export const theAdmin = (): Promise<Person> => logIn(JSON.parse(setting('JOURNEY_ADMIN')) as Account);
+export const logInAsAdmin = (): Promise<Person> => logIn(JSON.parse(setting('JOURNEY_ADMIN')) as Account);
 
-/** Another session of the same person. */
+/** Logs in a user. Each call starts a new session. */
 export async function logIn(account: Account): Promise<Person> {
   const { username, password } = account;
   const session = await unwrap(visitor.POST('/auth/login', { body: { username, password }, ...FORM }));
@@ -75,13 +75,21 @@ export const newKey = async ({ api }: Person): Promise<string> =>
 /**
  * Sends a recorded save of the Python library the way the library sends it, under another name.
  * @param label project/name, or a name alone for the default project
+ * @param again changes the description, so that the same file makes another version
  */
-export async function uploadRecorded(key: string, label: string, fixture = 'harmonic', save = 1): Promise<Upload> {
+export async function uploadRecorded(
+  key: string,
+  label: string,
+  fixture = 'harmonic',
+  save = 1,
+  again = 0,
+): Promise<Upload> {
   const headers = JSON.parse(read(fixture, `upload-${save}.headers.json`).toString()) as Record<string, string>;
   const name = JSON.stringify(label);
   const body = read(fixture, `upload-${save}.body`)
     .toString('latin1')
-    .replace(/{"name": "[^"]*", "description": "[^"]*"/, `{"name": ${name}, "description": ${name}`);
+    .replace(/{"name": "[^"]*", "description": "[^"]*"/, `{"name": ${name}, "description": ${name}`)
+    .replace('"params": [{', (start) => (again ? `${start}"again": ${again}, ` : start));
   const answer = await fetch(`${hubUrl}/api/v1/solutions/upload`, {
     method: 'POST',
     headers: { 'content-type': headers['content-type'] ?? '', apikey: key },
@@ -99,11 +107,15 @@ export async function publish(admin: Person, id: number, comment = 'Fine.'): Pro
   await unwrap(admin.api.PUT('/solutions/{id}/publish', { params: { path: { id } }, body: { comment } }));
 }
 
+export async function reject(admin: Person, id: number, comment: string): Promise<void> {
+  await unwrap(admin.api.PUT('/solutions/{id}/reject', { params: { path: { id } }, body: { comment } }));
+}
+
 export async function feature(admin: Person, id: number): Promise<void> {
   await unwrap(admin.api.PUT('/solutions/{id}', { params: { path: { id } }, body: { featured: true } }));
 }
 
-/** An equation with mathematics in its description, which the solution `of` carries. */
+/** Creates an equation with a formula in its description, and assigns it to the solution `of`. @returns its name */
 export async function newEquation({ api }: Person, { of }: { of: number }): Promise<string> {
   const name = freshName('equation');
   const description = 'Of a *plate*: $u_{xx} + u_{yy} = 0$.';
@@ -112,9 +124,9 @@ export async function newEquation({ api }: Person, { of }: { of: number }): Prom
   return name;
 }
 
-/** Somebody who was made an admin and logged in after that. */
+/** A user who was made an admin before logging in. */
 export async function newAdmin(stem: string): Promise<Person> {
-  const [person, admin] = await Promise.all([newPerson(stem), theAdmin()]);
+  const [person, admin] = await Promise.all([newPerson(stem), logInAsAdmin()]);
   await unwrap(admin.api.POST('/add_admin/{username}', { params: { path: { username: person.username } } }));
   return logIn(person);
 }

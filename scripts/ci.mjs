@@ -1,10 +1,10 @@
-// What `.ci/run` does: the rules, every suite, and the real Python client.
-import { tally } from './lib/tally.mjs';
+// What `.ci/run` does: the rules, every suite, the real Python client, requests derived from the API document, and a large installation.
+import { countClosingLine, tally } from './lib/tally.mjs';
 import { run } from './lib/run.mjs';
 
 const results = [];
-for (const verb of ['check', 'test', 'test-client']) {
+for (const verb of ['check', 'test', 'test-client', 'test-fuzz', 'test-cluster']) {
   console.log(`\n==== ${verb}`);
-  results.push(await run(process.execPath, [`scripts/${verb}.mjs`]));
+  results.push(countClosingLine(await run(process.execPath, [`scripts/${verb}.mjs`])));
 }
 tally(results);

@@ -1,33 +1,38 @@
 // `npm test`: every suite, real database and real browser included. Ends with one line: N passed, N failed.
-// `npm test -- backend journeys` runs those suites only.
-import { ensureInstalled } from './lib/install.mjs';
+// `npm test -- backend journeys` runs those suites only; what follows the names goes to Jest, such as `-t "a name"` or a path.
+import { parseArgs } from 'node:util';
 import { build } from './lib/build-steps.mjs';
-import { tally } from './lib/tally.mjs';
-import { run, runTool } from './lib/run.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fail, run } from './lib/run.mjs';
+import { runJest } from './lib/run-jest.mjs';
+import { builtFor, chooseSuites } from './lib/suites.mjs';
+import { countClosingLine, tally } from './lib/tally.mjs';
 
-const FRONT = ['web-kit', 'shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
-
-/** In this order: what fails fastest comes first. */
-const SUITES = [
-  { name: 'solver-file', config: 'solver-file/jest.config.mjs' },
-  { name: 'figure', config: 'figure/jest.config.mjs' },
-  { name: 'backend', config: 'backend/jest.config.mjs' },
-  ...FRONT.map((name) => ({ name, config: `${name}/jest.config.mjs` })),
-  { name: 'backend-int', config: 'backend/jest.int.config.mjs' },
-  { name: 'fuzz', program: 'solver-file/test/fuzz/run.mjs' },
-  { name: 'journeys', config: 'e2e/jest.config.mjs', workers: 1 },
-];
-
-const wanted = process.argv.slice(2);
+const { suites, forJest } = chosen();
+const { values } = parseArgs({
+  args: forJest,
+  options: { testNamePattern: { type: 'string', short: 't' } },
+  strict: false,
+});
 await ensureInstalled();
-await build();
+await build(builtFor(suites));
 const results = [];
-for (const suite of SUITES.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+for (const suite of suites) {
   console.log(`\n== ${suite.name}`);
-  results.push(await (suite.program ? run(process.execPath, [suite.program]) : runJest(suite)));
+  const { program, config, workers } = suite;
+  const options = { workers, args: forJest, pattern: values.testNamePattern };
+  results.push(await (program ? runProgram(program) : runJest(config, options)));
 }
 tally(results);
 
-function runJest({ config, workers = 2 }) {
-  return runTool('jest', ['-c', config, '--ci', '--maxWorkers', String(workers)]);
+function chosen() {
+  try {
+    return chooseSuites(process.argv.slice(2));
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+async function runProgram(program) {
+  return countClosingLine(await run(process.execPath, [program, ...forJest]));
 }

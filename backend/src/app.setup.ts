@@ -1,50 +1,67 @@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemDto } from './common/errors/problem.dto';
-import { HttpErrorFilter, sendProblem } from './common/errors/http-error.filter';
-import { notFound } from './common/errors/hub-error';
+import { HttpErrorFilter, sendProblem, wrongAddress } from './common/errors/http-error.filter';
+import { HubError, notFound } from './common/errors/hub-error';
+import { answerUnreadable } from './common/errors/socket-answers';
+import { API } from './common/http/api-path';
+import { addressMatcher } from './common/http/addresses';
 import { rememberOrigins } from './common/http/call-origin';
+import { limitConnections } from './common/http/connections';
+import { readJsonBodies } from './common/http/json-body';
 import { RouteTable } from './common/http/route-table';
+import { cutSlowRequests } from './common/http/slow-requests';
+import { dropUnreadBodies } from './common/http/unread-bodies';
 import { FieldChecksPipe } from './common/http/field-checks.pipe';
 import { SoundInputPipe } from './common/http/sound-input.pipe';
-import { BESIDE_THE_API } from './pages/pages.module';
-import { setUpPages } from './pages/pages.setup';
-import { hubVersion, type Settings } from './config/settings';
+import { serveStaticFiles } from './pages/static-files';
+import type { Settings } from './config/settings';
 
-export const API = '/api/v1';
 const NOTHING_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 const SWAGGER_POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
 const JSON_LIMIT = 2 ** 20;
+/** Milliseconds between two checks for request heads that arrive slowly. */
+const LOOK_FOR_SLOW_HEADS = 5_000;
 
 /** The web server below Nest: one for the hub, the tests and the OpenAPI script. */
-export function httpAdapter(settings?: Pick<Settings, 'trustedProxy'>): FastifyAdapter {
+export function httpAdapter(settings?: Pick<Settings, 'trustedProxy' | 'requestMs'>): FastifyAdapter {
+  const headersTimeout = settings?.requestMs ?? 0;
   return new FastifyAdapter({
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
-    requestTimeout: 0, // uploads may take long; slow heads are cut by Node's headersTimeout
+    requestTimeout: 0, // uploads may take long; cutSlowRequests limits the time of bodies
+    http: {
+      headersTimeout,
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.min(headersTimeout / 2 || Infinity, LOOK_FOR_SLOW_HEADS),
+      requireHostHeader: false, // Node would close the connection without a response; see clientErrorHandler
+    },
+    clientErrorHandler: answerUnreadable,
     trustProxy: settings?.trustedProxy.length ? settings.trustedProxy : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // The router's own way would also touch the query, which may hold an address.
+    // The router's own option would also change the query, which may contain an address.
     rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/')),
     genReqId: () => crypto.randomUUID(),
-    // An address that can't be decoded never gets to the routes, their headers and their error filter.
+    // An address that cannot be decoded never reaches the routes with their headers and error filter.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       sendProblem(reply.header('x-content-type-options', 'nosniff'), notFound('address'), request.id);
     },
   });
 }
 
-/** Everything between the socket and the controllers: prefix, validation, errors, headers, pages. */
+/** Everything between the socket and the controllers: validation, errors, headers, static files. */
 export async function setUpApp(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new RouteTable().watch(fastify);
+  limitConnections(app.getHttpServer(), { ...settings, isProxy: addressMatcher(settings.trustedProxy) });
   rememberOrigins(fastify);
-  app.setGlobalPrefix(API.slice(1), { exclude: ['health/live', 'health/ready', ...BESIDE_THE_API] });
+  cutSlowRequests(fastify, settings.requestMs);
+  app.getHttpAdapter().registerParserMiddleware(API.slice(1));
+  readJsonBodies(fastify, JSON_LIMIT);
+  dropUnreadBodies(fastify);
   app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));
   await app.register(multipart);
@@ -58,45 +75,27 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') return done(hostMissing());
+    done(routes.isWrongMethod(request) && !isPreflight(request) ? wrongAddress(routes, request) : undefined);
+  });
   fastify.addHook('onSend', async (request, reply) => {
     const policy = request.url.startsWith('/api/docs') ? SWAGGER_POLICY : NOTHING_POLICY;
     const unless = (name: string, value: string) => reply.hasHeader(name) || void reply.header(name, value);
     unless('content-security-policy', policy);
-    // Robots read them to draw the screens; what is to be found are those.
+    // Robots read the API to render the screens; only the screens are to be indexed.
     if (/json/.test(String(reply.getHeader('content-type')))) unless('x-robots-tag', 'noindex');
-    unless('cache-control', 'private, no-cache'); // answers depend on who asks; ask again, cheap by their ETag
+    unless('cache-control', 'private, no-cache'); // responses depend on the caller; asking again is cheap because of the ETag
   });
   if (settings.corsOrigins.length) {
     app.enableCors({ origin: settings.corsOrigins, exposedHeaders: ['X-Total-Count', 'Link', 'ETag'] });
   }
-  await setUpPages(app, routes);
+  await serveStaticFiles(fastify, settings); // before Nest registers its routes, the last of which matches every address
 }
 
-/** Swagger UI at /api/docs and the document at /api/v1/openapi.json. */
-export function setUpSwagger(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, openApiDocument(app), {
-    jsonDocumentUrl: `${API.slice(1)}/openapi.json`,
-    yamlDocumentUrl: 'api/openapi.yaml',
-  });
-}
+const hostMissing = () =>
+  new HubError(400, 'bad-request', 'The request has no Host header', { headers: { connection: 'close' } });
 
-export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
-    .setTitle('SolverHub')
-    .setDescription('Store, browse, review and share neural-network solvers of differential equations.')
-    .setVersion(hubVersion)
-    .addServer(API)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-    .addGlobalResponse({
-      status: 'default',
-      description: 'Refused, and why',
-      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
-    })
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'apikey' }, 'apikey')
-    .build();
-  return SwaggerModule.createDocument(app, config, {
-    ignoreGlobalPrefix: true, // the server's address holds it
-    extraModels: [ProblemDto],
-    operationIdFactory: (_controller, method) => method,
-  });
-}
+/** A preflight request, which the CORS plugin answers. */
+const isPreflight = ({ method, headers }: FastifyRequest) =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;

@@ -1,32 +1,56 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
-import { httpAdapter, setUpApp, setUpSwagger } from './app.setup';
+import { httpAdapter, setUpApp } from './app.setup';
+import { watchEndedRequests } from './common/http/ended-requests';
+import { type HubLog, openLog } from './common/log/hub-log';
+import { rememberRequestIds } from './common/log/json-log';
 import type { Settings } from './config/settings';
 import { HealthService } from './health/health.service';
+import { Metrics } from './monitoring/metrics';
+import { setUpSwagger } from './openapi/document';
 
-/** Longest time that a running answer may still take once the hub was asked to stop, in milliseconds. */
-const GRACE = 10_000;
-
-/** The whole server, ready to listen; for main, the tests and the commands. */
-export async function createHub(settings: Settings): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), httpAdapter(settings), {
-    logger: ['error', 'warn'],
+/** Creates the whole server, ready to listen, for main, the tests and the commands. */
+export async function createHub(
+  settings: Settings,
+  log: HubLog = openLog(settings.logFormat),
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forSettings(settings), httpAdapter(settings), {
+    logger: log,
     abortOnError: false,
   });
+  watchRequests(app, log);
   await setUpApp(app, settings);
   setUpSwagger(app);
   await app.init();
   return app;
 }
 
+/** Counts every request, and logs it where the log has lines for requests. */
+function watchRequests(app: NestFastifyApplication, log: HubLog): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const durations = app
+    .get(Metrics)
+    .durations('request_seconds', 'Requests, to the end of the response.', ['method', 'route', 'status']);
+  watchEndedRequests(fastify, (ended) => {
+    const { method, route, status, milliseconds } = ended;
+    durations.observe({ method, route, status }, milliseconds / 1000);
+    log.request?.(ended);
+  });
+  if (log.request) rememberRequestIds(fastify);
+}
+
 /**
- * How to stop a listening hub without cutting what runs and without waiting for idle connections.
- * Fastify alone would wait out every keep-alive and half-sent head.
+ * Stops a listening hub gracefully: it reports that it is not ready, so that a load balancer sends no more requests
+ * (`pauseMs`), then refuses connections, then finishes the running calls, and finally ends the reading threads, the
+ * outbox and the database connections.
+ * @param graceMs longest time for running calls, which are cut off afterwards
  */
-export function gracefulStop(app: NestFastifyApplication): () => Promise<void> {
+export function gracefulStop(app: NestFastifyApplication, graceMs: number): (pauseMs: number) => Promise<void> {
   const server = app.getHttpServer();
   const running = new Map<Socket, number>();
   let closing = false;
@@ -44,12 +68,22 @@ export function gracefulStop(app: NestFastifyApplication): () => Promise<void> {
       if (closing && left === 0) socket.end();
     });
   });
-  return async () => {
+  /** Fastify alone would wait for every idle connection and incomplete request. */
+  const finishRequests = async () => {
     closing = true;
-    app.get(HealthService, { strict: false }).stop();
+    const closed = once(server, 'close');
+    server.close();
     for (const [socket, requests] of running) if (requests === 0) socket.destroy();
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
-    await app.close();
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
     clearTimeout(cut);
+  };
+  return async (pauseMs) => {
+    app.get(HealthService, { strict: false }).stop();
+    if (server.listening) {
+      await delay(pauseMs);
+      await finishRequests();
+    }
+    await app.close();
   };
 }

@@ -1,37 +1,94 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readSettings, SettingError } from './config/settings';
-import { openDatabase } from './database/open-database';
+import { readSettings, SettingError, type EarlySettings } from './config/settings';
+import { type HubLog, openLog } from './common/log/hub-log';
+import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { createHub, gracefulStop } from './hub';
-import { HubAddress } from './mail/hub-address.service';
+import { HubAddress } from './config/hub-address.service';
 import { MailDelivery } from './mail/mail-delivery';
+import { MetricsServer } from './monitoring/metrics-server.service';
 import { prepareContent } from './prepare-content';
+import { CertificateWorker } from './solutions/certificates/certificate-worker.service';
+import { RederiveService } from './solutions/derivation/rederive.service';
 
-/** Starts everything and tells where to look; stops everything on Ctrl-C or SIGTERM. */
-async function main(): Promise<void> {
-  const early = readSettings();
-  const database = await openDatabase(early);
-  let stop = database.stop;
-  const stopOnce = once(() => stop());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void stopOnce().then(() => process.exit(0)));
-  try {
-    const app = await createHub(database.settings);
-    const stopServer = gracefulStop(app);
-    stop = async () => {
-      await stopServer();
-      await database.stop();
-    };
-    await listen(app, early.port);
-    await prepareContent(app, (text) => console.log(text));
-    console.log(`Mails are ${app.get(MailDelivery, { strict: false }).where}`);
-    console.log(`Hub ready on ${app.get(HubAddress, { strict: false }).of('')}`);
-  } catch (error) {
-    await stopOnce();
-    throw error;
+/** Exit code of a process that was ended by a signal: 128 plus the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+
+/** Starts the hub and prints its address; stops it on Ctrl-C or SIGTERM, and immediately on the second signal. */
+class Main {
+  private database: OpenedDatabase | null = null;
+  private stopServer: ((pauseMs: number) => Promise<void>) | null = null;
+  private stopping: Promise<void> | null = null;
+  private readonly log: HubLog;
+
+  constructor(private readonly early: EarlySettings) {
+    this.log = openLog(early.logFormat);
+  }
+
+  async run(): Promise<void> {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.onSignal(signal));
+    // A hub whose output nobody reads any more goes on without it; without a listener, Node would end it at its next line.
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+    try {
+      await this.start();
+    } catch (error) {
+      await this.stop(0);
+      throw error;
+    }
+  }
+
+  private async start(): Promise<void> {
+    const { say } = this.log;
+    this.database = await openDatabase(this.early, { say, lost: () => this.onLostDatabase() });
+    const app = await createHub(this.database.settings, this.log);
+    this.stopServer = gracefulStop(app, this.early.stopGraceMs);
+    await listen(app, this.early.port);
+    await prepareContent(app, say);
+    say(`Mails are ${app.get(MailDelivery, { strict: false }).where}`);
+    app.get(RederiveService, { strict: false }).runInBackground();
+    const metrics = await app.get(MetricsServer, { strict: false }).start();
+    if (metrics) say(`Metrics are on ${metrics}`);
+    say(`Hub ready on ${app.get(HubAddress, { strict: false }).of('')}`);
+    await app.get(CertificateWorker, { strict: false }).start(say);
+  }
+
+  /** Ctrl-C needs no pause. After SIGTERM, a load balancer first has to notice that the hub is not ready. */
+  private onSignal(signal: keyof typeof EXIT_CODES): void {
+    if (this.stopping) {
+      this.database?.abandon();
+      process.exit(EXIT_CODES[signal]);
+    }
+    void this.end(0, signal === 'SIGTERM' ? this.early.stopPauseMs : 0);
+  }
+
+  private onLostDatabase(): void {
+    this.log.error('The embedded PostgreSQL has stopped too often, so the hub is stopping.');
+    void this.end(1, 0);
+  }
+
+  private async end(code: number, pauseMs: number): Promise<void> {
+    try {
+      await this.stop(pauseMs);
+    } catch (error) {
+      this.log.error('The hub could not shut down cleanly', error instanceof Error ? error.stack : error, 'Hub');
+      process.exit(1);
+    }
+    process.exit(code);
+  }
+
+  /** First what uses the database, then the database. */
+  private stop(pauseMs: number): Promise<void> {
+    this.stopping ??= (async () => {
+      try {
+        await this.stopServer?.(pauseMs);
+      } finally {
+        await this.database?.stop();
+      }
+    })();
+    return this.stopping;
   }
 }
 
-/** Through Fastify itself: Nest would log a taken port with its stack. */
+/** Uses Fastify directly, because Nest would log a port in use with a stack trace. */
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   try {
     await app.getHttpAdapter().getInstance().listen({ port, host: '0.0.0.0' });
@@ -41,10 +98,9 @@ async function listen(app: NestFastifyApplication, port: number): Promise<void> 
   }
 }
 
-/** Several signals, one stop. */
-function once(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => (running ??= run());
+/** The settings are checked first, so that an error is reported before anything is started. */
+async function main(): Promise<void> {
+  await new Main(readSettings()).run();
 }
 
 main().catch((error: unknown) => {

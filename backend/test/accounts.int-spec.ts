@@ -16,16 +16,16 @@ afterAll(() => hub.close());
 describe('POST /auth/signup', () => {
   const account = (fields: object) => ({ username: 'ada', email: 'ada@example.org', password: PASSWORD, ...fields });
 
-  it('makes an account from a form', async () => {
+  it('creates an account from a form', async () => {
     const form = { grant_type: 'password', username: ' Ada ', email: ' Ada@Example.org ', password: PASSWORD };
     const { body } = await asVisitor(hub).postForm('/auth/signup', form).expect(201);
     expect(body).toEqual({ account_created: true });
     const ada = await logIn(hub, 'ada');
-    expect((await ada.get('/account')).body).toEqual({ username: 'ada', email: 'Ada@Example.org' });
+    expect((await ada.get('/account')).body).toEqual({ username: 'ada', email: 'Ada@Example.org', review_mail: true });
     expect((await ada.get('/profile')).body).toMatchObject({ username: 'ada', account_type: 'hub' });
   });
 
-  it('makes an account from JSON, and no admin of anybody', async () => {
+  it('creates an account from JSON, and ignores a requested account type', async () => {
     const wish = account({ username: 'grace', email: 'grace@example.org', account_type: 'admin', id: 1 });
     await asVisitor(hub).post('/auth/signup', wish).expect(201);
     expect((await (await logIn(hub, 'grace')).get('/profile')).body).toMatchObject({ account_type: 'hub' });
@@ -36,25 +36,20 @@ describe('POST /auth/signup', () => {
     ['an empty e-mail address', { email: ' ' }, 'email', 'Please enter Email'],
     ['an empty password', { password: ' ' }, 'password', 'Please enter Password'],
     ['all of them empty', { username: ' ', email: ' ', password: ' ' }, 'username', 'Please enter Username'],
-    ['a short username', { username: 'ab' }, 'username', /^A username has 3 to 39/],
-    ['a long username', { username: 'a'.repeat(40) }, 'username', /^A username has 3 to 39/],
-    ['a username with blanks', { username: 'a b c' }, 'username', /^A username has 3 to 39/],
-    ['a username that starts with a dot', { username: '.abc' }, 'username', /^A username has 3 to 39/],
-    ['a username of other letters', { username: 'зинаида' }, 'username', /^A username has 3 to 39/],
+    ['a short username', { username: 'ab' }, 'username', /^A username must have 3–39/],
+    ['a long username', { username: 'a'.repeat(40) }, 'username', /^A username must have 3–39/],
+    ['a username with blanks', { username: 'a b c' }, 'username', /^A username must have 3–39/],
+    ['a username that starts with a dot', { username: '.abc' }, 'username', /^A username must have 3–39/],
+    ['a username of other letters', { username: 'зинаида' }, 'username', /^A username must have 3–39/],
     ['a reserved username', { username: 'Admin' }, 'username', 'This username is reserved'],
-    ['no e-mail address', { email: 'not an address' }, 'email', 'This is not an e-mail address'],
-    ['a long e-mail address', { email: `${'a'.repeat(250)}@example.org` }, 'email', 'This is not an e-mail address'],
-    ['a quoted address', { email: '"a b"@example.org' }, 'email', 'This is not an e-mail address'],
-    ['an address over two lines', { email: '"a\r\nb"@example.org' }, 'email', 'This is not an e-mail address'],
-    [
-      'an address with an invisible letter',
-      { email: 'a\u200bb@example.org' },
-      'email',
-      'This is not an e-mail address',
-    ],
-    ['an address that runs backwards', { email: 'ab@ex\u202eample.org' }, 'email', 'This is not an e-mail address'],
-    ['a short password', { password: 'seven77' }, 'password', 'A password has at least 8 characters'],
-    ['a long password', { password: 'x'.repeat(257) }, 'password', 'A password has at most 256 characters'],
+    ['no e-mail address', { email: 'not an address' }, 'email', 'Enter a valid e-mail address'],
+    ['a long e-mail address', { email: `${'a'.repeat(250)}@example.org` }, 'email', 'Enter a valid e-mail address'],
+    ['a quoted address', { email: '"a b"@example.org' }, 'email', 'Enter a valid e-mail address'],
+    ['an address over two lines', { email: '"a\r\nb"@example.org' }, 'email', 'Enter a valid e-mail address'],
+    ['an address with an invisible letter', { email: 'a\u200bb@example.org' }, 'email', 'Enter a valid e-mail address'],
+    ['an address that runs backwards', { email: 'ab@ex\u202eample.org' }, 'email', 'Enter a valid e-mail address'],
+    ['a short password', { password: 'seven77' }, 'password', 'A password must have at least 8 characters'],
+    ['a long password', { password: 'x'.repeat(257) }, 'password', 'A password must have at most 256 characters'],
     ['a common password', { password: 'PassWord123' }, 'password', /most common/],
     ['lists', { username: ['ada', 'eve'] }, 'username', 'Username must be text'],
   ])('refuses %s', async (_what, fields, field, detail) => {
@@ -64,7 +59,7 @@ describe('POST /auth/signup', () => {
     expect((body as { errors: unknown[] }).errors[0]).toEqual({ field, message: told });
   });
 
-  it('names every empty field', async () => {
+  it('reports each empty field', async () => {
     const { body } = await asVisitor(hub)
       .postForm('/auth/signup', { username: ' ', email: ' ', password: ' ' })
       .expect(422);
@@ -75,7 +70,7 @@ describe('POST /auth/signup', () => {
     ]);
   });
 
-  it('refuses a username and an e-mail address in use, whatever their case', async () => {
+  it('refuses a username or an e-mail address in use, regardless of letter case', async () => {
     const sameName = account({ username: someone.username.toUpperCase() });
     const message = 'This username is already taken';
     expect((await asVisitor(hub).post('/auth/signup', sameName).expect(409)).body).toMatchObject({
@@ -90,7 +85,7 @@ describe('POST /auth/signup', () => {
     });
   });
 
-  it('knows an e-mail address in any alphabet, however its letters were composed and in any case', async () => {
+  it('recognises an e-mail address in any alphabet, regardless of Unicode normalisation and letter case', async () => {
     const email = 'Zo\u00eb.Ångström@пример.рф';
     await asVisitor(hub)
       .post('/auth/signup', account({ username: 'zoe', email }))
@@ -107,7 +102,7 @@ describe('POST /auth/signup', () => {
     await until(async () => (await hub.db.query<unknown[]>(link)).length === 1);
   });
 
-  it('refuses fields of nearly a megabyte, and more', async () => {
+  it('refuses very long fields with 422 and bodies of more than a megabyte with 413', async () => {
     for (const field of ['username', 'email', 'password']) {
       await asVisitor(hub)
         .post('/auth/signup', account({ [field]: 'x'.repeat(1_000_000) }))
@@ -121,21 +116,21 @@ describe('POST /auth/signup', () => {
     }
   });
 
-  it('is written down, as what a visitor did', async () => {
+  it('is recorded in the audit log as an action of a visitor', async () => {
     const user = await asUser(hub);
     expect(await auditOf(hub, 'account.created', user.username)).toMatchObject([
       { actor_id: null, via: 'visitor', object_type: 'user', object_id: user.id, object: user.username, details: {} },
     ]);
   });
 
-  it('gives a name to one of those who ask at the same time, with one default project', async () => {
+  it('gives a username to one of several concurrent sign-ups, with one default project', async () => {
     const tries = [1, 2, 3, 4].map((n) => account({ username: 'wanted', email: `wanted${n}@example.org` }));
     const answers = await Promise.all(tries.map((fields) => asVisitor(hub).post('/auth/signup', fields)));
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409]);
     expect(await hub.db.query(`select name from projects where name like 'wanted%'`)).toEqual([{ name: 'wanted' }]);
   });
 
-  it('keeps no password in plain', async () => {
+  it('stores the password as an Argon2id hash only', async () => {
     const sql = 'select password_hash as hash from users where id = $1';
     const [stored] = await hub.db.query<[{ hash: string }]>(sql, [someone.id]);
     expect(stored.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -143,11 +138,11 @@ describe('POST /auth/signup', () => {
 });
 
 describe('the profile', () => {
-  it('starts empty; a field left out stays, null and the empty text clear', async () => {
+  it('starts empty; an update keeps omitted fields, and null or an empty text clears a field', async () => {
     const user = await asUser(hub);
     const empty = {
       username: user.username,
-      full_name: '',
+      full_name: null,
       github_username: '',
       twitter_handle: '',
       research_interests: '',
@@ -172,14 +167,14 @@ describe('the profile', () => {
   });
 
   it.each([
-    [{ full_name: 'x'.repeat(101) }, 'The full name has at most 100 characters'],
+    [{ full_name: 'x'.repeat(101) }, 'The full name must have at most 100 characters'],
     [{ github_username: 5 }, 'The GitHub username must be text'],
-    [{ research_interests: 'x'.repeat(2001) }, 'Research interests have at most 2000 characters'],
-  ])('refuses %#', async (input, detail) => {
+    [{ research_interests: 'x'.repeat(2001) }, 'Research interests must have at most 2000 characters'],
+  ])('refuses an invalid field (case %#)', async (input, detail) => {
     expect((await someone.put('/profile', input).expect(422)).body).toMatchObject({ detail });
   });
 
-  it('of nobody is 404; the own one needs a login', async () => {
+  it('answers 404 for an unknown user, and requires a login for the own profile', async () => {
     await asVisitor(hub).get('/profile/nobody-here').expect(404);
     await asVisitor(hub).get('/profile').expect(401);
   });
@@ -189,11 +184,11 @@ describe('PUT /account', () => {
   it('changes the e-mail address with the current password', async () => {
     const user = await asUser(hub);
     const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
-    expect(body).toEqual({ username: user.username, email: 'new@example.org' });
+    expect(body).toEqual({ username: user.username, email: 'new@example.org', review_mail: true });
     expect((await user.get('/account')).body).toEqual(body);
   });
 
-  it('changes the password, ends all other sessions and leaves the keys', async () => {
+  it('changes the password, ends all other sessions and keeps the API keys', async () => {
     const user = await asUser(hub);
     const other = await logIn(hub, user.username);
     const key = await withKey(user);
@@ -205,10 +200,14 @@ describe('PUT /account', () => {
     await logIn(hub, user.username, 'another long phrase');
   });
 
-  it('asks for the current password only when something really changes', async () => {
+  it('requires the current password only when something changes', async () => {
     const user = await asUser(hub);
     const same = { username: 'eve', email: user.email, password: '' };
-    expect((await user.put('/account', same).expect(200)).body).toEqual({ username: user.username, email: user.email });
+    expect((await user.put('/account', same).expect(200)).body).toEqual({
+      username: user.username,
+      email: user.email,
+      review_mail: true,
+    });
     await user.put('/account', { email: null, password: null, current_password: null }).expect(200);
     await user.put('/account', {}).expect(200);
   });
@@ -217,15 +216,19 @@ describe('PUT /account', () => {
     [{ email: 'x@example.org' }, 'current_password', 'Please enter your current password'],
     [{ password: 'another long phrase' }, 'current_password', 'Please enter your current password'],
     [{ email: 'x@example.org', current_password: 'wrong one' }, 'current_password', 'The current password is wrong'],
-    [{ email: 'nonsense', current_password: PASSWORD }, 'email', 'This is not an e-mail address'],
-    [{ password: 'short', current_password: PASSWORD }, 'password', 'A password has at least 8 characters'],
+    [{ email: 'nonsense', current_password: PASSWORD }, 'email', 'Enter a valid e-mail address'],
+    [{ password: 'short', current_password: PASSWORD }, 'password', 'A password must have at least 8 characters'],
   ])('refuses %j', async (input, field, message) => {
     const { body } = await someone.put('/account', input).expect(422);
     expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
-    expect((await someone.get('/account')).body).toEqual({ username: someone.username, email: someone.email });
+    expect((await someone.get('/account')).body).toEqual({
+      username: someone.username,
+      email: someone.email,
+      review_mail: true,
+    });
   });
 
-  it('knows one password only: of two changes at once the second one has a wrong one', async () => {
+  it('checks the current password again in the second of two concurrent changes', async () => {
     const user = await asUser(hub);
     const change = (password: string) => user.put('/account', { password, current_password: PASSWORD });
     const calls = [() => change('the first of the two'), () => change('the second of the two')];
@@ -236,7 +239,7 @@ describe('PUT /account', () => {
     expect(await mailsTo(hub, user.email)).toHaveLength(1);
   });
 
-  it("refuses somebody else's e-mail address", async () => {
+  it('refuses the e-mail address of another account', async () => {
     const user = await asUser(hub);
     const { body } = await user
       .put('/account', { email: someone.email.toUpperCase(), current_password: PASSWORD })
@@ -246,7 +249,7 @@ describe('PUT /account', () => {
 });
 
 describe('a change of the account', () => {
-  it('of the password is told to the person, and written down without it', async () => {
+  it('notifies the user of a new password by e-mail, and records it in the audit log without the password', async () => {
     const user = await asUser(hub);
     await logIn(hub, user.username);
     await user.put('/account', { password: 'another long phrase', current_password: PASSWORD }).expect(200);
@@ -258,7 +261,7 @@ describe('a change of the account', () => {
     expect((await auditOf(hub, 'session.ended', user.username)).map((row) => row.details)).toEqual([{ others: 1 }]);
   });
 
-  it('of the e-mail address is told to the old one', async () => {
+  it('notifies the old address when the e-mail address changes', async () => {
     const user = await asUser(hub);
     const wish = { email: 'moved@example.org', password: 'another long phrase', current_password: PASSWORD };
     await user.put('/account', wish).expect(200);
@@ -269,7 +272,7 @@ describe('a change of the account', () => {
     expect(JSON.stringify(await hub.db.query('select * from audit_log'))).not.toContain(wish.email);
   });
 
-  it('makes links worthless that were sent to the old address', async () => {
+  it('deletes password reset links that were sent to the old address', async () => {
     const user = await asUser(hub);
     const link = `insert into password_resets (token_hash, user_id, expires_at) values ('x', $1, now() + interval '1 hour')`;
     await hub.db.query(link, [user.id]);
@@ -277,7 +280,7 @@ describe('a change of the account', () => {
     expect(await hub.db.query('select from password_resets where user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('that changes nothing, or is refused, is neither told nor written down', async () => {
+  it('sends no mail and records nothing when nothing changes or the change is refused', async () => {
     const user = await asUser(hub);
     await user.put('/account', { email: user.email, current_password: PASSWORD }).expect(200);
     await user.put('/account', { email: someone.email, current_password: PASSWORD }).expect(409);
@@ -287,7 +290,7 @@ describe('a change of the account', () => {
     expect(await auditOf(hub, 'account.changed', user.username)).toEqual([]);
   });
 
-  it('of the profile is written down', async () => {
+  it('is recorded in the audit log when it changes the profile', async () => {
     const user = await asUser(hub);
     await user.put('/profile', { full_name: 'Élise 山田 علي' }).expect(200);
     expect((await user.get('/profile')).body).toMatchObject({ full_name: 'Élise 山田 علي' });
@@ -296,7 +299,7 @@ describe('a change of the account', () => {
 });
 
 describe('GET /users', () => {
-  it('shows names and kinds, never an e-mail address', async () => {
+  it('lists usernames, full names and account types, but no e-mail addresses', async () => {
     const user = await asUser(hub, 'finder');
     await user.put('/profile', { full_name: 'Maria G. Mayer' });
     const answer = await someone.get('/users?q=FIND').expect(200);
@@ -308,7 +311,7 @@ describe('GET /users', () => {
     expect((await someone.get('/users?q=%25')).body).toEqual([]);
   });
 
-  it('comes in pages by username, with the number of all', async () => {
+  it('returns pages in the order of usernames, with the total count', async () => {
     for (const name of ['paged-b', 'paged-c', 'paged-a']) await asUser(hub, name);
     const answer = await someone.get('/users?q=paged&page_size=2&page_num=1').expect(200);
     expect(answer.body).toMatchObject([{ username: 'paged-c' }]);
@@ -324,12 +327,12 @@ describe('GET /users', () => {
     },
   );
 
-  it('takes an empty q for none', async () => {
+  it('ignores an empty q', async () => {
     const all = (await someone.get('/users').expect(200)).headers['x-total-count'];
     expect((await someone.get('/users?q=%20').expect(200)).headers['x-total-count']).toBe(all);
   });
 
-  it('filters by kind', async () => {
+  it('filters by account type', async () => {
     const admin = await asAdmin(hub);
     const { body } = await someone.get('/users?account_type=admin').expect(200);
     expect(body).toEqual([expect.objectContaining({ username: admin.username, account_type: 'admin' })]);
@@ -339,9 +342,9 @@ describe('GET /users', () => {
 });
 
 describe('GET /userinfo', () => {
-  it('answers for an id', async () => {
+  it('finds a user by id', async () => {
     const { body } = await someone.get(`/userinfo?id=${someone.id}`).expect(200);
-    expect(body).toEqual({ id: someone.id, username: someone.username, full_name: '', account_type: 'hub' });
+    expect(body).toEqual({ id: someone.id, username: someone.username, full_name: null, account_type: 'hub' });
     await someone.get('/userinfo?id=2000000000').expect(404);
     await asVisitor(hub).get(`/userinfo?id=${someone.id}`).expect(401);
   });
@@ -349,4 +352,21 @@ describe('GET /userinfo', () => {
   it.each(['', '?id=', '?id=0', '?id=x', '?id=1.5', '?id=2147483648', '?id=1&id=2'])('refuses "%s"', async (query) => {
     await someone.get(`/userinfo${query}`).expect(422);
   });
+});
+
+it('returns a missing full name as null in every answer', async () => {
+  const user = await asUser(hub);
+  const login = await asVisitor(hub)
+    .postForm('/auth/login', { username: user.username, password: PASSWORD })
+    .expect(200);
+  const bodies = [
+    login.body,
+    (await user.post('/auth/validate').expect(200)).body,
+    (await user.get('/profile').expect(200)).body,
+    (await user.get(`/profile/${user.username}`).expect(200)).body,
+    (await user.get(`/userinfo?id=${user.id}`).expect(200)).body,
+    ((await user.get(`/users?q=${user.username}`).expect(200)).body as object[])[0],
+    ((await user.get(`/search?q=${user.username}`).expect(200)).body as { users: object[] }).users[0],
+  ];
+  for (const body of bodies) expect(body).toMatchObject({ full_name: null });
 });

@@ -13,7 +13,7 @@ afterEach(() => hub.close());
 
 const kindOf = async (user: LoggedIn) => ((await user.get('/profile')).body as { account_type: string }).account_type;
 
-it('makes an admin, whose right counts on the next call', async () => {
+it('makes a user an admin, effective with the next call', async () => {
   const user = await asUser(hub);
   await user.post(`/add_admin/${user.username}`).expect(403);
   const { body } = await admin.post(`/add_admin/${user.username}`).expect(200);
@@ -22,7 +22,7 @@ it('makes an admin, whose right counts on the next call', async () => {
   expect(await kindOf(user)).toBe('admin');
 });
 
-it('removes an admin, on the tokens that are out already', async () => {
+it('removes an admin, effective for existing sessions', async () => {
   const other = await asAdmin(hub);
   const { body } = await admin.post(`/remove_admin/${other.username}`).expect(200);
   expect(body).toEqual({ username: other.username, account_type: 'hub' });
@@ -30,7 +30,7 @@ it('removes an admin, on the tokens that are out already', async () => {
   expect(await kindOf(other)).toBe('hub');
 });
 
-it('keeps the last admin', async () => {
+it('refuses to remove the last admin', async () => {
   const { body } = await admin.post(`/remove_admin/${admin.username}`).expect(409);
   expect(body).toMatchObject({ type: 'last-admin', detail: 'The hub needs at least one admin' });
   expect(await kindOf(admin)).toBe('admin');
@@ -42,7 +42,7 @@ it('keeps one of two admins who remove each other at the same time', async () =>
   expect([await kindOf(admin), await kindOf(other)].sort()).toEqual(['admin', 'hub']);
 });
 
-it('knows nobody of an unknown name, and takes a name in capitals', async () => {
+it('answers 404 for an unknown username, and ignores letter case', async () => {
   await admin.post('/add_admin/nobody-here').expect(404);
   await admin.post('/remove_admin/nobody-here').expect(404);
   const user = await asUser(hub);
@@ -50,14 +50,14 @@ it('knows nobody of an unknown name, and takes a name in capitals', async () => 
   expect(body).toEqual({ username: user.username, account_type: 'admin' });
 });
 
-it('is for admins alone', async () => {
+it('allows only admins to add and remove admins', async () => {
   const user = await asUser(hub);
   await asVisitor(hub).post(`/add_admin/${user.username}`).expect(401);
   await user.post(`/remove_admin/${admin.username}`).expect(403);
   expect([await kindOf(user), await kindOf(admin)]).toEqual(['hub', 'admin']);
 });
 
-it('writes down who made and who removed an admin, once each', async () => {
+it('records in the audit log who added and who removed an admin, once each', async () => {
   const user = await asUser(hub);
   for (const verb of ['add', 'add', 'remove', 'remove'])
     await admin.post(`/${verb}_admin/${user.username}`).expect(200);
@@ -68,19 +68,19 @@ it('writes down who made and who removed an admin, once each', async () => {
   expect(await auditOf(hub, 'admin.added', 'system')).toMatchObject([{ via: 'system', object: admin.username }]);
 });
 
-it('makes no admin of an account that nobody can log in to', async () => {
+it('refuses to make a system account an admin', async () => {
   await hub.app.get(AccountsService, { strict: false }).createSystemAccount('demo');
   const { body } = await admin.post('/add_admin/demo').expect(409);
   expect(body).toMatchObject({
     type: 'no-login',
-    detail: 'This account belongs to the hub itself: nobody can log in to it',
+    detail: 'This account belongs to the hub itself, and nobody can log in to it',
   });
 });
 
-describe('accounts that the hub makes', () => {
+describe('accounts that the hub creates', () => {
   const first = { username: 'Admin', email: 'first@example.org', password: 'a password of the operator' };
 
-  it('has a first admin once, with a default project', async () => {
+  it('creates the first admin once, with a default project', async () => {
     await admin.hub.db.query(`update users set account_type = 'hub'`);
     const accounts = hub.app.get(AccountsService, { strict: false });
     expect(await accounts.createAdminIfNone(first)).toBe(true);
@@ -92,24 +92,24 @@ describe('accounts that the hub makes', () => {
     ]);
   });
 
-  it('makes one first admin where several hubs start together', async () => {
+  it('creates one first admin when several hubs start together', async () => {
     await hub.db.query(`update users set account_type = 'hub'`);
     const accounts = hub.app.get(AccountsService, { strict: false });
     const made = await Promise.all([1, 2, 3].map(() => accounts.createAdminIfNone(first)));
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('refuses a first admin with a bad name, a common password or the name of somebody', async () => {
+  it('refuses a first admin with an invalid username, a common password or the username of another account', async () => {
     await hub.db.query(`update users set account_type = 'hub'`);
     const accounts = hub.app.get(AccountsService, { strict: false });
     const wish = (change: object) => accounts.createAdminIfNone({ ...first, ...change });
-    await expect(wish({ username: 'a b' })).rejects.toThrow('Wrong setting: HUB_ADMIN_USERNAME must have 3 to 39');
+    await expect(wish({ username: 'a b' })).rejects.toThrow('Wrong setting: HUB_ADMIN_USERNAME must have 3–39');
     await expect(wish({ password: 'password123' })).rejects.toThrow('HUB_ADMIN_PASSWORD is one of the most common');
     await expect(wish({ username: admin.username })).rejects.toThrow('HUB_ADMIN_EMAIL is taken');
     expect(await kindOf(admin)).toBe('hub');
   });
 
-  it('has system accounts that nobody can log in to', async () => {
+  it('creates system accounts that nobody can log in to', async () => {
     const accounts = hub.app.get(AccountsService, { strict: false });
     const id = await accounts.createSystemAccount('demo');
     expect(await accounts.createSystemAccount('demo')).toBe(id);

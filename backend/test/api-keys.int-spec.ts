@@ -15,7 +15,7 @@ afterAll(() => hub.close());
 const withText = (apikey: string) => new Caller(hub, { apikey });
 
 describe('POST /api_keys', () => {
-  it('makes a write key named "Key" without an end from an empty body, and shows it this once', async () => {
+  it('creates a write key named "Key" without an expiry time from an empty body, and shows the key only once', async () => {
     const user = await asUser(hub);
     const { body } = await user.post('/api_keys').expect(201);
     expect(body).toEqual({
@@ -35,7 +35,7 @@ describe('POST /api_keys', () => {
     expect(stored).not.toContain(key.slice(4, 40));
   });
 
-  it('takes a name, a scope and an end', async () => {
+  it('accepts a name, a scope and an expiry time', async () => {
     const user = await asUser(hub);
     const wish = { name: ' Laptop ', scope: 'read', expires_at: '2099-01-31T12:00:00+02:00' };
     const { body } = await user.post('/api_keys', wish).expect(201);
@@ -44,7 +44,7 @@ describe('POST /api_keys', () => {
 
   it.each([
     [{ name: ' ' }, 'The name must not be empty'],
-    [{ name: 'x'.repeat(101) }, 'The name has at most 100 characters'],
+    [{ name: 'x'.repeat(101) }, 'The name must have at most 100 characters'],
     [{ scope: 'admin' }, 'scope must be read or write'],
     [{ scope: ['read'] }, 'scope must be read or write'],
     [{ expires_at: '2020-01-01' }, 'expires_at must be in the future'],
@@ -59,28 +59,28 @@ describe('POST /api_keys', () => {
     expect(body).toMatchObject({ detail });
   });
 
-  it('refuses a name of nearly a megabyte, and a body of more', async () => {
+  it('refuses a very long name with 422 and a body of more than a megabyte with 413', async () => {
     const user = await asUser(hub);
     await user.post('/api_keys', { name: 'x'.repeat(1_000_000) }).expect(422);
     await user.post('/api_keys', { name: 'x'.repeat(1_100_000) }).expect(413);
   });
 
-  it('needs a session: keys make no keys', async () => {
+  it('requires a session: an API key cannot create API keys', async () => {
     const key = await withKey(await asUser(hub));
     const { body } = await key.post('/api_keys').expect(403);
-    expect(body).toMatchObject({ type: 'login-needed', detail: 'An API key cannot do this, please log in' });
+    expect(body).toMatchObject({ type: 'login-needed', detail: 'This cannot be done with an API key: please log in' });
     await asVisitor(hub).post('/api_keys').expect(401);
   });
 
-  it('makes as many keys as are asked for at the same time, each its own', async () => {
+  it('creates a different key for each of several concurrent calls', async () => {
     const user = await asUser(hub);
     const answers = await Promise.all([1, 2, 3, 4].map(() => user.post('/api_keys').expect(201)));
     expect(new Set(answers.map((a) => (a.body as { key: string }).key)).size).toBe(4);
   });
 });
 
-describe('calls with a key', () => {
-  it('speak for its owner; the list shows when it was used', async () => {
+describe('calls with an API key', () => {
+  it('act as its owner, and the list shows when the key was last used', async () => {
     const user = await asUser(hub);
     const key = await withKey(user, 'read');
     expect((await key.get('/profile').expect(200)).body).toMatchObject({ username: user.username });
@@ -88,14 +88,34 @@ describe('calls with a key', () => {
     expect(Date.parse(listed.last_used_at)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('do not mind a trailing blank; an empty key counts as none', async () => {
+  it('update the time of last use at most once a minute', async () => {
+    const user = await asUser(hub);
+    const key = await withKey(user);
+    const usedAgo = async (seconds: number) => {
+      await hub.db.query(`update api_keys set last_used_at = now() - make_interval(secs => $2) where user_id = $1`, [
+        user.id,
+        seconds,
+      ]);
+      await key.get('/profile').expect(200);
+      const [{ ago }] = await hub.db.query<[{ ago: number }]>(
+        `select extract(epoch from now() - last_used_at)::float as ago from api_keys where user_id = $1`,
+        [user.id],
+      );
+      return ago;
+    };
+    expect(await usedAgo(30)).toBeGreaterThanOrEqual(30);
+    expect(await usedAgo(61)).toBeLessThan(60);
+    expect(await usedAgo(3600)).toBeLessThan(60);
+  });
+
+  it('accept a trailing space in the key, and an empty key counts as none', async () => {
     const key = (await withKey(await asUser(hub))).headers.apikey!;
     await withText(`${key} `).get('/profile').expect(200);
     await withText('').get('/enums').expect(200);
     await withText('').get('/profile').expect(401);
   });
 
-  it('are 401 with a wrong key even where none is needed', async () => {
+  it('are refused with 401 if the key is invalid, even where no key is needed', async () => {
     const key = (await withKey(await asUser(hub))).headers.apikey!;
     const typo = key.slice(0, 20) + (key[20] === 'a' ? 'b' : 'a') + key.slice(21);
     for (const wrong of ['x', typo, key.slice(0, -1), `${key}x`, key.toUpperCase()]) {
@@ -104,7 +124,7 @@ describe('calls with a key', () => {
     }
   });
 
-  it('stop with the key: deleted or run out', async () => {
+  it('are refused after the key was deleted or has expired', async () => {
     const user = await asUser(hub);
     const [deleted, old] = [await withKey(user), await withKey(user)];
     const [{ id }, { id: deletedId }] = (await user.get('/api_keys')).body as [{ id: number }, { id: number }];
@@ -115,14 +135,14 @@ describe('calls with a key', () => {
     await user.delete(`/api_keys/${deletedId}`).expect(404);
   });
 
-  it('never make an admin of an admin', async () => {
+  it('have no admin rights, even if the owner is an admin', async () => {
     const admin = await asAdmin(hub);
     const other = await asUser(hub);
     await (await withKey(admin)).post(`/add_admin/${other.username}`).expect(403);
     expect((await other.get('/profile')).body).toMatchObject({ account_type: 'hub' });
   });
 
-  it('change nothing of the account', async () => {
+  it('cannot change the account or the profile', async () => {
     const user = await asUser(hub);
     const key = await withKey(user);
     await key.put('/account', { email: 'thief@example.org' }).expect(403);
@@ -132,7 +152,7 @@ describe('calls with a key', () => {
 });
 
 describe('DELETE /api_keys/{id}', () => {
-  it("leaves other people's keys alone", async () => {
+  it('answers 404 for a key of another user and keeps the key', async () => {
     const user = await asUser(hub);
     const key = await withKey(user);
     const [{ id }] = (await user.get('/api_keys')).body as [{ id: number }];
@@ -141,13 +161,13 @@ describe('DELETE /api_keys/{id}', () => {
   });
 });
 
-describe('a key that slipped into public text', () => {
-  it('is revoked, and its owner is told by a notice and a mail', async () => {
+describe('an API key found in an upload', () => {
+  it('is revoked, and its owner is notified by a notice and an e-mail', async () => {
     const [user, finder] = [await asUser(hub), await asUser(hub)];
     const key = (await withKey(user)).headers.apikey!;
     await anUpload(finder, { name: 'leak', details: { equation: `lambda u, t: [diff(u, t) - "${key}"]` } });
     await withText(key).get('/profile').expect(401);
-    const told = `Your API key "Key" (shk_…${key.slice(-4)}) stood in an uploaded solver, where others could read it: it no longer works.`;
+    const told = `Your API key "Key" (shk_…${key.slice(-4)}) was found in an uploaded solver, where others could read it. It was revoked and no longer works.`;
     expect(await noticesOf(user)).toEqual([{ text: told, link: '/settings/apikeys' }]);
     const mail = await mailTo(hub, user.email);
     expect(mail.subject).toBe('Your API key was revoked');
@@ -164,7 +184,7 @@ describe('a key that slipped into public text', () => {
     ]);
   });
 
-  it('is passed over where it is nobody’s any more, and where it is none', async () => {
+  it('is ignored if it is unknown or already revoked', async () => {
     const user = await asUser(hub);
     const { apikey } = (await withKey(user)).headers;
     const apiKeys = hub.app.get(ApiKeysService, { strict: false });
@@ -173,7 +193,7 @@ describe('a key that slipped into public text', () => {
     expect(await noticesOf(user)).toHaveLength(1);
   });
 
-  it('is told once where two find it at the same time', async () => {
+  it('is reported to its owner once when it is found several times at once', async () => {
     const user = await asUser(hub);
     const { apikey } = (await withKey(user)).headers;
     const apiKeys = hub.app.get(ApiKeysService, { strict: false });
@@ -182,8 +202,8 @@ describe('a key that slipped into public text', () => {
   });
 });
 
-describe('the audit log', () => {
-  it('knows of keys that were made and deleted, never what they are', async () => {
+describe('the audit log of API keys', () => {
+  it('records the creation and deletion of keys, but not the keys', async () => {
     const user = await asUser(hub);
     const { body } = await user.post('/api_keys', { name: 'Laptop', scope: 'read' }).expect(201);
     const { id, key } = body as { id: number; key: string };

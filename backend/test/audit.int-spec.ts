@@ -30,7 +30,7 @@ const write = (at: string, actor: string, object: string, action = 'project.chan
     [at, actor, object, action, type],
   );
 
-describe('what admins read', () => {
+describe('GET /audit_log', () => {
   beforeAll(async () => {
     await write('2020-01-01T00:00:00Z', 'reader', 'First');
     await write('2020-01-02T00:00:00Z', 'reader', 'same time, lower id');
@@ -40,7 +40,7 @@ describe('what admins read', () => {
   const objects = async (query: Record<string, string>) =>
     (await search({ to: '2020-12-31', ...query })).rows.map(({ object }) => object);
 
-  it('comes newest first, of one moment the last written first', async () => {
+  it('returns the newest entries first, and of one moment the last recorded first', async () => {
     expect(await objects({})).toEqual(['an equation', '100%_sure', 'same time, lower id', 'First']);
   });
 
@@ -59,11 +59,11 @@ describe('what admins read', () => {
       { actor: '', action: '', object: '', object_type: '', from: '' },
       ['an equation', '100%_sure', 'same time, lower id', 'First'],
     ],
-  ])('is found by %j', async (query, found) => {
+  ])('finds entries by %j', async (query, found) => {
     expect(await objects(query)).toEqual(found);
   });
 
-  it('comes in pages that know the count and their neighbours', async () => {
+  it('returns pages with the total count and links to their neighbours', async () => {
     const { rows, total, link } = await search({ to: '2020-12-31', page_num: '1', page_size: '3' });
     expect(rows.map(({ object }) => object)).toEqual(['First']);
     expect(total).toBe(4);
@@ -77,7 +77,7 @@ describe('what admins read', () => {
     ['to=2020-02-31', 'to', 'to must be a time such as 2030-01-31T12:00:00Z'],
     ['action=project.eaten', 'action', 'There is no such action'],
     ['object_type=planet', 'object_type', /^object_type must be one of user, /],
-    [`object=${'x'.repeat(201)}`, 'object', 'object has at most 200 characters'],
+    [`object=${'x'.repeat(201)}`, 'object', 'object must have at most 200 characters'],
     ['page_size=101', 'page_size', 'page_size must be from 1 to 100'],
   ])('refuses %s', async (query, field, message) => {
     const { body } = await admin.get(`/audit_log?${query}`).expect(422);
@@ -87,8 +87,8 @@ describe('what admins read', () => {
   });
 });
 
-describe('what is written down', () => {
-  it('tells address and program of the caller, as the trusted proxy gives them', async () => {
+describe('an audit log entry', () => {
+  it('contains the address and the user agent of the caller, as forwarded by the trusted proxy', async () => {
     const user = await asUser(hub);
     const behind = new Caller(hub, { ...user.headers, 'x-forwarded-for': '192.0.2.7', 'user-agent': 'a browser' });
     await behind.post('/projects', { projectname: uniqueName('proxied') }).expect(201);
@@ -101,7 +101,7 @@ describe('what is written down', () => {
     });
   });
 
-  it('is not there when the change is rolled back', async () => {
+  it('is not recorded when the change is rolled back', async () => {
     const audit = hub.app.get(AuditService, { strict: false });
     const object = { type: 'project', id: 1, name: uniqueName('undone') } as const;
     const undone = hub.app.get(Transactions, { strict: false }).run(async (tx) => {
@@ -112,7 +112,7 @@ describe('what is written down', () => {
     expect((await search({ object: object.name })).rows).toEqual([]);
   });
 
-  it('outlives the user, the project and the solution that it speaks of', async () => {
+  it('remains after its user, project and solution were deleted', async () => {
     const user = await asUser(hub);
     const project = await aProject(user);
     const { id } = await anUpload(user, { name: `${project.name}/gone` });
@@ -131,7 +131,7 @@ describe('what is written down', () => {
 });
 
 /** The server of these tests is the embedded one, as every hub without DATABASE_URL has it. */
-describe('the embedded database refuses to change what is written down', () => {
+describe('the embedded database refuses to change the audit log', () => {
   const role = `auditor_${randomBytes(6).toString('hex')}`;
   beforeAll(async () => {
     await asVisitor(hub).postForm('/auth/login', { username: 'somebody', password: 'wrong' }).expect(401);
@@ -158,7 +158,7 @@ describe('the embedded database refuses to change what is written down', () => {
   const CHANGES = [`update audit_log set actor = 'nobody'`, 'delete from audit_log', 'truncate audit_log'];
 
   it.each(Object.keys(AS).flatMap((who) => CHANGES.map((change) => [who, change] as const)))(
-    'to %s: %s',
+    'for %s: %s',
     async (who, change) => {
       const session = hub.db.createQueryRunner();
       await session.startTransaction();
@@ -173,18 +173,18 @@ describe('the embedded database refuses to change what is written down', () => {
     },
   );
 
-  it('and still holds every entry', async () => {
+  it('so that it still contains every entry afterwards', async () => {
     expect(await auditOf(hub, 'session.refused', 'somebody')).toHaveLength(1);
   });
 });
 
 // A hub of its own, so it comes last: its end ends the database of the other one.
-it('does not believe an address that anybody else forwards', async () => {
+it('ignores a forwarded address that does not come from the trusted proxy', async () => {
   const open = await startTestHub();
   try {
     const user = await asUser(open);
-    const liar = new Caller(open, { ...user.headers, 'x-forwarded-for': '192.0.2.7' });
-    await liar.post('/projects', { projectname: 'forwarded' }).expect(201);
+    const forger = new Caller(open, { ...user.headers, 'x-forwarded-for': '192.0.2.7' });
+    await forger.post('/projects', { projectname: 'forwarded' }).expect(201);
     const rows = await open.db.query<{ address: string }[]>(
       `select address from audit_log where action = 'project.created' and actor = $1`,
       [user.username],

@@ -1,4 +1,4 @@
-import type { CardDto } from '../src/solutions/browse/dto/card.dto';
+import type { CardDto } from '../src/solutions/card/dto/card.dto';
 import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
 import { aMember, aProject, type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixtureJson, type Upload } from './support/builders/upload';
@@ -39,8 +39,8 @@ const cards = async (query = '', who: Caller = visitor()) =>
   (await who.get(`/solutions${query}`).expect(200)).body as CardDto[];
 const names = async (query: string, who?: Caller) => (await cards(query, who)).map(({ name }) => name);
 
-describe('a card', () => {
-  it('has the shape of the contract', async () => {
+describe('a card in GET /solutions', () => {
+  it('has exactly the fields of the API contract', async () => {
     const card = (await cards('?q=two-species'))[0]!;
     expect(card).toEqual({
       id: published['two-species'],
@@ -71,17 +71,21 @@ describe('a card', () => {
         more: 0,
         series: [expect.anything(), expect.anything()],
       }),
+      proof_state: 'waiting',
+      proof_rung: null,
+      proven_error: null,
       submitted_at: null,
       submitted_by: null,
       queue_position: null,
       changed_since: null,
+      concerns: null,
       review: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });
 
-  it('is small: its description is cut, and twenty are at most 40 kB', async () => {
+  it('is at most 2 kB on average, and its description is cut after 200 characters', async () => {
     const { id } = await aPublishedUpload(flora, admin, { name: 'lab/long', description: 'ä'.repeat(5000) });
     expect((await cards('?q=lab/long'))[0]!.description).toHaveLength(200);
     const { text } = await visitor().get('/solutions');
@@ -90,8 +94,8 @@ describe('a card', () => {
   });
 });
 
-describe('a page', () => {
-  it('tells how many there are, and where the neighbours are', async () => {
+describe('a page of GET /solutions', () => {
+  it('has headers with the total count and with links to its neighbours', async () => {
     const { body, headers } = await visitor().get('/solutions?page_size=2&page_num=1').expect(200);
     expect((body as CardDto[]).map(({ name }) => name)).toEqual(['laplace', 'two-species']);
     expect(headers['x-total-count']).toBe('5');
@@ -106,13 +110,13 @@ describe('a page', () => {
     );
   });
 
-  it('is empty past the end, with the count', async () => {
+  it('is empty past the end, and still has the total count', async () => {
     const { body, headers } = await visitor().get('/solutions?page_num=7').expect(200);
     expect(body).toEqual([]);
     expect(headers['x-total-count']).toBe('5');
   });
 
-  it('is only counted on demand', async () => {
+  it('is replaced by the count alone with return_count=true', async () => {
     expect((await visitor().get('/solutions?return_count=true&equation_types=pde').expect(200)).body).toEqual({
       count: 2,
     });
@@ -120,7 +124,7 @@ describe('a page', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order of GET /solutions', () => {
   beforeAll(async () => {
     await hub.db.query(`update solutions set download_count = 5 where name = 'beam'`);
     await hub.db.query(`update solutions set like_count = 7 where name = 'laplace'`);
@@ -133,12 +137,12 @@ describe('the order', () => {
     ['?sort_by=downloads', 'beam heat laplace two-species decay'],
     ['?sort_by=likes', 'laplace beam heat two-species decay'],
     ['?sort_by=alphabetical', 'beam decay heat laplace two-species'],
-  ])('of %s', async (query, order) => {
+  ])('lists the right order for the query "%s"', async (query, order) => {
     expect((await names(query)).join(' ')).toBe(order);
   });
 });
 
-describe('a filter', () => {
+describe('a filter of GET /solutions', () => {
   const id = async (table: string, name: string) => {
     const [row] = await hub.db.query<[{ id: number }]>(`select id from ${table} where name = $1`, [name]);
     return row.id;
@@ -173,7 +177,7 @@ describe('a filter', () => {
     expect((await names(query)).join(' ')).toBe(found);
   });
 
-  it('by equations and use cases takes ids', async () => {
+  it('takes the ids of equations and use cases', async () => {
     const [equation, useCase] = [await id('equations', 'Lotka-Volterra'), await id('use_cases', 'Economics')];
     await flora.put(`/solutions/${published.beam}`, { use_cases: [useCase] }).expect(200);
     expect(await names(`?equations=${equation}`)).toEqual(['two-species']);
@@ -227,7 +231,7 @@ describe('a filter', () => {
     ['page_num=2147483648', 'page_num'],
     ['page_size=0x10', 'page_size'],
     ['page_size=20.0', 'page_size'],
-  ])('?%s is refused at the field', async (query, field) => {
+  ])('is refused as ?%s, and the answer names the field', async (query, field) => {
     const { body } = await visitor().get(`/solutions?${query}`).expect(422);
     expect(body.errors).toEqual([{ field, message: expect.stringMatching(/\w+ \w+/) }]);
   });
@@ -239,18 +243,18 @@ describe('a filter', () => {
     ['domain_t_max=1e-300', 'beam heat two-species decay'],
     ['equations=,', 'beam heat laplace two-species decay'],
     ['nonsense=1&__proto__=2&constructor=3', 'beam heat laplace two-species decay'],
-  ])('?%s is at the edge of what is meant', async (query, found) => {
+  ])('accepts the extreme value ?%s', async (query, found) => {
     expect((await names(`?${query}`)).join(' ')).toBe(found);
   });
 
-  it('holds no text that a database cannot take', async () => {
+  it('refuses a null character, which PostgreSQL cannot store', async () => {
     const { status } = await visitor().get('/solutions?q=%00');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 });
 
-describe('the search', () => {
+describe('the search of GET /solutions', () => {
   it.each([
     ['laplace', 'laplace'],
     ['LAPL', 'laplace'],
@@ -269,7 +273,7 @@ describe('the search', () => {
     expect((await names(`?q=${q.includes('%25') ? q : encodeURIComponent(q)}`)).join(' ')).toBe(found);
   });
 
-  it('puts the best match first, unless an order is asked for', async () => {
+  it('lists the best match first, unless an order is requested', async () => {
     const { id } = await aPublishedUpload(flora, admin, { name: 'lab/another', description: 'not the heat equation' });
     expect(await names('?q=heat')).toEqual(['heat', 'another']);
     expect(await names('?q=heat&sort_by=created')).toEqual(['another', 'heat']);
@@ -277,7 +281,7 @@ describe('the search', () => {
   });
 });
 
-describe('who sees what in lists', () => {
+describe('visibility in lists', () => {
   let open: TestProject;
   let reader: LoggedIn;
   let stranger: LoggedIn;
@@ -301,14 +305,14 @@ describe('who sees what in lists', () => {
   const found = async (query: string, who: Caller) =>
     (await cards(query, who)).map(({ name, version, hub_status }) => `${name} ${version} ${hub_status}`).sort();
 
-  it('the browse list is the same for everybody: what is published', async () => {
+  it('shows the same published solutions to everybody in the browse list', async () => {
     const forAll = ['open-published 1 published'];
     const everybody = [visitor(), stranger, reader, admin, await withKey(reader, 'read')];
     for (const who of everybody) expect(await found('?q=open-published', who)).toEqual(forAll);
     for (const who of everybody) expect(await found('?project=open', who)).toEqual(forAll);
   });
 
-  it('the page of a user shows heads to those who may see them', async () => {
+  it('shows the latest versions on the page of a user to callers who may see them', async () => {
     expect(await found('?username=ove', visitor())).toEqual(['open-published 1 published']);
     expect(await found('?username=ove', stranger)).toEqual([
       'open-draft 1 created',
@@ -327,7 +331,7 @@ describe('who sees what in lists', () => {
     expect(await found('?username=ove', await withKey(admin))).toHaveLength(3);
   });
 
-  it('my=true is everything in the caller’s own projects', async () => {
+  it('shows everything in the caller’s own projects with my=true', async () => {
     expect((await found('?my=true', reader)).map((line) => line.split(' ')[0])).toEqual([
       ...mine.public,
       ...mine.private,
@@ -343,7 +347,7 @@ describe('who sees what in lists', () => {
     await visitor().get('/solutions?my=true').expect(401);
   });
 
-  it('an unpublished status is for admins', async () => {
+  it('allows only admins to ask for an unpublished status', async () => {
     expect(await found('?status=created&project=open', admin)).toEqual([
       'open-draft 1 created',
       'open-published 2 created',
@@ -356,7 +360,7 @@ describe('who sees what in lists', () => {
     }
   });
 
-  it('a time does not betray an unpublished upload', async () => {
+  it('does not reveal the time of an unpublished upload', async () => {
     const time = async (who: Caller) => (await cards('?username=ove&q=open-published', who))[0]!.updated_at;
     expect(Date.parse(await time(visitor()))).toBeLessThan(Date.parse(await time(reader)));
     expect(await time(stranger)).toBe(await time(visitor()));
@@ -364,7 +368,7 @@ describe('who sees what in lists', () => {
 });
 
 describe('GET /solutions/top_contributors', () => {
-  it('counts published solutions by who uploaded them', async () => {
+  it('counts published solutions by the users who uploaded them', async () => {
     const { body } = await visitor().get('/solutions/top_contributors').expect(200);
     expect(body).toEqual([
       { username: 'flora', full_name: null, solutions_count: 5 },
@@ -374,7 +378,17 @@ describe('GET /solutions/top_contributors', () => {
 });
 
 describe('GET /stats', () => {
-  it('counts what visitors may count', async () => {
+  it('counts only what visitors may see', async () => {
     expect((await visitor().get('/stats').expect(200)).body).toEqual({ solutions: 6, equations: 1, downloads: 5 });
+  });
+});
+
+describe('the count of a top contributor', () => {
+  it('contains a solution once, however many versions of it were published', async () => {
+    const [author, publisher] = [await asUser(hub), await asAdmin(hub)];
+    const { label } = await aPublishedUpload(author, publisher, { name: 'several' });
+    await aPublishedUpload(author, publisher, { name: label });
+    const { body } = await asVisitor(hub).get('/solutions/top_contributors').expect(200);
+    expect(body).toContainEqual({ username: author.username, full_name: null, solutions_count: 1 });
   });
 });

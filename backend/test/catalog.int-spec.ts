@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-it('gives the words of all filters and statuses', async () => {
+it('GET /enums lists the values of all filters and statuses', async () => {
   const { body } = await asVisitor(hub).get('/enums').expect(200);
   expect(body).toEqual({
     diff_equation_types: { ode: 'ODE', pde: 'PDE' },
@@ -47,7 +47,7 @@ it('gives the words of all filters and statuses', async () => {
   });
 });
 
-it('lists equations by name, whatever their case, and shows one', async () => {
+it('lists equations by name, regardless of letter case, and returns one by its id', async () => {
   await hub.db.query(
     `insert into equations (name, description) values ('wave', 'About waves'), ('Heat', ''), ('Zeta', '')`,
   );
@@ -63,7 +63,7 @@ it('lists equations by name, whatever their case, and shows one', async () => {
   });
 });
 
-it('lists use cases by name and shows one', async () => {
+it('lists use cases by name and returns one by its id', async () => {
   await hub.db.query(`insert into use_cases (name) values ('thermo'), ('Economics')`);
   const { body } = await asVisitor(hub).get('/use_cases').expect(200);
   const list = body as { id: number; name: string }[];
@@ -72,14 +72,14 @@ it('lists use cases by name and shows one', async () => {
 });
 
 it.each(['/equations/2000000000', '/equations/x', '/equations/1e3', '/use_cases/2000000000', '/use_cases/0'])(
-  'has nothing at %s',
+  'answers 404 for %s',
   async (path) => {
     const { body } = await asVisitor(hub).get(path).expect(404);
     expect(body).toMatchObject({ type: 'not-found', title: 'Not Found' });
   },
 );
 
-describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
+describe.each(['equations', 'use_cases'] as const)('admins manage %s', (list) => {
   const equations = list === 'equations';
   const object = equations ? 'equation' : 'use_case';
   const noun = equations ? 'equation' : 'use case';
@@ -92,21 +92,22 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
   });
 
   const add = async (name: string) => (await admin.post(`/${list}`, { name }).expect(201)).body as Entry;
-  const wearing = (id: number) => (equations ? { equation_id: id } : { use_cases: [id] });
-  const aCarrier = async (name: string, entry: number) => {
+  const assignmentOf = (id: number) => (equations ? { equation_id: id } : { use_cases: [id] });
+  const createSolutionWith = async (name: string, entry: number) => {
     const { id } = await anUpload(owner, { name: `${project}/${list}-${name}` });
-    await owner.put(`/solutions/${id}`, wearing(entry)).expect(200);
+    await owner.put(`/solutions/${id}`, assignmentOf(entry)).expect(200);
     return id;
   };
   const countFor = async (who: Caller, id: number) =>
     ((await who.get(`/${list}/${id}`).expect(200)).body as Entry).solutions_count;
 
-  it('adds and renames by both addresses, and writes that down', async () => {
+  it('adds and renames an entry by both addresses, and records that in the audit log', async () => {
     const made = await add('  Brand new ');
     expect(made).toMatchObject({ name: 'Brand new', solutions_count: 0 });
     await admin.put(`/${list}/${made.id}`, { name: 'Newer' }).expect(200);
     const { body } = await admin.put(`/${list}`, { id: made.id, name: 'Newest' }).expect(200);
     expect(body).toEqual({ ...made, name: 'Newest' });
+    await admin.put(`/${list}/${made.id}`, { name: 'Newest' }).expect(200); // changes nothing, so nothing is recorded
     expect(await auditOf(hub, `${object}.created`, admin.username)).toMatchObject([{ object: 'Brand new' }]);
     expect(await auditOf(hub, `${object}.changed`, admin.username)).toMatchObject([
       { details: { from: 'Brand new', to: 'Newer' } },
@@ -114,7 +115,7 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     ]);
   });
 
-  it('has no two names that differ in case alone', async () => {
+  it('refuses a name that differs from another one only in letter case or Unicode normalisation', async () => {
     await add('Café');
     const other = await add('Tea');
     for (const call of [
@@ -136,26 +137,27 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     },
   );
 
-  it('gives a part of the list with its count, and the whole one without a page size', async () => {
+  it('returns a page of the matches with their count, and all matches without a page size', async () => {
     for (const name of ['Part 1', 'Part 2', 'Part 3', 'Part %']) await add(name);
     const page = await asVisitor(hub).get(`/${list}?q=part&page_num=1&page_size=3`).expect(200);
     expect((page.body as Entry[]).map(({ name }) => name)).toEqual(['Part 3']);
     expect(page.headers['x-total-count']).toBe('4');
     expect((await asVisitor(hub).get(`/${list}?q=part`).expect(200)).body).toHaveLength(4);
     expect((await asVisitor(hub).get(`/${list}?q=%25`).expect(200)).body).toMatchObject([{ name: 'Part %' }]);
+    expect((await asVisitor(hub).get(`/${list}?q=part_`).expect(200)).body).toEqual([]);
   });
 
-  it('does not tell visitors of unpublished solutions', async () => {
+  it('does not count unpublished solutions for visitors', async () => {
     const { id } = await add('Secretly used');
-    await aCarrier('secret', id);
+    await createSolutionWith('secret', id);
     expect([await countFor(admin, id), await countFor(owner, id), await countFor(asVisitor(hub), id)]).toEqual([
       1, 0, 0,
     ]);
   });
 
-  it('deletes nothing that is in use, but moves the solutions, whose copies in caches are stale then', async () => {
+  it('refuses to delete an entry in use, or moves its solutions to another entry and changes their ETags', async () => {
     const [from, to] = [await add('Moved from'), await add('Moved to')];
-    const solution = await aCarrier('moved', from.id);
+    const solution = await createSolutionWith('moved', from.id);
     const refused = await admin.delete(`/${list}/${from.id}`).expect(409);
     expect(refused.body).toMatchObject({ type: 'in-use', detail: `1 solution uses this ${noun}`, count: 1 });
     for (const wrong of [from.id, 2_000_000_000]) {
@@ -174,20 +176,23 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     ]);
   });
 
-  it.each(['edit first', 'removal first'])('is removed while a solution is edited, %s', async (order) => {
-    const [from, to] = [await add(`Left ${order}`), await add(`Taken ${order}`)];
-    const solution = await aCarrier(order.replace(' ', '-'), from.id);
-    const edit = () => owner.put(`/solutions/${solution}`, { ...wearing(to.id), citation: 'Ada, 2026.' });
-    const removal = () => admin.delete(`/${list}/${from.id}?move_to=${to.id}`);
-    const calls = order === 'edit first' ? [edit, removal] : [removal, edit];
-    const answers = await heldUp(hub, 'select from solutions where id = $1 for update', [solution], calls);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 204]);
-    expect(await countFor(admin, to.id)).toBe(1);
-  });
+  it.each(['edit first', 'removal first'])(
+    'deletes an entry while one of its solutions is edited (%s)',
+    async (order) => {
+      const [from, to] = [await add(`Left ${order}`), await add(`Taken ${order}`)];
+      const solution = await createSolutionWith(order.replace(' ', '-'), from.id);
+      const edit = () => owner.put(`/solutions/${solution}`, { ...assignmentOf(to.id), citation: 'Ada, 2026.' });
+      const removal = () => admin.delete(`/${list}/${from.id}?move_to=${to.id}`);
+      const calls = order === 'edit first' ? [edit, removal] : [removal, edit];
+      const answers = await heldUp(hub, 'select from solutions where id = $1 for update', [solution], calls);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 204]);
+      expect(await countFor(admin, to.id)).toBe(1);
+    },
+  );
 
-  it('goes to the one that stays, where two are moved to each other', async () => {
+  it('keeps one of two entries whose solutions are moved to each other at the same time', async () => {
     const [a, b] = [await add('Moved there'), await add('Moved back')];
-    const solution = await aCarrier('to-and-fro', a.id);
+    const solution = await createSolutionWith('to-and-fro', a.id);
     const move = (from: number, to: number) => admin.delete(`/${list}/${from}?move_to=${to}`);
     const begun = jest.spyOn(hub.db, 'transaction');
     const holdBoth = `select from ${list} where id = any($1) for update`;
@@ -201,19 +206,19 @@ describe.each(['equations', 'use_cases'] as const)('admins keep %s', (list) => {
     await admin.get(`/solutions/${solution}`).expect(200);
   });
 
-  it('is not given to a solution once it is gone', async () => {
+  it('refuses to assign an entry that is being deleted', async () => {
     const gone = await add('Just removed');
-    const solution = await aCarrier('late', (await add('Kept')).id);
+    const solution = await createSolutionWith('late', (await add('Kept')).id);
     const answers = await heldUp(
       hub,
       `select from ${list} where id = $1 for update`,
       [gone.id],
-      [() => admin.delete(`/${list}/${gone.id}`), () => owner.put(`/solutions/${solution}`, wearing(gone.id))],
+      [() => admin.delete(`/${list}/${gone.id}`), () => owner.put(`/solutions/${solution}`, assignmentOf(gone.id))],
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 422]);
   });
 
-  it('lets one of two creations of a name win', async () => {
+  it('creates one entry when two calls ask for the same name at the same time', async () => {
     const answers = await heldUp(
       hub,
       `lock table ${list} in share mode`,

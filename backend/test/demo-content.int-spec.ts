@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-it('is added whole, without a word', async () => {
+it('adds all demo solutions and reports no problem', async () => {
   expect(said).toEqual([]);
   const { headers } = await visitor().get('/solutions').expect(200);
   expect(headers['x-total-count']).toBe(String(entries.length));
 });
 
-it('went the way of every solution: submitted and published, with its texts', async () => {
+it('submits and publishes each demo solution like any other, with its texts', async () => {
   const [{ id }] = (await visitor().get('/solutions?q=lotka-volterra').expect(200)).body as [{ id: number }];
   const { body: solution } = await visitor().get(`/solutions/${id}`).expect(200);
   expect(solution).toMatchObject({
@@ -48,13 +48,13 @@ it('went the way of every solution: submitted and published, with its texts', as
   ]);
 });
 
-it('features some, in their order', async () => {
+it('features some of the demo solutions in their order', async () => {
   const { body } = await visitor().get('/solutions?featured=true').expect(200);
   const wanted = entries.filter(({ featured }) => featured).sort((a, b) => a.featured! - b.featured!);
   expect((body as { name: string }[]).map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
 });
 
-it('shows every one of them with a figure and an equation', async () => {
+it('shows each demo solution with a figure and an equation', async () => {
   const { body, text } = await visitor().get('/solutions').expect(200);
   for (const card of body as {
     name: string;
@@ -67,12 +67,29 @@ it('shows every one of them with a figure and an equation', async () => {
   expect(Buffer.byteLength(text)).toBeLessThan(40_000);
 });
 
-it('is added once', async () => {
+it.each([
+  ['heat equation', 'heat'],
+  ['wave equation', 'burgers'],
+  ['Lorenz system', 'lorenz'],
+  ["Laplace's equation", 'laplace'],
+  ['boundary value problem', 'laplace'],
+  ['Dirichlet', 'poisson'],
+  ['initial value problem ODE', 'duffing'],
+  ['PDE', 'heat'],
+])('finds a demo solution by %j', async (q, name) => {
+  const query = `q=${encodeURIComponent(q)}`;
+  const { body: list } = await visitor().get(`/solutions?${query}`).expect(200);
+  const { body: search } = await visitor().get(`/search?${query}`).expect(200);
+  expect(list).toContainEqual(expect.objectContaining({ name }));
+  expect(search.solutions).not.toEqual([]);
+});
+
+it('adds the demo solutions only once', async () => {
   await add();
   expect(await hub.db.query('select max(version) as newest from solution_versions')).toEqual([{ newest: 1 }]);
 });
 
-it('goes on where a start was interrupted', async () => {
+it('continues after an interrupted start', async () => {
   await hub.db.query(`delete from one_time_steps where name = 'demo-content'`);
   await hub.db.query(`delete from solution_names where name = 'heat'`);
   await hub.db.query(`delete from solutions where name = 'heat'`);
@@ -82,11 +99,11 @@ it('goes on where a start was interrupted', async () => {
   expect(await hub.db.query('select max(version) as newest from solution_versions')).toEqual([{ newest: 1 }]);
 });
 
-it('goes for good, with its files', async () => {
+it('removes the demo solutions permanently, with their files', async () => {
   expect(await demo.remove()).toBe(entries.length);
   await add();
   expect((await visitor().get('/solutions')).body).toEqual([]);
-  expect(filesIn(path.join(hub.settings.stateDir, 'files'))).toEqual([]);
+  expect(filesIn(path.join(hub.settings.stateDir, 'files'))).toEqual(['store-id']);
 });
 
 const filesIn = (folder: string) =>

@@ -11,7 +11,7 @@ const newer = fixture('exp-decay/solver-2.dill');
 let hub: TestHub;
 let owner: LoggedIn;
 let admin: LoggedIn;
-/** Version 1 published, version 2 a head that nobody reviewed. */
+/** Version 1 is published; version 2 is the latest and was never reviewed. */
 let solution: { id: number; label: string; sha256: string };
 const path = (label = solution.label) => `/solutions/download?name=${label}`;
 const visitor = () => asVisitor(hub);
@@ -29,7 +29,7 @@ const statsOf = async (id: number) =>
   (await visitor().get(`/solutions/${id}`)).body as { download_count: number; updated_at: string };
 
 describe('GET /solutions/download', () => {
-  it('sends the very bytes, with everything a client needs to check and go on', async () => {
+  it('sends the exact bytes of the file, with headers to verify them and to resume the download', async () => {
     const { body, headers } = await visitor().get(path()).expect(200);
     expect(Buffer.compare(body as Buffer, file)).toBe(0);
     expect(headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('GET /solutions/download', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('sends the public the published version and members the newest', async () => {
+  it('sends the published version to the public and the latest version to members', async () => {
     const member = await asUser(hub);
     const sql = 'select project_id as id from solutions where id = $1';
     const [{ id }] = await hub.db.query<[{ id: number }]>(sql, [solution.id]);
@@ -62,22 +62,22 @@ describe('GET /solutions/download', () => {
     ['by another spelling of its name', () => path('SHELF/Decay')],
     ['with a double slash in the path', () => `//solutions//download?name=${solution.label}`],
     ['in a certain version', () => `${path()}&version=1`],
-  ])('finds it %s', async (_how, address) => {
+  ])('finds a solution %s', async (_how, address) => {
     await visitor().get(address()).expect(200);
   });
 
-  it('takes an empty key for none, as the client sends it', async () => {
+  it('ignores an empty API key, which the client sends', async () => {
     await visitor().get(path()).set('apikey', '').expect(200);
   });
 
-  it('means the caller’s default project by a bare name', async () => {
+  it('looks up a name without a project in the caller’s default project', async () => {
     await anUpload(owner, { name: 'bare' });
     await (await withKey(owner)).get(path('bare')).expect(200);
     await visitor().get(path('bare')).expect(404);
     await (await asUser(hub)).get(path('bare')).expect(404);
   });
 
-  it('answers the same for what is hidden and what is missing', async () => {
+  it('answers the same for hidden and for missing solutions', async () => {
     const hidden = await anUpload(owner, { name: 'shelf/hidden' });
     const answers = [];
     for (const address of [
@@ -98,7 +98,7 @@ describe('GET /solutions/download', () => {
     ['nothing', '/solutions/download'],
     ['both name and id', '/solutions/download?name=a/b&id=1'],
     ['an empty name', '/solutions/download?name='],
-    ['a version that is none', '/solutions/download?name=a/b&version=x'],
+    ['an invalid version', '/solutions/download?name=a/b&version=x'],
     ['an id out of range', '/solutions/download?id=2147483648'],
     ['two names', '/solutions/download?name=a/b&name=c/d'],
   ])('refuses %s', async (_what, address) => {
@@ -108,19 +108,19 @@ describe('GET /solutions/download', () => {
   it.each([
     ['/solutions/download?name=none/none', '404 This solution does not exist'],
     ['/solutions/download?name=', '422 Name cannot be Empty'],
-  ])('says what is wrong with %s in the status line, which is all that the client shows', async (address, line) => {
+  ])('reports the problem with %s in the status line, the only part that the client shows', async (address, line) => {
     const response = await rawGet(address);
     expect(`${response.statusCode} ${response.statusMessage}`).toBe(line);
     response.resume();
   });
 });
 
-describe('a part of it', () => {
+describe('a range of a download', () => {
   it.each([
     ['bytes=0-99', 0, 100],
     ['bytes=24000-', 24_000, undefined],
     ['bytes=-7', -7, undefined],
-  ])('is sent for %s', async (range, start, end) => {
+  ])('is sent with 206 for %s', async (range, start, end) => {
     const { body, headers } = await visitor().get(path()).set('range', range).expect(206);
     const part = file.subarray(start, end);
     expect(Buffer.compare(body as Buffer, part)).toBe(0);
@@ -129,28 +129,31 @@ describe('a part of it', () => {
     expect(headers['content-length']).toBe(String(part.length));
   });
 
-  it('is refused beyond the end', async () => {
+  it('is refused with 416 beyond the end of the file', async () => {
     const { headers } = await visitor().get(path()).set('range', `bytes=${file.length}-`).expect(416);
     expect(headers['content-range']).toBe(`bytes */${file.length}`);
   });
 
-  it('is the whole when the file has changed since', async () => {
+  it('is replaced by the whole file if the file has changed since', async () => {
     await visitor().get(path()).set('range', 'bytes=0-9').set('if-range', '"other"').expect(200);
     await visitor().get(path()).set('range', 'bytes=0-9').set('if-range', `"${solution.sha256}"`).expect(206);
   });
 
-  it.each([['"SHA"'], ['"other", W/"SHA"'], ['*']])('is nothing when the caller has it: %s', async (tags) => {
-    const { headers, text } = await visitor()
-      .get(path())
-      .set('if-none-match', tags.replace('SHA', solution.sha256))
-      .expect(304);
-    expect(headers.etag).toBe(`"${solution.sha256}"`);
-    expect(text).toBeFalsy();
-  });
+  it.each([['"SHA"'], ['"other", W/"SHA"'], ['*']])(
+    'is not sent if the caller already has the file: %s',
+    async (tags) => {
+      const { headers, text } = await visitor()
+        .get(path())
+        .set('if-none-match', tags.replace('SHA', solution.sha256))
+        .expect(304);
+      expect(headers.etag).toBe(`"${solution.sha256}"`);
+      expect(text).toBeFalsy();
+    },
+  );
 });
 
 describe('the number of downloads', () => {
-  it('grows by one for each whole answer, and touches nothing else', async () => {
+  it('grows by one for each complete download, without changing the time of the last update', async () => {
     const { id } = await aPublishedUpload(owner, admin, { name: 'shelf/counted', file });
     const { updated_at } = await statsOf(id);
     await Promise.all(Array.from({ length: 5 }, () => visitor().get(`/solutions/download?id=${id}`).expect(200)));
@@ -158,14 +161,24 @@ describe('the number of downloads', () => {
     expect(await statsOf(id)).toMatchObject({ download_count: 5, updated_at });
   });
 
-  it('does not grow for heads, parts, what is had already, and what was broken off', async () => {
+  it('does not grow for ranges, even if they cover the whole file, as when the page evaluates it', async () => {
+    const { id } = await aPublishedUpload(owner, admin, { name: 'shelf/ranged', file });
+    const address = `/solutions/download?id=${id}`;
+    for (const range of ['bytes=0-', `bytes=0-${file.length - 1}`, `bytes=-${file.length}`, 'bytes=1-'])
+      await visitor().get(address).set('range', range).expect(206);
+    await visitor().get(address).expect(200);
+    await until(async () => (await statsOf(id)).download_count > 0);
+    expect(await statsOf(id)).toMatchObject({ download_count: 1 });
+  });
+
+  it('does not grow for HEAD requests, ranges, cached answers and aborted downloads', async () => {
     const large = await aPublishedUpload(owner, admin, { name: 'shelf/large', file: largeFile() });
     const address = `/solutions/download?id=${large.id}`;
     const { headers } = await head(address);
     expect(headers['content-length']).toBe(String(largeFile().length));
     await visitor().get(address).set('range', 'bytes=0-9').expect(206);
     await visitor().get(address).set('if-none-match', '*').expect(304);
-    await breakOff(address);
+    await abortDownload(address);
     await visitor().get(address).expect(200);
     await until(async () => (await statsOf(large.id)).download_count > 0);
     expect(await statsOf(large.id)).toMatchObject({ download_count: 1 });
@@ -191,7 +204,7 @@ async function head(address: string): Promise<IncomingMessage> {
 }
 
 /** Reads the first bytes and hangs up. */
-async function breakOff(address: string): Promise<void> {
+async function abortDownload(address: string): Promise<void> {
   const response = await rawGet(address);
   await new Promise((resolve) => response.once('data', resolve));
   response.destroy();

@@ -7,11 +7,12 @@ import type { Caller } from './support/caller';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 const MANY = 60;
-/** Every key that a filter could be given; ids are those of the catalog that the migrations bring. */
+/** The keys that each filter can have; ids are those of the catalog that the migrations add. */
 const KEYS = {
   equation_types: ['ode', 'pde'],
   problem_types: ['ivp', 'bvp'],
   condition_types: ['ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d'],
+  proven: ['true', 'false'],
   equations: ['1', '2', '3', '4', '2147483647'],
   use_cases: ['1', '2', '3', '2147483647'],
 } satisfies Record<keyof FacetsDto, string[]>;
@@ -45,6 +46,9 @@ beforeAll(async () => {
   await hub.db.query(
     `insert into solution_use_cases (solution_id, use_case_id) select id, 1 + id % 3 from solutions union select id, 1 + id % 2 from solutions`,
   );
+  await hub.db.query(`insert into solution_certificates (version_id, state, rung, proven_error)
+    select id, 'done', 'reference', case when id % 3 = 0 then 0.25 end from solution_versions
+    on conflict (version_id) do update set state = 'done', rung = 'reference', proven_error = excluded.proven_error`);
   // Some are not published, some have a newer head that is not.
   await hub.db.query(`update solution_versions set status = 'created' where solution_id % 4 = 0`);
   await hub.db.query(`update solutions set published_version = null, featured = false where id % 4 = 0`);
@@ -60,7 +64,7 @@ const countOf = async (query: URLSearchParams, who: Caller) => {
   return (body as { count: number }).count;
 };
 
-/** Of each chip: the number beside it, and the list's count when it is the only one chosen in its filter. */
+/** For each chip: the number beside it, and the count of the list with only this chip chosen in its filter. */
 async function numbersAndCounts(query: string, who: Caller) {
   const facets = await facetsOf(query, who);
   const numbers: Record<string, number> = {};
@@ -76,7 +80,7 @@ async function numbersAndCounts(query: string, who: Caller) {
   return { numbers, counts };
 }
 
-describe('the number beside a chip is what choosing it alone would find', () => {
+describe('the number beside a chip equals the count of the list with only this chip chosen', () => {
   it.each([
     '',
     'equation_types=ode',
@@ -89,17 +93,19 @@ describe('the number beside a chip is what choosing it alone would find', () => 
     'q=alpha&use_cases=1',
     'q=alhpa&use_cases=1',
     'featured=true&problem_types=ivp',
+    'proven=true&equation_types=ode',
+    'proven=false',
     'project=open&equations=2',
     'equations=2147483647',
     'username=ove&condition_types=ivp',
     'username=nobody',
-  ])('?%s', async (query) => {
+  ])('for ?%s', async (query) => {
     const { numbers, counts } = await numbersAndCounts(query, visitor());
     expect(numbers).toEqual(counts);
   });
 
   it.each(['my=true&equation_types=ode', 'username=ove&problem_types=bvp', 'my=true&status=created&use_cases=1'])(
-    '?%s, for somebody who sees more',
+    'for ?%s, asked by a member who sees more',
     async (query) => {
       const { numbers, counts } = await numbersAndCounts(query, reader);
       expect(numbers).toEqual(counts);
@@ -108,7 +114,7 @@ describe('the number beside a chip is what choosing it alone would find', () => 
   );
 });
 
-it('tells all keys of the enums, and the ids that there are', async () => {
+it('returns all keys of the enums, and the ids of all entries with solutions', async () => {
   const facets = await facetsOf('', visitor());
   expect(Object.keys(facets.equation_types)).toEqual(KEYS.equation_types);
   expect(Object.keys(facets.problem_types)).toEqual(KEYS.problem_types);
@@ -117,7 +123,7 @@ it('tells all keys of the enums, and the ids that there are', async () => {
   expect(Object.keys(facets.use_cases).toSorted()).toEqual(['1', '2', '3']);
 });
 
-it('counts the same for everybody, but for what only some may ask', async () => {
+it('counts the same for everybody, except for filters that only some may use', async () => {
   const forVisitors = await facetsOf('', visitor());
   for (const who of [reader, owner, admin]) expect(await facetsOf('', who)).toEqual(forVisitors);
   const sum = ({ equation_types: types }: FacetsDto) => Object.values(types).reduce((a, b) => a + b, 0);
@@ -128,7 +134,7 @@ it('counts the same for everybody, but for what only some may ask', async () => 
 });
 
 it.each(['equation_types=x', 'equations=01', 'use_cases=1,,x', 'domain_x_min=2&domain_x_max=1', 'q=a&q=b'])(
-  'refuses ?%s as the list does',
+  'refuses ?%s with the same answer as the list',
   async (query) => {
     const facets = await visitor().get(`/solutions/facets?${query}`).expect(422);
     const list = await visitor().get(`/solutions?${query}`).expect(422);

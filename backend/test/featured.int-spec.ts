@@ -1,26 +1,19 @@
-import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { asVisitor } from './support/as';
 import { auditOf } from './support/audit';
-import { aProject, type TestProject } from './support/builders/project';
+import { aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
 import { heldUp } from './support/held-up';
-import { startTestHub, type TestHub } from './support/test-hub';
+import { newSolutionName, startHubWithProject, type HubWithProject } from './support/hub-with-project';
 import { uniqueName } from './support/unique-name';
 
-let hub: TestHub;
-let owner: LoggedIn;
-let admin: LoggedIn;
-let project: TestProject;
-
+let { hub, owner, admin, project } = {} as HubWithProject;
 beforeAll(async () => {
-  hub = await startTestHub();
-  [owner, admin] = [await asUser(hub), await asAdmin(hub)];
-  project = await aProject(owner);
+  ({ hub, owner, admin, project } = await startHubWithProject());
 });
 afterAll(() => hub.close());
 beforeEach(() => hub.db.query('update solutions set featured = false, featured_position = null'));
 
-const published = async () =>
-  (await aPublishedUpload(owner, admin, { name: `${project.name}/${uniqueName('solution')}` })).id;
+const published = async () => (await aPublishedUpload(owner, admin, { name: newSolutionName(project) })).id;
 const feature = (id: number, featured = true) => admin.put(`/solutions/${id}`, { featured });
 async function featured(count: number): Promise<number[]> {
   const ids: number[] = [];
@@ -32,7 +25,7 @@ const order = (ids: unknown) => admin.put('/solutions/featured_order', { ids });
 const ids = (body: unknown) => (body as { id: number }[]).map(({ id }) => id);
 const onHomePage = async () => ids((await asVisitor(hub).get('/solutions?featured=true').expect(200)).body);
 
-it('are shown in the order that an admin gave them', async () => {
+it('featured solutions are shown in the order that an admin gave them', async () => {
   const [a, b, c] = (await featured(3)) as [number, number, number];
   expect(await onHomePage()).toEqual([a, b, c]);
   expect(ids((await order([c, a, b]).expect(200)).body)).toEqual([c, a, b]);
@@ -41,7 +34,7 @@ it('are shown in the order that an admin gave them', async () => {
   expect((entry!.details.order as string[]).length).toBe(3);
 });
 
-it('end with the newest, and keep their order when one goes', async () => {
+it('a newly featured solution comes last, and the others keep their order', async () => {
   const [a, b, c] = (await featured(3)) as [number, number, number];
   await order([c, b, a]).expect(200);
   await feature(b, false).expect(200);
@@ -55,7 +48,7 @@ it('end with the newest, and keep their order when one goes', async () => {
   await order([b, c]).expect(200);
 });
 
-it('have places of their own when they are featured at once', async () => {
+it('solutions that are featured at the same time have different positions', async () => {
   const several = await Promise.all([published(), published(), published(), published()]);
   for (const { status } of await Promise.all(several.map((id) => feature(id)))) expect(status).toBe(200);
   const rows = await hub.db.query<{ place: number }[]>(
@@ -64,7 +57,7 @@ it('have places of their own when they are featured at once', async () => {
   expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
 });
 
-it('are ordered as a whole or not at all', async () => {
+it('featured solutions can only be ordered all together', async () => {
   const [a, b] = (await featured(2)) as [number, number];
   const other = await published();
   for (const list of [[a], [a, b, other], [a, other], []]) {
@@ -76,12 +69,12 @@ it('are ordered as a whole or not at all', async () => {
   expect(await onHomePage()).toEqual([a, b]);
 });
 
-it('are put in order while their project gets another name', async () => {
+it('featured solutions can be ordered while their project is renamed', async () => {
   const home = await aProject(owner);
   const upload = (name: string) => aPublishedUpload(owner, admin, { name: `${home.name}/${name}` });
   const [{ id: a }, { id: b }] = [await upload('z'), await upload('b')];
   for (const id of [a, b]) await feature(id).expect(200);
-  // Whoever takes the rows by their names, or as they lie on the disk, comes to the second one first.
+  // Locking the rows by name, or in their order on disk, would reach the second one first.
   const liesLater = 'select from solutions a, solutions b where a.id = $1 and b.id = $2 and a.ctid > b.ctid';
   while ((await hub.db.query<unknown[]>(liesLater, [a, b])).length === 0)
     await hub.db.query(`update solutions set label = label || '.' where id = $1`, [a]);
@@ -94,15 +87,15 @@ it('are put in order while their project gets another name', async () => {
   begun.mockRestore();
 });
 
-it('may be none', async () => {
+it('an empty list of featured solutions can be ordered', async () => {
   expect((await order([]).expect(200)).body).toEqual([]);
 });
 
-describe('an admin who edits what others own', () => {
+describe('an admin’s edit of another owner’s solution', () => {
   const audit = async (action: 'solution.changed' | 'solution.featured' | 'solution.unfeatured', id: number) =>
     (await auditOf(hub, action, admin.username)).filter((row) => row.object_id === id).map(({ details }) => details);
 
-  it('changes equation, description and feature in one step, or none of them', async () => {
+  it('changes equation, description and featured together, or none of them', async () => {
     const id = await published();
     const [{ id: equation }] = (await admin.get('/equations')).body as [{ id: number }];
     const edit = { equation_id: equation, description: 'Told better', featured: true };
@@ -117,13 +110,13 @@ describe('an admin who edits what others own', () => {
     await admin.put(`/solutions/${id}`, { featured: false }).set('if-match', etag).expect(412);
     expect((await admin.get(`/solutions/${id}`)).body).toMatchObject({ description: 'Told better', featured: true });
 
-    const draft = await anUpload(owner, { name: `${project.name}/${uniqueName('draft')}` });
+    const draft = await anUpload(owner, { name: newSolutionName(project, 'draft') });
     await admin.put(`/solutions/${draft.id}`, edit).expect(409);
     expect((await admin.get(`/solutions/${draft.id}`)).body).toMatchObject({ equation_id: null, description: '' });
     expect(await audit('solution.changed', draft.id)).toEqual([]);
   });
 
-  it('is on record for each change, and only for changes', async () => {
+  it('is recorded in the audit log once for each real change', async () => {
     const id = await published();
     for (const value of [true, true, false, false]) await feature(id, value).expect(200);
     await admin.put(`/solutions/${id}`, { featured: null }).expect(422);
@@ -132,8 +125,8 @@ describe('an admin who edits what others own', () => {
   });
 });
 
-it('a member’s edit of texts is not on record, a new name is', async () => {
-  const { id, label } = await anUpload(owner, { name: `${project.name}/${uniqueName('named')}` });
+it('the audit log records when a member renames a solution, but not edits of its texts', async () => {
+  const { id, label } = await anUpload(owner, { name: newSolutionName(project, 'named') });
   await owner.put(`/solutions/${id}`, { citation: 'Ours' }).expect(200);
   expect(await auditOf(hub, 'solution.changed', owner.username)).toEqual([]);
   const name = uniqueName('renamed');

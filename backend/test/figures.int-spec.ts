@@ -9,7 +9,7 @@ import { startTestHub, type TestHub } from './support/test-hub';
 let hub: TestHub;
 let owner: LoggedIn;
 let admin: LoggedIn;
-/** Version 1 published, version 2 a head that nobody reviewed. */
+/** Version 1 is published; version 2 is the latest and was never reviewed. */
 let decay: { id: number; label: string };
 /** Never published, in a private project. */
 let hidden: { id: number };
@@ -34,7 +34,7 @@ const draw = (preview: object) =>
   hub.db.query(`update solution_versions set preview = $2 where solution_id = $1`, [decay.id, preview]);
 
 describe('GET /solutions/{id}/preview.svg', () => {
-  it('draws a solution over one variable, with its name and what is seen, for any page', async () => {
+  it('draws a solution of one variable with its name and a description, and can be embedded by any page', async () => {
     const { headers, body } = await visitor().get(svg()).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -51,7 +51,7 @@ describe('GET /solutions/{id}/preview.svg', () => {
     expect(text).toContain('class="line s1"');
   });
 
-  it('draws a solution over two variables as a map', async () => {
+  it('draws a solution of two variables as a map', async () => {
     const laplace = await aPublishedUpload(owner, admin, {
       name: 'shelf/laplace',
       details: fixtureJson<{ diff_equation_details: Record<string, unknown> }>('laplace-2d/solution-1.json')
@@ -61,7 +61,7 @@ describe('GET /solutions/{id}/preview.svg', () => {
     expect(await textOf(svg(laplace.id))).toContain('href="data:image/png;base64,');
   });
 
-  it('says so where there is nothing to draw, and keeps what people wrote as text', async () => {
+  it('escapes what people wrote, and says so if there is nothing to draw', async () => {
     const [{ preview }] = await hub.db.query<[{ preview: { series: { name: string }[] } }]>(
       'select preview from solution_versions where solution_id = $1',
       [decay.id],
@@ -75,7 +75,7 @@ describe('GET /solutions/{id}/preview.svg', () => {
     await draw(preview);
   });
 
-  it('is light, dark, or as the reader’s system is', async () => {
+  it('is light, dark, or follows the system of the reader', async () => {
     expect(await textOf(svg())).toContain('prefers-color-scheme:dark');
     const [light, dark] = [await textOf(svg(decay.id, '?theme=light')), await textOf(svg(decay.id, '?theme=dark'))];
     expect(light + dark).not.toContain('prefers-color-scheme');
@@ -87,7 +87,7 @@ describe('GET /solutions/{id}/preview.svg', () => {
 });
 
 describe('GET /solutions/{id}/preview.png', () => {
-  it('is a picture of 1200 × 630 for the links of other sites', async () => {
+  it('is an image of 1200 × 630 pixels for link previews on other sites', async () => {
     const { headers, body } = await visitor().get(png()).expect(200);
     const bytes = body as Buffer;
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -102,7 +102,7 @@ describe('GET /solutions/{id}/preview.png', () => {
     });
   });
 
-  it('is asked for again where too many are made at the moment, and nobody keeps that answer', async () => {
+  it('answers 503 with Retry-After, which is not cached, if too many images are being painted', async () => {
     const painter = hub.app.get(PicturePainter, { strict: false });
     const busy = new HubError(503, 'unavailable', 'Too many', { headers: { 'retry-after': '5' } });
     jest.spyOn(painter, 'paint').mockRejectedValueOnce(busy);
@@ -112,7 +112,7 @@ describe('GET /solutions/{id}/preview.png', () => {
     await visitor().get(png()).expect(200);
   });
 
-  it('is another one after the solution got another name', async () => {
+  it('has another ETag after the solution was renamed', async () => {
     const before = (await visitor().get(png()).expect(200)).headers.etag;
     await owner.put(`/solutions/${decay.id}`, { name: 'renamed' }).expect(200);
     expect((await visitor().get(png()).expect(200)).headers.etag).not.toBe(before);
@@ -124,8 +124,8 @@ describe('GET /solutions/{id}/preview.png', () => {
 describe.each([
   ['svg', svg],
   ['png', png],
-])('both, here %s', (_ending, path) => {
-  it('need not be sent again to whoever has it', async () => {
+])('GET /solutions/{id}/preview.%s', (_ending, path) => {
+  it('answers 304 to a caller who already has the figure', async () => {
     const { etag } = (await visitor().get(path()).expect(200)).headers;
     const again = await visitor().get(path()).set('if-none-match', etag!).expect(304);
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=300' });
@@ -133,7 +133,7 @@ describe.each([
     await visitor().get(path()).set('if-none-match', '"another"').expect(200);
   });
 
-  it('show the public the published version and members the newest, who keep it for themselves', async () => {
+  it('shows the published version to the public and the latest version to members, who cache it privately', async () => {
     const named = async (who: ReturnType<typeof visitor>, query = '') =>
       (await who.get(path(decay.id, query)).expect(200)).headers;
     expect((await named(visitor()))['content-disposition']).toContain('-v1.');
@@ -143,7 +143,7 @@ describe.each([
     expect((await named(owner, '?version=1'))['content-disposition']).toContain('-v1.');
   });
 
-  it('are the same for what is hidden and what is missing', async () => {
+  it('answers the same for hidden and for missing solutions', async () => {
     const answers = [];
     for (const id of [hidden.id, 999_999]) {
       const { body, headers } = await visitor().get(path(id)).expect(404);
@@ -157,12 +157,12 @@ describe.each([
     await owner.get(path(hidden.id)).expect(200);
   });
 
-  it('refuse a version that is none', async () => {
+  it('refuses an invalid version number', async () => {
     await visitor().get(path(decay.id, '?version=0')).expect(422);
   });
 });
 
-it('the hub has a picture of its own, with or without a featured solution', async () => {
+it('the hub has a preview image of its own, with or without a featured solution', async () => {
   const figures = hub.app.get(FiguresService, { strict: false });
   const without = await figures.hubCard();
   expect([without.readUInt32BE(16), without.readUInt32BE(20)]).toEqual([1200, 630]);

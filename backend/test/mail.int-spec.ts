@@ -9,14 +9,14 @@ import type { Mail } from '../src/mail/mail';
 import { OutboxSender } from '../src/mail/outbox-sender.service';
 import { MailServer } from './support/mail-server';
 import { mailsTo, mailTo } from './support/mailbox';
-import { startTestHub, type TestHub } from './support/test-hub';
+import { alongside, startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
 
-/** What a mail server says that refuses. */
+/** The answer of a mail server that refuses a mail. */
 const refusal = Object.assign(new Error('ada@example.org is not welcome today'), { responseCode: 451 });
 const HELLO: Mail = { to: 'ada@example.org', subject: 'Hello', text: 'How are you?\n' };
 
-const queue = (hub: TestHub, ...mails: Mail[]) =>
+const queueMails = (hub: TestHub, ...mails: Mail[]) =>
   hub.app.get(Transactions, { strict: false }).run(async (tx) => {
     for (const mail of mails) await hub.app.get(MailService, { strict: false }).queue(tx, mail);
   });
@@ -36,12 +36,12 @@ const outbox = (hub: TestHub) =>
     from outbox_mails order by id`);
 const failed = (hub: TestHub) => until(async () => (await outbox(hub)).some(({ failure }) => failure !== null));
 const emptied = (hub: TestHub) => until(async () => (await outbox(hub)).length === 0);
-/** Time goes by. */
+/** Makes the next attempts due, as if time had passed. */
 const makeDue = (hub: TestHub) =>
   hub.db.query(`update outbox_mails set next_attempt_at = now() where gave_up_at is null`);
 
-/** What the hub logs. */
-function listen() {
+/** Collects what the hub logs. */
+function collectLog() {
   const lines: string[] = [];
   for (const level of ['warn', 'error'] as const) {
     jest
@@ -52,7 +52,7 @@ function listen() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-describe('with a mail server', () => {
+describe('mail delivery with a mail server', () => {
   let server: MailServer;
   let hub: TestHub;
   beforeEach(async () => {
@@ -64,8 +64,8 @@ describe('with a mail server', () => {
     await server.close();
   });
 
-  it('sends a mail soon after it is queued, and forgets it', async () => {
-    await queue(hub, HELLO);
+  it('sends a mail soon after it is queued, and deletes it from the outbox', async () => {
+    await queueMails(hub, HELLO);
     await emptied(hub);
     expect(server.logins).toEqual([{ username: 'hub', password: 'p@ss' }]);
     const [{ envelope, source }] = server.mails as [MailServer['mails'][0]];
@@ -78,19 +78,39 @@ describe('with a mail server', () => {
     expect(source).toMatch(/\n\nHow are you\?\n$/);
   });
 
-  it('makes one reader of one address, whatever stands in it', async () => {
-    listen();
-    await queue(hub, { ...HELLO, to: 'ada@example.org, eve@example.org' }, HELLO);
+  it('starts after each transaction that queues a mail, and checks for mails of other processes every five seconds', async () => {
+    const looks: { look: () => void; every: number | undefined }[] = [];
+    const noTimer = { unref: () => noTimer } as unknown as NodeJS.Timeout;
+    jest.spyOn(globalThis, 'setInterval').mockImplementation((look, every) => {
+      looks.push({ look, every });
+      return noTimer;
+    });
+    const other = await startTestHub({ SMTP_URL: server.url() });
+    expect(looks.length).toBeGreaterThan(0);
+    await queueMails(other, HELLO);
+    await emptied(other); // nothing but the commit has woken it: there are no timers
+    await other.db.query(`insert into outbox_mails (kind, payload) values ('plain', $1)`, [
+      { ...HELLO, subject: 'Later' },
+    ]);
+    for (const { look, every } of looks) if (every !== undefined && every <= 5000) look();
+    await emptied(other);
+    expect(server.mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual(['Hello', 'Later']);
+    await other.close();
+  });
+
+  it('sends to a single recipient, whatever the address contains', async () => {
+    collectLog();
+    await queueMails(hub, { ...HELLO, to: 'ada@example.org, eve@example.org' }, HELLO);
     await until(async () => server.mails.some(({ envelope }) => envelope.to.includes(HELLO.to)));
     expect(server.mails.flatMap(({ envelope }) => envelope.to)).not.toContain('eve@example.org');
   });
 
-  it('tries a refused mail again, later and later, and logs neither its address nor its text', async () => {
-    const log = listen();
+  it('retries a refused mail with growing pauses, and logs neither its address nor its text', async () => {
+    const log = collectLog();
     server.beforeTaking = () => {
       throw refusal;
     };
-    await queue(hub, HELLO);
+    await queueMails(hub, HELLO);
     await failed(hub);
     expect(await outbox(hub)).toMatchObject([{ attempts: 1, pause: 1, gave_up_at: null }]);
     for (const [attempts, pause] of [
@@ -114,12 +134,12 @@ describe('with a mail server', () => {
     expect(log.join()).not.toMatch(/ada|How are you/);
   });
 
-  it('gives up after ten attempts, and says so', async () => {
-    const log = listen();
+  it('gives up after ten attempts, and logs that', async () => {
+    const log = collectLog();
     server.beforeTaking = () => {
       throw refusal;
     };
-    await queue(hub, HELLO);
+    await queueMails(hub, HELLO);
     await failed(hub);
     await hub.db.query('update outbox_mails set attempts = 9');
     await makeDue(hub);
@@ -132,20 +152,20 @@ describe('with a mail server', () => {
     expect(log.join()).not.toMatch(/ada|How are you/);
   });
 
-  it('goes on behind a mail that cannot be composed, and one that is refused', async () => {
-    listen();
+  it('continues after a mail that cannot be composed and one that is refused', async () => {
+    collectLog();
     server.beforeTaking = ([to]) => {
       if (to === 'bad@example.org') throw refusal;
     };
     await hub.db.query(`insert into outbox_mails (kind, payload) values ('of-another-time', '{}'), ('plain', '{}')`);
-    await queue(hub, { ...HELLO, to: 'bad@example.org' }, HELLO);
+    await queueMails(hub, { ...HELLO, to: 'bad@example.org' }, HELLO);
     await until(async () => server.mails.length === 1);
     expect(server.mails[0]!.envelope.to).toEqual(['ada@example.org']);
     await until(async () => (await outbox(hub)).length === 3);
     expect((await outbox(hub)).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('sends nothing for a transaction that fails, and nothing before one ends', async () => {
+  it('sends nothing for a transaction that fails, and nothing before a transaction ends', async () => {
     const transactions = hub.app.get(Transactions, { strict: false });
     const mails = hub.app.get(MailService, { strict: false });
     await expect(
@@ -155,15 +175,15 @@ describe('with a mail server', () => {
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    await queue(hub, { ...HELLO, subject: 'The other one' });
+    await queueMails(hub, { ...HELLO, subject: 'The other one' });
     await emptied(hub);
     expect(server.mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual(['The other one']);
   });
 
-  it('sends each mail once, however many server processes share the outbox', async () => {
-    const second = await startTestHub({ SMTP_URL: server.url(), DATABASE_URL: hub.settings.databaseUrl });
+  it('sends each mail once when several server processes share the outbox', async () => {
+    const second = await startTestHub({ SMTP_URL: server.url(), ...alongside(hub) });
     const mails = Array.from({ length: 40 }, (_, n) => ({ ...HELLO, to: `reader-${n}@example.org` }));
-    await queue(hub, ...mails);
+    await queueMails(hub, ...mails);
     await Promise.all([deliverDue(hub), deliverDue(second), deliverDue(hub), deliverDue(second)]);
     await emptied(hub);
     const readers = server.mails.flatMap(({ envelope }) => envelope.to);
@@ -171,8 +191,8 @@ describe('with a mail server', () => {
     await second.close();
   });
 
-  it('finishes the mail under way when it is stopped', async () => {
-    const other = await startTestHub({ SMTP_URL: server.url(), DATABASE_URL: hub.settings.databaseUrl });
+  it('finishes the current mail when the hub is stopped', async () => {
+    const other = await startTestHub({ SMTP_URL: server.url(), ...alongside(hub) });
     let letGo = () => {};
     const taking = new Promise<void>((resolve) => {
       server.beforeTaking = () => {
@@ -180,7 +200,7 @@ describe('with a mail server', () => {
         return new Promise((go) => (letGo = go));
       };
     });
-    await queue(other, HELLO);
+    await queueMails(other, HELLO);
     await taking;
     const closed = other.close();
     letGo();
@@ -190,18 +210,18 @@ describe('with a mail server', () => {
   });
 });
 
-describe('without a mail server', () => {
+describe('mail delivery without a mail server', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub();
   });
   afterAll(() => hub.close());
 
-  it('writes mails into the state folder, for its owner alone, with names that sort by time', async () => {
+  it('writes mails to the state folder, readable by its owner only, with file names that sort by time', async () => {
     const text = `Grüße\n\nhttps://hub.example.org/a/long/link#${'x'.repeat(200)}\n\nthe end`;
-    await queue(hub, { ...HELLO, subject: 'First: Größe', text });
+    await queueMails(hub, { ...HELLO, subject: 'First: Größe', text });
     await mailTo(hub, HELLO.to);
-    await queue(hub, { ...HELLO, subject: 'Second' });
+    await queueMails(hub, { ...HELLO, subject: 'Second' });
     expect(await mailsTo(hub, HELLO.to)).toEqual([
       { from: 'SolverHub <hub@localhost>', to: HELLO.to, subject: 'First: Größe', text },
       { from: 'SolverHub <hub@localhost>', to: HELLO.to, subject: 'Second', text: HELLO.text.trimEnd() },
@@ -213,8 +233,8 @@ describe('without a mail server', () => {
     expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 
-  it('lets no line break begin a header', async () => {
-    await queue(hub, {
+  it('does not let a line break start a header', async () => {
+    await queueMails(hub, {
       ...HELLO,
       to: 'bob@example.org\r\nBcc: eve@example.org',
       subject: 'Hello\r\nBcc: eve@example.org',
@@ -223,8 +243,8 @@ describe('without a mail server', () => {
     expect(mail?.subject).toBe('Hello Bcc: eve@example.org');
   });
 
-  it('sends nothing from a command, which only fills the outbox', async () => {
-    const command = await NestFactory.createApplicationContext(AppModule.with(hub.settings), { logger: false });
+  it('sends nothing in a command, which only fills the outbox', async () => {
+    const command = await NestFactory.createApplicationContext(AppModule.forSettings(hub.settings), { logger: false });
     const idle = jest.spyOn(command.get(OutboxSender, { strict: false }), 'deliverDue');
     const to = 'from-a-command@example.org';
     await command
@@ -236,11 +256,11 @@ describe('without a mail server', () => {
     expect(await mailsTo(hub, to)).toHaveLength(1);
   });
 
-  it('forgets mails that were given up 30 days ago', async () => {
+  it('deletes mails that were given up 30 days ago', async () => {
     await hub.db.query(`
       insert into outbox_mails (kind, payload, attempts, gave_up_at)
       values ('plain', '{}', 10, now() - interval '29 days'), ('plain', '{}', 10, now() - interval '31 days')`);
-    const later = await startTestHub({ DATABASE_URL: hub.settings.databaseUrl });
+    const later = await startTestHub({ ...alongside(hub) });
     await until(async () => (await outbox(hub)).length === 1);
     expect(Date.now() - (await outbox(hub))[0]!.gave_up_at!.getTime()).toBeLessThan(30 * 24 * 3600 * 1000);
     await later.close();

@@ -27,7 +27,7 @@ const audited = (id: number) =>
   );
 
 describe('sharing a project', () => {
-  it('adds a member, who may do at once what was given, and knows of it', async () => {
+  it('adds a member, who has access at once and is notified', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     const { body } = await share(owner, user.username.toUpperCase(), project.id).expect(200);
@@ -41,8 +41,8 @@ describe('sharing a project', () => {
     });
     await user.get(`/projects/${project.id}`).expect(200);
     const mail = await mailTo(hub, user.email);
-    expect(mail.subject).toBe(`You are a member of the project ${project.name}`);
-    expect(mail.text).toContain(`${owner.username} has added you to the project ${project.name}`);
+    expect(mail.subject).toBe('You were added to a project');
+    expect(mail.text).toContain(`${owner.username} has added you to the project "${project.name}"`);
     expect(mail.text).toContain(`/settings/projects/${project.id}`);
     expect(await noticesOf(user)).toEqual([
       { text: expect.stringContaining(project.name) as string, link: `/settings/projects/${project.id}` },
@@ -50,15 +50,23 @@ describe('sharing a project', () => {
     expect(await mailsTo(hub, owner.email)).toEqual([]);
   });
 
-  it('changes what a member may do, with one mail and one line in the log each time', async () => {
+  it('changes a permission, with a notice and an audit log entry for each change and one e-mail for several', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await share(owner, user.username, project.id).expect(200);
     await share(owner, user.username, project.id, 'readwrite').expect(200);
     await user.get(`/projects/check_access/${project.name}`).expect(200);
+    const [added, ...more] = await mailsTo(hub, user.email);
+    expect(added).toMatchObject({
+      subject: 'You were added to a project',
+      text: expect.stringContaining('with the permission readwrite') as string,
+    });
+    expect(more).toEqual([]);
+    expect(await noticesOf(user)).toHaveLength(2);
+    await share(owner, user.username, project.id, 'owner').expect(200);
     expect((await mailsTo(hub, user.email)).map(({ subject }) => subject)).toEqual([
-      `You are a member of the project ${project.name}`,
-      `Your permission in the project ${project.name} has changed`,
+      'You were added to a project',
+      'Your permission in a project has changed',
     ]);
     const { username } = user;
     expect(await audited(project.id)).toEqual([
@@ -68,16 +76,21 @@ describe('sharing a project', () => {
         actor: owner.username,
         details: { username, permission: 'readwrite', before: 'read' },
       },
+      {
+        action: 'member.changed',
+        actor: owner.username,
+        details: { username, permission: 'owner', before: 'readwrite' },
+      },
     ]);
   });
 
-  it('does not move the edit revision', async () => {
+  it('does not change the revision for edits', async () => {
     const project = await aProject(owner);
     await share(owner, (await asUser(hub)).username, project.id).expect(200);
     await owner.put(`/projects/${project.id}`, { description: 'still fresh' }).set('if-match', '"1"').expect(200);
   });
 
-  it('knows when a page of one revision is another text', async () => {
+  it('changes the ETag within one revision', async () => {
     const project = await aProject(owner);
     const before = await owner.get(`/projects/${project.id}`).expect(200);
     await share(owner, (await asUser(hub)).username, project.id).expect(200);
@@ -97,21 +110,21 @@ describe('sharing a project', () => {
     });
   });
 
-  it('is refused for what is so already, and with oneself', async () => {
+  it('is refused for a permission that the user already has, and with oneself', async () => {
     const [user, admin] = [await asUser(hub), await asAdmin(hub)];
     const project = await aProject(owner);
     await share(owner, user.username, project.id).expect(200);
     const again = await share(owner, user.username, project.id).expect(409);
-    expect(again.body).toMatchObject({ detail: `${user.username} has the permission read already` });
+    expect(again.body).toMatchObject({ detail: `${user.username} already has the permission read` });
     const self = await share(owner, owner.username, project.id, 'owner').expect(409);
-    expect(self.body).toMatchObject({ detail: `${owner.username} has the permission owner already` });
+    expect(self.body).toMatchObject({ detail: `${owner.username} already has the permission owner` });
     const { body } = await share(admin, admin.username, project.id, 'owner').expect(409);
     expect(body).toMatchObject({ detail: 'You cannot share a project with yourself' });
     expect(await mailsTo(hub, user.email)).toHaveLength(1);
   });
 
   it.each(['nobody-of-this-name', 'demo', 'former-member', 'Ωmega', '%F0%9F%A6%8A', 'a%20b'])(
-    'knows no user %s',
+    'answers 404 for the user %s',
     async (name) => {
       const project = await aProject(owner);
       const { body } = await share(owner, name, project.id).expect(404);
@@ -127,15 +140,15 @@ describe('sharing a project', () => {
     ['zero as project', 0, 'read', 'projectid'],
     ['an id beyond 32 bits', 2 ** 31, 'read', 'projectid'],
     ['an unknown permission', 1, 'admin', 'permission_type'],
-    ['an inherited word as permission', 1, 'constructor', 'permission_type'],
+    ['a property of Object.prototype as permission', 1, 'constructor', 'permission_type'],
     ['no permission', 1, null, 'permission_type'],
     ['a list as permission', 1, ['read'], 'permission_type'],
-  ])('refuses %s at its field', async (_what, projectid, permission, field) => {
+  ])('refuses %s and names the field', async (_what, projectid, permission, field) => {
     const { body } = await share(owner, 'somebody', projectid, permission).expect(422);
     expect(body).toMatchObject({ errors: [{ field }] });
   });
 
-  it('may be done with a key that writes', async () => {
+  it('is possible with a write key, but not with a read key', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     const body = { projectid: project.id, permission_type: 'read' };
@@ -145,17 +158,18 @@ describe('sharing a project', () => {
 });
 
 describe('removing a member', () => {
-  it('takes everything at once, on the session that is open already', async () => {
+  it('takes away all access at once, also for open sessions', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await share(owner, user.username, project.id, 'readwrite').expect(200);
     await user.get(`/projects/${project.id}`).expect(200);
+    expect((await mailTo(hub, user.email)).subject).toBe('You were added to a project');
     const { body } = await remove(owner, user.username, project.id).expect(200);
     expect(body).toMatchObject({ users: [{ username: owner.username }] });
     await user.get(`/projects/${project.id}`).expect(404);
     await user.get(`/projects/check_access/${project.name}`).expect(404);
     const mail = await mailTo(hub, user.email);
-    expect(mail.subject).toBe(`You are no longer a member of the project ${project.name}`);
+    expect(mail.subject).toBe('You were removed from a project');
     expect(mail.text).not.toContain('http');
     expect((await noticesOf(user)).at(-1)).toEqual({ text: expect.any(String) as string, link: null });
     expect((await audited(project.id)).at(-1)).toEqual({
@@ -166,7 +180,7 @@ describe('removing a member', () => {
   });
 
   it.each(['read', 'readwrite', 'owner'] as const)(
-    'lets a member with %s leave, without a mail',
+    'lets a member with the permission %s leave, without an e-mail',
     async (permission) => {
       const user = await asUser(hub);
       const project = await aProject(owner);
@@ -178,7 +192,7 @@ describe('removing a member', () => {
     },
   );
 
-  it('lets nobody but owners remove others', async () => {
+  it('is only possible for owners if it is another member', async () => {
     const [writer, reader] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(owner);
     await aMember(project, writer, 'readwrite');
@@ -187,7 +201,7 @@ describe('removing a member', () => {
     expect(body).toMatchObject({ detail: 'Only an owner of the project may manage its members' });
   });
 
-  it('knows who is no member', async () => {
+  it('answers 404 if the user is not a member', async () => {
     const [user, stranger] = [await asUser(hub), await asUser(hub)];
     const [project, open] = [await aProject(owner), await aProject(owner, { isPublic: true })];
     const { body } = await remove(owner, user.username, project.id).expect(404);
@@ -196,7 +210,7 @@ describe('removing a member', () => {
     await remove(stranger, stranger.username, open.id).expect(403);
   });
 
-  it('happens once of two at the same time', async () => {
+  it('succeeds once when it is requested twice at the same time', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await aMember(project, user, 'read');
@@ -206,8 +220,8 @@ describe('removing a member', () => {
   });
 });
 
-describe('the last owner', () => {
-  it('can neither leave nor become less', async () => {
+describe('the last owner of a project', () => {
+  it('can neither leave nor get a lower permission', async () => {
     const [user, admin] = [await asUser(hub), await asAdmin(hub)];
     const project = await aProject(owner);
     await aMember(project, user, 'readwrite');
@@ -224,7 +238,7 @@ describe('the last owner', () => {
     }
   });
 
-  it('may go once there is another', async () => {
+  it('can leave once there is another owner', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await share(owner, user.username, project.id, 'owner').expect(200);
@@ -233,7 +247,7 @@ describe('the last owner', () => {
     expect((await user.get(`/projects/${project.id}`).expect(200)).body).toMatchObject({ is_owner: true });
   });
 
-  it.each([1, 2, 3])('remains when two remove each other, try %d', async () => {
+  it.each([1, 2, 3])('remains when two owners remove each other (attempt %d)', async () => {
     const [one, two] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(one);
     await aMember(project, two, 'owner');
@@ -241,7 +255,7 @@ describe('the last owner', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it.each([1, 2, 3])('remains when two leave, try %d', async () => {
+  it.each([1, 2, 3])('remains when two owners leave at the same time (attempt %d)', async () => {
     const [one, two] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(one);
     await aMember(project, two, 'owner');
@@ -257,7 +271,7 @@ describe('POST /projects/notification', () => {
   const notify = (by: LoggedIn, username: string, projectid: unknown, permission_given?: unknown) =>
     by.post('/projects/notification', { username, permission_given, projectid, projectstatus: 'private' });
 
-  it('accepts what the caller has just done, and sends nothing more', async () => {
+  it('accepts a change that the caller has just made, and sends nothing more', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await share(owner, user.username, project.id).expect(200);
@@ -268,11 +282,11 @@ describe('POST /projects/notification', () => {
     await notify(owner, user.username, project.id).expect(409);
     await remove(owner, user.username, project.id).expect(200);
     await notify(owner, user.username, project.id).expect(202);
-    expect(await mailsTo(hub, user.email)).toHaveLength(3);
+    expect(await mailsTo(hub, user.email)).toEqual([]); // added, and removed again a moment later
     expect(await noticesOf(user)).toHaveLength(3);
   });
 
-  it('refuses what somebody else did, what was not done, and what was done long ago', async () => {
+  it('refuses a change by another member, one that was not made, and one from long ago', async () => {
     const [user, other] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(owner);
     await aMember(project, other, 'owner');
@@ -297,7 +311,7 @@ describe('POST /projects/notification', () => {
     ['no project', 'a', undefined, 'read', 'projectid'],
     ['an id beyond 32 bits', 'a', 2 ** 31, 'read', 'projectid'],
     ['an unknown permission', 'a', 1, 'god', 'permission_given'],
-  ])('refuses %s at its field', async (_what, username, projectid, permission_given, field) => {
+  ])('refuses %s and names the field', async (_what, username, projectid, permission_given, field) => {
     const { body } = await owner.post('/projects/notification', { username, projectid, permission_given }).expect(422);
     expect(body).toMatchObject({ errors: [{ field }] });
   });

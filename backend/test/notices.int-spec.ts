@@ -14,7 +14,7 @@ afterAll(() => hub.close());
 const tell = (user: LoggedIn, ...texts: string[]) =>
   hub.app.get(Transactions, { strict: false }).run(async (tx) => {
     const notices = hub.app.get(NoticesService, { strict: false });
-    for (const text of texts) await notices.tell(tx, user.id, { text, comment: 'Well done', link: '/solutions/7' });
+    for (const text of texts) await notices.notify(tx, user.id, { text, comment: 'Well done', link: '/solutions/7' });
   });
 
 const noticesOf = async (user: LoggedIn, query = '') => {
@@ -22,7 +22,7 @@ const noticesOf = async (user: LoggedIn, query = '') => {
   return { rows: body as NoticeDto[], total: headers['x-total-count'], link: headers.link };
 };
 
-it('tells users what they were told, newest first, and nobody else', async () => {
+it('lists the notices of the user, newest first, and no others', async () => {
   const [user, other] = [await asUser(hub), await asUser(hub)];
   await tell(user, 'First', 'Second');
   await tell(other, 'Not yours');
@@ -39,7 +39,7 @@ it('tells users what they were told, newest first, and nobody else', async () =>
   });
 });
 
-it('comes in pages', async () => {
+it('returns notices in pages', async () => {
   const user = await asUser(hub);
   await tell(user, 'First', 'Second', 'Third');
   const { rows, total, link } = await noticesOf(user, '?page_num=1&page_size=2');
@@ -48,7 +48,7 @@ it('comes in pages', async () => {
   expect(link).toContain('rel="prev"');
 });
 
-it('leaves out what was read, until it counts as unread again', async () => {
+it('omits read notices with unread=true until they are marked as unread again', async () => {
   const user = await asUser(hub);
   await tell(user, 'First', 'Second');
   const [second] = (await noticesOf(user)).rows;
@@ -65,7 +65,7 @@ it('leaves out what was read, until it counts as unread again', async () => {
   expect((await noticesOf(user, '?unread=true')).total).toBe('2');
 });
 
-it('is kept for half a year after it was read, and for good until then', async () => {
+it('deletes a notice half a year after it was read, and keeps unread ones', async () => {
   const user = await asUser(hub);
   await tell(user, 'Unread', 'Read lately', 'Read long ago');
   const age = (text: string, column: string, days: number) =>
@@ -81,7 +81,7 @@ it('is kept for half a year after it was read, and for good until then', async (
   expect((await noticesOf(user)).rows.map(({ text }) => text)).toEqual(['Read lately', 'Unread']);
 });
 
-it("hides another's notice, which stays unread", async () => {
+it('hides the notices of other users and does not mark them as read', async () => {
   const [user, other] = [await asUser(hub), await asUser(hub)];
   await tell(user, 'Mine');
   const [notice] = (await noticesOf(user)).rows;
@@ -89,7 +89,7 @@ it("hides another's notice, which stays unread", async () => {
   expect((await noticesOf(user)).rows).toEqual([notice]);
 });
 
-it('can be listed with a key that reads, and marked by a session only', async () => {
+it('lists notices with a read key, but marks them as read only in a session', async () => {
   const user = await asUser(hub);
   await tell(user, 'Mine');
   const key = await withKey(user, 'read');
@@ -105,7 +105,7 @@ it.each([
   expect((await user.get(`/notices${query}`).expect(422)).body).toMatchObject({ detail });
 });
 
-it.each([{}, { read: 'yes' }, { read: null }])('refuses to mark with %j', async (body) => {
+it.each([{}, { read: 'yes' }, { read: null }])('refuses to mark a notice with %j', async (body) => {
   const user = await asUser(hub);
   await tell(user, 'Mine');
   const [notice] = (await noticesOf(user)).rows;

@@ -23,8 +23,8 @@ const ask = (path: string) => fetch(hub.url + path);
 const oembed = (query: Record<string, string>) => ask(`/api/v1/oembed?${new URLSearchParams(query).toString()}`);
 const pageOf = (id: number) => `${HUB}/solutions/${id}`;
 
-describe('a figure for the pages of others', () => {
-  it('may be framed by anybody, holds no script and leads to the solution', async () => {
+describe('GET /embed/solutions/{id}', () => {
+  it('can be framed by any site, contains no script and links to the solution', async () => {
     const answer = await ask(`/embed/solutions/${solution}`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('a figure for the pages of others', () => {
   });
 
   it.each(['/', '/solutions', '/api/v1/enums', '/feeds/solutions.atom', '/embed/nothing', '/login'])(
-    '%s is framed by nobody',
+    'is an exception: %s cannot be framed',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`);
@@ -46,7 +46,7 @@ describe('a figure for the pages of others', () => {
     },
   );
 
-  it('of what is hidden is a page that says no more than for what is missing', async () => {
+  it('answers the same for hidden, missing and invalid ids', async () => {
     const [answer, missing, odd] = await Promise.all(
       [hidden, 2 ** 31 - 1, 'seven'].map((id) => ask(`/embed/solutions/${id}`)),
     );
@@ -57,7 +57,7 @@ describe('a figure for the pages of others', () => {
     expect(await odd!.text()).toBe(html);
   });
 
-  it('has a picture of the hub beside it', async () => {
+  it('is accompanied by an image of the hub at /card.png', async () => {
     const answer = await ask('/card.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const png = Buffer.from(await answer.arrayBuffer());
@@ -68,7 +68,7 @@ describe('a figure for the pages of others', () => {
 });
 
 describe('oEmbed', () => {
-  it('answers with a frame and a picture of it', async () => {
+  it('returns an iframe and a thumbnail', async () => {
     const answer = await oembed({ url: pageOf(solution) });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -89,15 +89,15 @@ describe('oEmbed', () => {
     });
   });
 
-  it.each(['?version=1', '?tab=versions', '#top', '/'])('takes the page with %s for the same', async (end) => {
+  it.each(['?version=1', '?tab=versions', '#top', '/'])('accepts the address of the page with %s', async (end) => {
     expect((await oembed({ url: pageOf(solution) + end, format: 'json' })).status).toBe(200);
   });
 
-  it('takes an address as it is typed', async () => {
+  it('accepts an address that is not URL-encoded', async () => {
     expect((await ask(`/api/v1/oembed?url=${pageOf(solution)}`)).status).toBe(200);
   });
 
-  it('keeps within the size that is asked for', async () => {
+  it('respects the requested maximum width and height', async () => {
     const answer = await oembed({ url: pageOf(solution), maxwidth: '320', maxheight: '2000' });
     const { html, ...rest } = (await answer.json()) as Record<string, unknown>;
     expect(rest).toMatchObject({ width: 320, height: 360 });
@@ -105,17 +105,17 @@ describe('oEmbed', () => {
   });
 
   it.each([
-    ['what is missing', pageOf(2 ** 31 - 1)],
+    ['a missing solution', pageOf(2 ** 31 - 1)],
     ['another hub', 'https://elsewhere.example/solutions/1'],
     ['another scheme', 'http://hub.example.org/solutions/1'],
     ['another page', `${HUB}/about`],
     ['a longer path', `${HUB}/solutions/1/preview`],
-    ['what is no address', 'solutions/1'],
-  ])('%s is not there', async (_what, url) => {
+    ['a text that is not an address', 'solutions/1'],
+  ])('answers 404 for %s', async (_what, url) => {
     expect((await oembed({ url })).status).toBe(404);
   });
 
-  it('hidden is as good as missing', async () => {
+  it('answers the same for hidden and missing solutions', async () => {
     const body = async (id: number) => ({
       ...((await (await oembed({ url: pageOf(id) })).json()) as object),
       request_id: '',
@@ -124,7 +124,7 @@ describe('oEmbed', () => {
     expect(await body(hidden)).toEqual(await body(2 ** 31 - 1));
   });
 
-  it('knows JSON only, and refuses what it can not read', async () => {
+  it('supports JSON only, and refuses invalid parameters', async () => {
     expect((await oembed({ url: pageOf(solution), format: 'xml' })).status).toBe(501);
     expect((await oembed({})).status).toBe(422);
     expect((await oembed({ url: pageOf(solution), maxwidth: '0' })).status).toBe(422);

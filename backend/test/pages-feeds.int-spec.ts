@@ -9,7 +9,7 @@ import { type Element, parseXml } from './support/xml';
 const HUB = 'https://hub.example.org';
 const ATOM = '{http://www.w3.org/2005/Atom}';
 const SITEMAP = '{http://www.sitemaps.org/schemas/sitemap/0.9}';
-/** Breaks what is put together without care; the control character is one that XML can't even name. */
+/** Breaks documents that are not escaped; XML cannot even express the control character. */
 const HOSTILE = `]]><b a="1">&amp;'\u0001</entry>`;
 
 let hub: TestHub;
@@ -55,7 +55,7 @@ describe('an Atom feed', () => {
     ['/feeds/solutions.atom', () => '/feeds/solutions.atom', '/solutions'],
     ['of a user', () => `/feeds/users/${owner.username}.atom`, () => `/user/${owner.username}`],
     ['of an equation', () => `/feeds/equations/${equation}.atom`, () => `/solutions?equations=${equation}`],
-  ])('%s has all that RFC 4287 asks for', async (_name, path, page) => {
+  ])('%s has all elements that RFC 4287 requires', async (_name, path, page) => {
     const document = await feed(path());
     expect(document.name).toBe(`${ATOM}feed`);
     expect(only(document, 'id').text).toBe(HUB + path());
@@ -74,7 +74,7 @@ describe('an Atom feed', () => {
     }
   });
 
-  it('tells of each published version, newest first, and of nothing else', async () => {
+  it('lists each published version, newest first, and nothing else', async () => {
     const [other, second, first, ...more] = titles(await feed('/feeds/solutions.atom'));
     expect(more).toEqual([]);
     expect(other).toBe('other');
@@ -86,7 +86,7 @@ describe('an Atom feed', () => {
     expect(titles(await feed(`/feeds/users/${owner.username.toUpperCase()}.atom`))).toHaveLength(3);
   });
 
-  it('carries hostile text as text, twice escaped where it is HTML', async () => {
+  it('escapes hostile text, twice where it is HTML', async () => {
     const entries = all(await feed(`/feeds/equations/${equation}.atom`), `${ATOM}entry`);
     const [, first] = entries;
     expect(only(first!, 'summary').text).toBe(HOSTILE.replace('\u0001', '\ufffd'));
@@ -95,14 +95,14 @@ describe('an Atom feed', () => {
     );
   });
 
-  it('is cheap to ask for again', async () => {
+  it('can be cached and revalidated', async () => {
     const { headers } = await ask('/feeds/solutions.atom');
     expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(new Date(headers.get('last-modified')!).getTime()).toBeGreaterThan(0);
     expect((await ask('/feeds/solutions.atom', { 'if-none-match': headers.get('etag')! })).status).toBe(304);
   });
 
-  it('with nothing in it is one all the same', async () => {
+  it('is valid when it has no entries', async () => {
     const { body } = await admin.post('/equations', { name: uniqueName('unused') }).expect(201);
     const document = await feed(`/feeds/equations/${(body as { id: number }).id}.atom`);
     expect(titles(document)).toEqual([]);
@@ -116,7 +116,7 @@ describe('an Atom feed', () => {
     '/feeds/equations/2147483647.atom',
     '/feeds/equations/0.atom',
     '/feeds/equations/seven.atom',
-  ])('%s is not there', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -138,11 +138,14 @@ describe('the sitemap', () => {
     });
   };
 
-  it('leads to every public page, and to no other', async () => {
+  it('lists every public page, and no other', async () => {
     const parts = await places('/sitemap.xml');
-    expect(parts).toEqual(['pages', 'solutions-1', 'users-1'].map((name) => `${HUB}/sitemaps/${name}.xml`));
-    const [pages, solutions, users] = await Promise.all(parts.map((part) => places(part.slice(HUB.length))));
+    expect(parts).toEqual(
+      ['pages', 'equations-1', 'solutions-1', 'users-1'].map((name) => `${HUB}/sitemaps/${name}.xml`),
+    );
+    const [pages, equations, solutions, users] = await Promise.all(parts.map((part) => places(part.slice(HUB.length))));
     expect(pages).toEqual(expect.arrayContaining([`${HUB}/`, `${HUB}/solutions`, `${HUB}/docs/introduction`]));
+    expect(equations).toEqual([expect.stringMatching(new RegExp(`^${HUB}/equations/[a-z0-9-]+$`))]);
     expect(users).toEqual([`${HUB}/user/${owner.username}`]);
     const published = await hub.db.query<{ id: number }[]>(
       'select id from solutions where published_version is not null order by id',
@@ -152,7 +155,7 @@ describe('the sitemap', () => {
     expect(headers.get('last-modified')).not.toBeNull();
   });
 
-  it('goes on in another file where one would be too long', async () => {
+  it('continues in another file after 5000 solutions', async () => {
     const names = Array.from({ length: 5000 }, (_, i) => `copy-${i}`);
     const [{ id }] = await hub.db.query<[{ id: number }]>(`select id from solutions where name = 'other'`);
     const copies = await copiesOf(hub, id, names);
@@ -167,7 +170,7 @@ describe('the sitemap', () => {
     expect((await ask(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
-  it('is named to robots, which keep away from what is not for them', async () => {
+  it('is listed in robots.txt, which excludes private pages', async () => {
     const answer = await ask('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n');
@@ -180,5 +183,22 @@ describe('the sitemap', () => {
     expect(await robots('/api/v1/solutions')).toBe('noindex');
     expect(await robots(`/api/v1/solutions/${solution}/preview.svg`)).toBeNull();
     expect(await robots(`/solutions/${solution}`)).toBeNull();
+  });
+});
+
+describe('the order of entries in a feed', () => {
+  it('follows the dates of publication, not of upload', async () => {
+    const author = await asUser(hub);
+    const ids: number[] = [];
+    for (const name of ['first', 'second', 'third']) ids.push((await aPublishedUpload(author, admin, { name })).id);
+    for (const [n, minutes] of [30, 10, 20].entries()) {
+      await hub.db.query(
+        `update solution_versions set published_at = now() - make_interval(mins => $2) where solution_id = $1`,
+        [ids[n], minutes],
+      );
+    }
+    const document = await feed(`/feeds/users/${author.username}.atom`);
+    const order = titles(document).map((title) => /first|second|third/.exec(title)![0]);
+    expect(order).toEqual(['second', 'third', 'first']);
   });
 });

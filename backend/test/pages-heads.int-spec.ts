@@ -50,8 +50,8 @@ const summary = (html: string) => /<noscript>(.*)<\/noscript>/s.exec(html)![1]!;
 const data = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>;
 
-describe('what the hub says of a page to those who don’t run its scripts', () => {
-  it('home: what this is, where to search, and what is featured', async () => {
+describe('the HTML of a page for readers without JavaScript', () => {
+  it('home: describes the hub and lists the featured solutions', async () => {
     const { html } = await pageAt('/');
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('SolverHub');
     expect(canonical(html)).toBe(`${HUB}/`);
@@ -67,7 +67,7 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     expect(summary(html)).not.toContain('hostile');
   });
 
-  it('home: the newest, while nothing is featured', async () => {
+  it('home: lists the newest solutions while none is featured', async () => {
     await admin.put(`/solutions/${solution}`, { featured: false }).expect(200);
     const text = summary((await pageAt('/')).html);
     await admin.put(`/solutions/${solution}`, { featured: true }).expect(200);
@@ -75,7 +75,7 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     expect(text.match(/>decay</g)).toHaveLength(1);
   });
 
-  it('browse: the solutions of the page that is asked for', async () => {
+  it('browse: lists the solutions of the requested page', async () => {
     const { html } = await pageAt('/solutions?sort=likes&page=1&show=equation');
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Solutions · SolverHub');
     expect(canonical(html)).toBe(`${HUB}/solutions`);
@@ -85,7 +85,7 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     expect(summary((await pageAt('/solutions?page=9')).html)).toContain('href="/solutions?page=1">Previous</a>');
   });
 
-  it('browse: a search has its name, one address, and keeps out of search engines', async () => {
+  it('browse: has a title and a canonical address for a search, and excludes it from search engines', async () => {
     const { html } = await pageAt('/solutions?sort=likes&equation_types=ode&q=%3Cdecay?%3E');
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Solutions for “<decay?>” · SolverHub');
     expect(canonical(html)).toBe(`${HUB}/solutions?q=%3Cdecay%3F%3E&equation_types=ode`);
@@ -94,7 +94,7 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
   });
 
   it.each(['equations=x', 'domain_t_min=2&domain_t_max=1', 'q=%00', 'q=%F0%9F%98', 'equations=1&equations=2'])(
-    'browse: with ?%s there is a page, too',
+    'browse: is served with the invalid or unusual query ?%s, too',
     async (query) => {
       const { status, html } = await pageAt(`/solutions?${query}`);
       expect(status).toBe(200);
@@ -102,11 +102,28 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     },
   );
 
-  it('an equation: the list of its solutions leads to its feed', async () => {
+  it('browse: links to the feed of an equation', async () => {
     expect((await pageAt('/solutions?equations=1')).html).toContain('href="/feeds/equations/1.atom"');
   });
 
-  it('solution: facts, figure, maths, author, versions', async () => {
+  it('solution: has the dates of its publication, its upload and its last change', async () => {
+    const { id } = await aPublishedUpload(owner, admin, { name: 'dated' });
+    await hub.db.query(`update solution_versions set published_at = '2024-02-03T04:05:06Z' where solution_id = $1`, [
+      id,
+    ]);
+    await hub.db.query(
+      `update solutions set created_at = '2023-01-02T03:04:05Z', public_updated_at = '2025-03-04T05:06:07Z' where id = $1`,
+      [id],
+    );
+    const { html } = await pageAt(`/solutions/${id}`);
+    expect(data(html)).toMatchObject({
+      dateCreated: '2023-01-02T03:04:05.000Z',
+      datePublished: '2024-02-03T04:05:06.000Z',
+      dateModified: '2025-03-04T05:06:07.000Z',
+    });
+  });
+
+  it('solution: has facts, figure, equations, author and versions', async () => {
     const { html } = await pageAt(`/solutions/${solution}?tab=versions&version=1`);
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('decay · SolverHub');
     expect(canonical(html)).toBe(`${HUB}/solutions/${solution}`);
@@ -138,7 +155,7 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     expect(text).toContain('Example, A. (2026)');
   });
 
-  it('user: name, interests and solutions', async () => {
+  it('user: has name, interests and solutions', async () => {
     const { html } = await pageAt(`/user/${owner.username.toUpperCase()}`);
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Ada Example · SolverHub');
     expect(canonical(html)).toBe(`${HUB}/user/${owner.username}`);
@@ -151,7 +168,7 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
     expect(summary(html)).not.toContain('hidden');
   });
 
-  it('a guide: its text, and where the text lies', async () => {
+  it('guide: has its text and a link to the source', async () => {
     const { status, html } = await pageAt('/docs/introduction');
     expect(status).toBe(200);
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('Introduction · SolverHub');
@@ -163,31 +180,31 @@ describe('what the hub says of a page to those who don’t run its scripts', () 
   it.each([
     ['/about', 'About the Team · SolverHub', 'Making Neural Net Solvers accessible to all'],
     ['/privacy', 'Privacy Policy · SolverHub', 'Last updated: July 12, 2021'],
-  ])('%s: its text', async (path, title, words) => {
+  ])('%s: has its title and text', async (path, title, words) => {
     const { html } = await pageAt(path);
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe(title);
     expect(canonical(html)).toBe(HUB + path);
     expect(summary(html)).toContain(words);
   });
 
-  it.each(['/login', '/settings/profile', '/admin/admins'])('%s: nothing for search engines', async (path) => {
+  it.each(['/login', '/settings/profile', '/admin/admins'])('%s: has nothing for search engines', async (path) => {
     const { html } = await pageAt(path);
     expect(meta(html, 'robots')).toBe('noindex');
     expect(canonical(html)).toBeNull();
     expect(one(html, /<title>([^<]*)<\/title>/)).toBe('SolverHub');
   });
 
-  it('a guide that there is not: the shell with status 404', async () => {
+  it('guide: is the shell with status 404 if it does not exist', async () => {
     const { status, html } = await pageAt('/docs/unknown');
     expect([status, meta(html, 'robots')]).toEqual([404, 'noindex']);
   });
 });
 
-describe('what is hidden', () => {
+describe('a page about something hidden', () => {
   it.each([
     ['solution', () => `/solutions/${hidden}`, ['/solutions/2147483647', '/solutions/2147483648', '/solutions/007']],
-    ['user', () => '/user/nobody-at-all', ['/user/%00', '/user/%F0%9F%98%80', `/user/${'x'.repeat(300)}`]],
-  ])('looks like what is missing: %s', async (_what, path, others) => {
+    ['user', () => '/user/nobody-at-all', ['/user/%00', '/user/%F0%9F%98%80', `/user/${'x'.repeat(100)}`]],
+  ])('looks the same as one about something missing: %s', async (_what, path, others) => {
     const { status, html } = await pageAt(path());
     expect([status, meta(html, 'robots'), canonical(html)]).toEqual([200, 'noindex', null]);
     expect(html).not.toContain('Not for everybody');
@@ -195,8 +212,8 @@ describe('what is hidden', () => {
   });
 });
 
-describe('text of users', () => {
-  it('stays text in head, data and summary', async () => {
+describe('hostile text of users', () => {
+  it('is escaped in the head, the structured data and the summary', async () => {
     const { html } = await pageAt(`/solutions/${hostile}`);
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<noscript>/g)).toHaveLength(1);
@@ -208,26 +225,29 @@ describe('text of users', () => {
   });
 });
 
-describe('a page', () => {
-  it('says where the hub is by its settings, whatever host was asked', async () => {
+describe('a page of the hub', () => {
+  it('has the configured public address, whatever host was requested', async () => {
     const { html } = await pageAt('/');
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     expect(await (await ask('/', headers)).text()).toBe(html);
     expect(html).not.toContain('127.0.0.1');
   });
 
-  it.each(['/', '/solutions', '/docs/introduction'])('%s is cheap to ask for again', async (path) => {
-    const { headers } = await ask(path);
-    const again = await ask(path, { 'if-none-match': headers.get('etag')! });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
+  it.each(['/', '/solutions', '/docs/introduction'])(
+    'has an ETag at %s and is not sent again if it is unchanged',
+    async (path) => {
+      const { headers } = await ask(path);
+      const again = await ask(path, { 'if-none-match': headers.get('etag')! });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
 
-  it('is the same for whoever asks', async () => {
+  it('is the same for visitors and users', async () => {
     const path = `/solutions/${hidden}`;
     expect(await (await ask(path, owner.headers)).text()).toBe((await pageAt(path)).html);
   });
 
-  it('is there while the database is not, and stays in search engines', async () => {
+  it('is served without content while the database fails, and is not excluded from search engines', async () => {
     const broken = await startTestHub({ HUB_PUBLIC_URL: HUB });
     await broken.db.query('alter table solution_versions rename to gone');
     await broken.db.query('alter table users rename to nobody');

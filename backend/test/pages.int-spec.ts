@@ -12,7 +12,7 @@ afterAll(() => hub.close());
 
 const ask = (path: string, init?: RequestInit) => fetch(hub.url + path, { redirect: 'manual', ...init });
 
-describe('pages', () => {
+describe('addresses of pages', () => {
   it.each([
     '/',
     '/solutions',
@@ -36,6 +36,7 @@ describe('pages', () => {
     '/settings/projects/new',
     '/settings/projects/7',
     '/settings/projects/7/edit',
+    '/admin',
     '/admin/equations',
     '/admin/featuredsolutions',
     '/admin/solutionsdashboard',
@@ -43,7 +44,7 @@ describe('pages', () => {
     '/admin/admins',
     '/admin/auditlog',
     '/admin/solutions/edit/7',
-  ])('%s is the shell', async (path) => {
+  ])('%s returns the shell', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -51,8 +52,8 @@ describe('pages', () => {
     expect(await answer.text()).toContain('<div id="root"');
   });
 
-  it.each(['/nothing', '/solutions/seven', '/settings/projects/seven', '/admin/nothing'])(
-    '%s is the shell with status 404',
+  it.each(['/nothing', '/solutions/seven', '/settings/projects/seven', '/admin/nothing', `/user/${'x'.repeat(300)}`])(
+    '%s returns the shell with status 404',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -62,7 +63,7 @@ describe('pages', () => {
   );
 
   it.each(['/mf/mf-solutions/missing.js', '/missing.png', '/mf/other/mf-manifest.json', '/.built'])(
-    '%s is no page',
+    '%s returns 404 without the shell',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -70,7 +71,7 @@ describe('pages', () => {
     },
   );
 
-  it('sends hashed files for a year, compressed, and the rest to be asked for again', async () => {
+  it('caches hashed files for a year, compresses them, and lets everything else be revalidated', async () => {
     const page = await (await ask('/')).text();
     const [, script = ''] = /src="(\/[^"]+\.js)"/.exec(page) ?? [];
     const answer = await ask(script, { headers: { 'accept-encoding': 'br' } });
@@ -82,8 +83,8 @@ describe('pages', () => {
   });
 });
 
-describe('a remote that is deployed elsewhere', () => {
-  it("needs an edit of the operator's configuration only, which opens the policy to its origin", async () => {
+describe('a remote on another origin', () => {
+  it('is allowed by the Content-Security-Policy once the operator lists it in config.json', async () => {
     const content = mkdtempSync(path.join(tmpdir(), 'hub-content-'));
     const elsewhere = await startTestHub({ HUB_CONTENT_DIR: content });
     const policy = async () => (await fetch(elsewhere.url)).headers.get('content-security-policy');
@@ -97,8 +98,8 @@ describe('a remote that is deployed elsewhere', () => {
   });
 });
 
-describe('the reasons to reject a solution', () => {
-  it('are the operator’s own, or those that come with the hub', async () => {
+describe('GET /reject-reasons.json', () => {
+  it('returns the operator’s own reasons, or else those that come with the hub', async () => {
     const shipped = (await (await ask('/reject-reasons.json')).json()) as unknown[];
     expect(shipped.length).toBeGreaterThanOrEqual(6);
     const content = mkdtempSync(path.join(tmpdir(), 'hub-content-'));
@@ -111,8 +112,8 @@ describe('the reasons to reject a solution', () => {
   });
 });
 
-describe('the API around its routes', () => {
-  it.each(['/api/v1/nothing', '/api/nothing', '/api/v1'])('%s is nothing, said in JSON', async (path) => {
+describe('the API outside of its routes', () => {
+  it.each(['/api/v1/nothing', '/api/nothing', '/api/v1'])('answers 404 in JSON at %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ type: 'not-found', status: 404, title: 'Not Found' });
@@ -121,23 +122,23 @@ describe('the API around its routes', () => {
   it.each([
     ['PATCH', '/api/v1/solutions', 'GET, HEAD'],
     ['GET', '/api/v1/auth/login', 'POST'],
-    ['PATCH', '/api/v1/solutions/upload', 'POST, GET, HEAD, PUT, DELETE'],
-  ])('%s %s is the wrong method', async (method, path, allowed) => {
+    ['PATCH', '/api/v1/solutions/upload', 'POST'],
+  ])('answers %s %s with 405 and the allowed methods', async (method, path, allowed) => {
     const answer = await ask(path, { method });
     expect(answer.status).toBe(405);
     expect((answer.headers.get('allow') ?? '').split(', ').toSorted()).toEqual(allowed.split(', ').toSorted());
   });
 
-  it('takes doubled slashes as one, and never answers an upload with a page', async () => {
+  it('treats doubled slashes as one, and never answers an upload with a page', async () => {
     expect((await ask('//api//v1///enums')).status).toBe(200);
     const { headers } = await ask('//api/v1//equations?page_size=1');
     expect(headers.get('link')).toContain('</api/v1/equations?page_size=1&page_num=0>; rel="first"');
     const upload = await ask('/api/v1//solutions/upload', { method: 'POST' });
     expect(upload.status).toBe(401);
-    expect((await ask('/api/v1/solutions/upload')).status).toBe(404);
+    expect((await ask('/api/v1/solutions/upload')).status).toBe(405);
   });
 
-  it('puts nosniff, a policy and a charset on every answer', async () => {
+  it('sends nosniff, a Content-Security-Policy and a charset with every answer', async () => {
     for (const path of ['/api/v1/enums', '/api/v1/nothing', '/health/live', '/']) {
       const { headers } = await ask(path);
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
@@ -149,13 +150,13 @@ describe('the API around its routes', () => {
     }
   });
 
-  it('describes itself', async () => {
+  it('serves its OpenAPI document and the page for it', async () => {
     const document = (await (await ask('/api/v1/openapi.json')).json()) as { info: { title: string } };
     expect(document.info.title).toBe('SolverHub');
     expect(await (await ask('/api/docs')).text()).toContain('swagger-ui');
   });
 
-  it.each(['{', '{"username":', 'null'])('says that the body %j can not be used', async (body) => {
+  it.each(['{', '{"username":', 'null'])('refuses the body %j without internal details', async (body) => {
     const answer = await ask('/api/v1/auth/login', {
       method: 'POST',
       body,

@@ -19,7 +19,7 @@ const edit = (by: LoggedIn, id: number, body: object, ifMatch?: string) => {
 };
 
 describe('PUT /projects/{id}', () => {
-  it('writes what is given and leaves the rest', async () => {
+  it('changes the fields that are given and keeps the others', async () => {
     const project = await aProject(owner);
     const first = await edit(owner, project.id, { description: ' Δ heat in 日本語, and عربى ' }).expect(200);
     expect(first.body).toMatchObject({ description: 'Δ heat in 日本語, and عربى', is_public: false, revision: 2 });
@@ -29,7 +29,7 @@ describe('PUT /projects/{id}', () => {
     expect((await edit(owner, project.id, { description: null }).expect(200)).body).toMatchObject({ description: '' });
   });
 
-  it('changes nothing, and tells nobody, where nothing is new', async () => {
+  it('changes nothing and notifies nobody if the values are the same', async () => {
     const member = await asUser(hub);
     const project = await aProject(owner);
     await aMember(project, member, 'read');
@@ -39,7 +39,7 @@ describe('PUT /projects/{id}', () => {
     expect(await mailsTo(hub, member.email)).toEqual([]);
   });
 
-  it('refuses a stale copy, and nothing of it is written', async () => {
+  it('refuses a stale copy completely', async () => {
     const project = await aProject(owner);
     await edit(owner, project.id, { description: 'newer' }, '"1"').expect(200);
     const { body } = await edit(owner, project.id, { description: 'older', projectname: 'never-so' }, '"1"').expect(
@@ -52,13 +52,13 @@ describe('PUT /projects/{id}', () => {
     await edit(owner, project.id, { description: 'any' }, '*').expect(200);
   });
 
-  it('lets one of two with the same copy win', async () => {
+  it('accepts one of two concurrent edits of the same copy', async () => {
     const project = await aProject(owner);
     const answers = await Promise.all(['a', 'b'].map((description) => edit(owner, project.id, { description }, '"1"')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('hides at once what becomes private, and shows what becomes public', async () => {
+  it('hides the project at once when it becomes private, and shows it when it becomes public', async () => {
     const other = await asUser(hub);
     const project = await aProject(owner, { isPublic: true });
     const { id } = await anUpload(owner, { name: `${project.name}/draft` });
@@ -74,7 +74,7 @@ describe('PUT /projects/{id}', () => {
     await seen(200);
   });
 
-  it('lets a default project be renamed and made public', async () => {
+  it('renames a default project and makes it public', async () => {
     const user = await asUser(hub);
     const [{ id }] = (await user.get('/projects')).body as [{ id: number }];
     const { body } = await edit(user, id, { projectname: `${user.username}-lab`, is_public: true }).expect(200);
@@ -84,23 +84,34 @@ describe('PUT /projects/{id}', () => {
 
   it.each([
     ['an empty name', { projectname: '' }, 'projectname', 'Name cannot be Empty'],
+    [
+      'a label as name',
+      { projectname: '/a' },
+      'projectname',
+      'A name cannot contain a slash, which separates the project from the solution',
+    ],
     ['a blank name', { projectname: '   ' }, 'projectname', 'Name cannot be Empty'],
     ['null as name', { projectname: null }, 'projectname', 'Name cannot be Empty'],
     ['a list as name', { projectname: ['a'] }, 'projectname', 'Name must be text'],
     ['dots', { projectname: '..' }, 'projectname', 'A name cannot be . or ..'],
-    ['a control character', { projectname: 'a\u0007b' }, 'projectname', 'A name cannot hold control characters'],
-    ['a NUL', { projectname: 'a\0b' }, 'projectname', 'The text holds characters that cannot be stored'],
-    ['a lone surrogate', { description: '\ud800' }, 'description', 'The text holds characters that cannot be stored'],
-    ['a long name', { projectname: 'é'.repeat(101) }, 'projectname', 'A name has at most 100 characters'],
+    ['a control character', { projectname: 'a\u0007b' }, 'projectname', 'A name cannot contain control characters'],
+    ['a NUL', { projectname: 'a\0b' }, 'projectname', 'The text contains characters that cannot be stored'],
+    [
+      'a lone surrogate',
+      { description: '\ud800' },
+      'description',
+      'The text contains characters that cannot be stored',
+    ],
+    ['a long name', { projectname: 'é'.repeat(101) }, 'projectname', 'A name must have at most 100 characters'],
     [
       'a long description',
       { description: 'x'.repeat(2001) },
       'description',
-      'The description has at most 2000 characters',
+      'The description must have at most 2000 characters',
     ],
     ['a number as description', { description: 5 }, 'description', 'The description must be text'],
-    ['null as switch', { is_public: null }, 'is_public', 'is_public must be true or false'],
-    ['a word as switch', { is_public: 'yes' }, 'is_public', 'is_public must be true or false'],
+    ['null as visibility', { is_public: null }, 'is_public', 'is_public must be true or false'],
+    ['a word as visibility', { is_public: 'yes' }, 'is_public', 'is_public must be true or false'],
   ])('refuses %s', async (_what, body, field, detail) => {
     const project = await aProject(owner);
     const answer = await edit(owner, project.id, body).expect(422);
@@ -113,7 +124,7 @@ describe('PUT /projects/{id}', () => {
     expect([413, 422]).toContain(status);
   });
 
-  it('sets nothing that has no field', async () => {
+  it('ignores fields that cannot be set', async () => {
     const [project, thief] = [await aProject(owner), await asUser(hub)];
     const body = { id: 1, revision: 90, is_default: true, default_of: thief.id, users: [], solutions_count: 9 };
     expect((await edit(owner, project.id, body).expect(200)).body).toMatchObject({
@@ -123,7 +134,7 @@ describe('PUT /projects/{id}', () => {
     });
   });
 
-  it('is for owners and admins, also with a key that writes', async () => {
+  it('is allowed for owners and admins, also with a write key', async () => {
     const [writer, project] = [await asUser(hub), await aProject(owner)];
     await aMember(project, writer, 'readwrite');
     const { body } = await edit(writer, project.id, { description: 'mine' }).expect(403);
@@ -133,7 +144,7 @@ describe('PUT /projects/{id}', () => {
     await owner.put('/projects/2147483648', {}).expect(404);
   });
 
-  it('tells every other member once, and the log', async () => {
+  it('notifies every other member once, and records the change in the audit log', async () => {
     const [changer, reader, second] = [await asUser(hub), await asUser(hub), await asUser(hub)];
     const project = await aProject(changer);
     await aMember(project, reader, 'read');
@@ -143,9 +154,9 @@ describe('PUT /projects/{id}', () => {
     for (const member of [reader, second]) {
       const [mail, ...more] = await mailsTo(hub, member.email);
       expect(more).toEqual([]);
-      expect(mail!.subject).toBe(`The project ${project.name} has changed`);
+      expect(mail!.subject).toBe('A project of yours has changed');
       expect(mail!.text).toContain(
-        `${changer.username} has changed the project ${project.name}: it is called ${name} now, it is public now, it has a new description.`,
+        `${changer.username} has changed the project "${project.name}": its new name is "${name}", it is now public, it has a new description.`,
       );
       const notices = await hub.db.query<object[]>('select link from notices where user_id = $1', [member.id]);
       expect(notices).toEqual([{ link: `/settings/projects/${project.id}` }]);
@@ -169,8 +180,8 @@ describe('PUT /projects/{id}', () => {
   });
 });
 
-describe('a new name of a project', () => {
-  it('takes its normal form, labels follow, and the old name goes on working', async () => {
+describe('renaming a project', () => {
+  it('normalises the new name, changes the labels, and keeps the old name working', async () => {
     const project = await aProject(owner, { name: 'first-home' });
     const { id } = await aPublishedUpload(owner, admin, { name: 'first-home/decay' });
     const { body } = await edit(owner, project.id, { projectname: ' Second Home ' }).expect(200);
@@ -194,7 +205,7 @@ describe('a new name of a project', () => {
     expect((await asVisitor(hub).get('/solutions?q=second_home').expect(200)).body).toHaveLength(1);
   });
 
-  it('may be an old name of its own again', async () => {
+  it('can restore an old name of the same project', async () => {
     const project = await aProject(owner, { name: 'there' });
     await edit(owner, project.id, { projectname: 'back' }).expect(200);
     expect((await edit(owner, project.id, { projectname: 'there' }).expect(200)).body).toMatchObject({
@@ -203,7 +214,7 @@ describe('a new name of a project', () => {
     expect((await owner.get('/projects/check_access/back').expect(200)).body).toMatchObject({ id: project.id });
   });
 
-  it('may be nobody else’s, not even a former one', async () => {
+  it('refuses a current or former name of another project', async () => {
     const [project, other] = [await aProject(owner, { name: 'held' }), await aProject(await asUser(hub))];
     await edit(owner, project.id, { projectname: 'held-now' }).expect(200);
     for (const projectname of ['held', 'HELD-now', other.name]) {
@@ -219,13 +230,13 @@ describe('a new name of a project', () => {
     }
   });
 
-  it('goes to one of two who want it at once', async () => {
+  it('gives a name to one of two concurrent requests', async () => {
     const projects = [await aProject(owner), await aProject(owner)];
     const answers = await Promise.all(projects.map(({ id }) => edit(owner, id, { projectname: 'wanted' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each([1, 2, 3])('goes well with uploads and new names of solutions at the same time, try %d', async (attempt) => {
+  it.each([1, 2, 3])('works with concurrent uploads and renamed solutions (attempt %d)', async (attempt) => {
     const project = await aProject(owner);
     const { id } = await anUpload(owner, { name: `${project.name}/one` });
     const name = `moving-${attempt}`;
@@ -252,7 +263,7 @@ describe('POST /projects/details_notification', () => {
       users: [],
     });
 
-  it('accepts what the caller has just changed, under every name, and sends nothing more', async () => {
+  it('accepts a change that the caller has just made, under the old and the new name, and sends nothing more', async () => {
     const [member, second] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(owner);
     await aMember(project, member, 'read');
@@ -263,7 +274,7 @@ describe('POST /projects/details_notification', () => {
     await notify(owner, `${project.name}-renamed`).expect(202);
     await notify(second, project.name).expect(409);
     expect(await mailsTo(hub, member.email)).toHaveLength(1);
-    expect((await mailTo(hub, second.email)).text).toContain('it is called');
+    expect((await mailTo(hub, second.email)).text).toContain('its new name is');
   });
 
   it.each([undefined, null, 5, ['a'], '', '..', 'a\u0007'])('refuses %j as a name', async (name) => {

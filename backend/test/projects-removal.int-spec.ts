@@ -22,7 +22,7 @@ const countOf = async (table: string, condition: string, value: unknown) => {
 };
 
 describe('the counts of a project', () => {
-  it('are of all its solutions for members, and of what others may know', async () => {
+  it('include all solutions for members, and for others only those that they may see', async () => {
     const [reader, other] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(owner, { isPublic: true });
     await aMember(project, reader, 'read');
@@ -46,7 +46,7 @@ describe('the counts of a project', () => {
 });
 
 describe('DELETE /projects/{id}', () => {
-  it('takes all solutions, versions, likes, history and files, and nothing of others', async () => {
+  it('deletes all solutions, versions, likes, history and files, and leaves other projects alone', async () => {
     const project = await aProject(owner, { isPublic: true });
     const { id, sha256 } = await aPublishedUpload(owner, admin, { name: `${project.name}/gone` });
     const own = await anUpload(owner, { name: `${project.name}/gone`, file: NO_SOLVER });
@@ -75,21 +75,24 @@ describe('DELETE /projects/{id}', () => {
     for (const name of [project.name, `${project.name}-later`]) await aProject(other, { name });
   });
 
-  it.each(['is there', 'is gone'])('keeps every name from strangers where something published %s', async (what) => {
-    const project = await aProject(owner);
-    const { id } = await aPublishedUpload(owner, admin, { name: `${project.name}/known` });
-    await owner.put(`/projects/${project.id}`, { projectname: `${project.name}-later` }).expect(200);
-    if (what === 'is gone') await owner.delete(`/solutions/${id}`).expect(204);
-    await owner.delete(`/projects/${project.id}`).expect(204);
-    const mine = await aProject(owner);
-    for (const projectname of [project.name, `${project.name}-later`]) {
-      await owner.post('/projects', { projectname }).expect(409);
-      await owner.put(`/projects/${mine.id}`, { projectname }).expect(409);
-      await sendUpload(owner, { name: `${projectname}/known` }).expect(404);
-    }
-  });
+  it.each(['is there', 'is gone'])(
+    'keeps every name reserved for its members if a published solution %s',
+    async (what) => {
+      const project = await aProject(owner);
+      const { id } = await aPublishedUpload(owner, admin, { name: `${project.name}/known` });
+      await owner.put(`/projects/${project.id}`, { projectname: `${project.name}-later` }).expect(200);
+      if (what === 'is gone') await owner.delete(`/solutions/${id}`).expect(204);
+      await owner.delete(`/projects/${project.id}`).expect(204);
+      const mine = await aProject(owner);
+      for (const projectname of [project.name, `${project.name}-later`]) {
+        await owner.post('/projects', { projectname }).expect(409);
+        await owner.put(`/projects/${mine.id}`, { projectname }).expect(409);
+        await sendUpload(owner, { name: `${projectname}/known` }).expect(404);
+      }
+    },
+  );
 
-  it('tells every other member once, and the log', async () => {
+  it('notifies every other member once, and records the deletion in the audit log', async () => {
     const [remover, member, second] = [await asUser(hub), await asUser(hub), await asUser(hub)];
     const project = await aProject(remover);
     await aMember(project, member, 'read');
@@ -98,8 +101,10 @@ describe('DELETE /projects/{id}', () => {
     await remover.delete(`/projects/${project.id}`).expect(204);
     for (const person of [member, second]) {
       const mails = await mailsTo(hub, person.email);
-      expect(mails.map(({ subject }) => subject)).toEqual([`The project ${project.name} was deleted`]);
-      expect(mails[0]!.text).toContain(`${remover.username} has deleted the project ${project.name} with 1 solution.`);
+      expect(mails.map(({ subject }) => subject)).toEqual(['A project of yours was deleted']);
+      expect(mails[0]!.text).toContain(
+        `${remover.username} has deleted the project "${project.name}" with 1 solution.`,
+      );
       expect(await countOf('notices', 'link is null and user_id = $1', person.id)).toBe(1);
     }
     expect(await mailsTo(hub, remover.email)).toEqual([]);
@@ -125,7 +130,7 @@ describe('DELETE /projects/{id}', () => {
     await owner.delete(`/projects/${project.id}`).set('if-match', '"2"').expect(204);
   });
 
-  it('is for owners and admins, with a key only where it writes', async () => {
+  it('is allowed for owners and admins, and only with a write key', async () => {
     const writer = await asUser(hub);
     const [project, other] = [await aProject(owner), await aProject(owner)];
     await aMember(project, writer, 'readwrite');
@@ -137,13 +142,13 @@ describe('DELETE /projects/{id}', () => {
     await owner.delete('/projects/2147483648').expect(404);
   });
 
-  it('happens once of two at the same time', async () => {
+  it('succeeds once when it is requested twice at the same time', async () => {
     const project = await aProject(owner);
     const answers = await Promise.all([1, 2].map(() => owner.delete(`/projects/${project.id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it.each([1, 2, 3, 4])('and an upload at the same time: one of them wins completely, try %d', async () => {
+  it.each([1, 2, 3, 4])('leaves nothing behind of concurrent uploads (attempt %d)', async () => {
     const project = await aProject(owner);
     const { id } = await anUpload(owner, { name: `${project.name}/one` });
     const [removed, second, version] = await Promise.all([
@@ -160,7 +165,7 @@ describe('DELETE /projects/{id}', () => {
     ).toBe(0);
   });
 
-  it.each([1, 2, 3])('goes well with edits, likes, reviews and sharing at the same time, try %d', async () => {
+  it.each([1, 2, 3])('works with concurrent edits, likes, reviews and sharing (attempt %d)', async () => {
     const member = await asUser(hub);
     const project = await aProject(owner);
     const { id } = await aPublishedUpload(owner, admin, { name: `${project.name}/busy` });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-describe('default project', () => {
-  it('bears the username, is private and belongs to its owner', async () => {
+describe('the default project', () => {
+  it('has the username as its name, is private and belongs to its user', async () => {
     const user = await asUser(hub, 'sofia');
     const { body } = await user.get('/projects').expect(200);
     expect(body).toEqual([
@@ -20,7 +20,7 @@ describe('default project', () => {
     ]);
   });
 
-  it('takes the next free number where the name is gone', async () => {
+  it('gets the next free number if its name is taken', async () => {
     const first = await asUser(hub);
     await aProject(first, { name: 'emmy' });
     await aProject(first, { name: 'emmy-2' });
@@ -29,7 +29,7 @@ describe('default project', () => {
     expect(body).toEqual([expect.objectContaining({ projectname: 'emmy-3', is_default: true })]);
   });
 
-  it('can be renamed, not deleted or shared', async () => {
+  it('can be renamed, but not deleted or shared', async () => {
     const user = await asUser(hub);
     const [{ id }] = (await user.get('/projects')).body as [{ id: number }];
     const { body } = await user.get(`/projects/${id}`).expect(200);
@@ -38,7 +38,7 @@ describe('default project', () => {
 });
 
 describe('POST /projects', () => {
-  it('makes a project of the caller', async () => {
+  it('creates a project owned by the caller', async () => {
     const user = await asUser(hub);
     const { body } = await user
       .post('/projects', { projectname: 'Heat & Waves', description: ' about heat ', is_public: true })
@@ -61,7 +61,7 @@ describe('POST /projects', () => {
     });
   });
 
-  it('is private and without a description unless asked otherwise', async () => {
+  it('creates a private project without a description by default', async () => {
     const user = await asUser(hub);
     const { body } = await user.post('/projects', { projectname: 'plain', description: null }).expect(201);
     expect(body).toMatchObject({ is_public: false, description: '' });
@@ -72,33 +72,42 @@ describe('POST /projects', () => {
     ['a blank name', { projectname: '  ' }, 'Name cannot be Empty'],
     ['a list as name', { projectname: ['a'] }, 'Name must be text'],
     ['dots', { projectname: '..' }, 'A name cannot be . or ..'],
-    ['a long name', { projectname: 'a'.repeat(101) }, 'A name has at most 100 characters'],
-    ['a tab in the name', { projectname: 'tab\there' }, 'A name cannot hold control characters'],
+    ...['/a', 'a/', 'project/solution'].map(
+      (projectname) =>
+        [
+          projectname,
+          { projectname },
+          'A name cannot contain a slash, which separates the project from the solution',
+        ] as [string, object, string],
+    ),
+    ['no letter', { projectname: '!!!' }, 'A name needs at least one letter or digit'],
+    ['a long name', { projectname: 'a'.repeat(101) }, 'A name must have at most 100 characters'],
+    ['a tab in the name', { projectname: 'tab\there' }, 'A name cannot contain control characters'],
     [
       'a long description',
       { projectname: 'a', description: 'x'.repeat(2001) },
-      'The description has at most 2000 characters',
+      'The description must have at most 2000 characters',
     ],
-    ['a word as switch', { projectname: 'a', is_public: 'yes' }, 'is_public must be true or false'],
+    ['a word as visibility', { projectname: 'a', is_public: 'yes' }, 'is_public must be true or false'],
   ])('refuses %s', async (_what, input, detail) => {
     const { body } = await someone.post('/projects', input).expect(422);
     expect(body).toMatchObject({ type: 'invalid-input', detail, errors: [{ message: detail }] });
   });
 
-  it('refuses a name in use, whatever its spelling', async () => {
+  it('refuses a name in use, regardless of its spelling', async () => {
     const user = await asUser(hub);
     await aProject(user, { name: 'taken' });
     const { body } = await (await asUser(hub)).post('/projects', { projectname: 'TAKEN' }).expect(409);
     expect(body).toMatchObject({ type: 'project-name-taken', detail: 'This Project Name already exists' });
   });
 
-  it('gives a name to one of those who ask at the same time', async () => {
+  it('gives a name to one of several concurrent calls', async () => {
     const users = await Promise.all([asUser(hub), asUser(hub), asUser(hub), asUser(hub)]);
     const answers = await Promise.all(users.map((user) => user.post('/projects', { projectname: 'race' })));
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('needs a login, and a key that may write', async () => {
+  it('requires a login or a write key', async () => {
     await asVisitor(hub).post('/projects', { projectname: 'x' }).expect(401);
     const key = await withKey(await asUser(hub), 'read');
     const { body } = await key.post('/projects', { projectname: 'x' }).expect(403);
@@ -107,7 +116,7 @@ describe('POST /projects', () => {
 });
 
 describe('GET /projects', () => {
-  it('lists what the caller is a member of, by name, also for admins', async () => {
+  it('lists the projects of which the caller is a member, by name, also for admins', async () => {
     const [owner, member, admin] = [await asUser(hub), await asUser(hub), await asAdmin(hub)];
     const shared = await aProject(owner, { name: 'aaa-shared' });
     await aMember(shared, member, 'read');
@@ -115,7 +124,7 @@ describe('GET /projects', () => {
     expect(await namesIn(admin.get('/projects'))).toEqual([admin.username]);
   });
 
-  it('filters by a part of the name, in which % and _ mean themselves', async () => {
+  it('filters by a part of the name, in which % and _ are ordinary characters', async () => {
     const user = await asUser(hub);
     await aProject(user, { name: 'quantum_well' });
     await aProject(user, { name: 'quantum-well' });
@@ -123,7 +132,7 @@ describe('GET /projects', () => {
     expect(await namesIn(user.get('/projects?q=%25'))).toEqual([]);
   });
 
-  it('comes in pages that name their neighbours and the count of all', async () => {
+  it('returns pages with the total count and links to their neighbours', async () => {
     const user = await asUser(hub);
     for (const name of ['page-b', 'page-a']) await aProject(user, { name });
     const answer = await user.get('/projects?q=page-&page_size=1&page_num=1').expect(200);
@@ -143,7 +152,7 @@ describe('GET /projects', () => {
 });
 
 describe('GET /projects/{id}', () => {
-  it('shows a public project and its members to every account, what they may do to each', async () => {
+  it('shows a public project, its members and the caller’s rights to every user', async () => {
     const [owner, writer, other] = [await asUser(hub), await asUser(hub), await asUser(hub)];
     const project = await aProject(owner, { isPublic: true });
     await aMember(project, writer, 'readwrite');
@@ -172,18 +181,21 @@ describe('GET /projects/{id}', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it.each(['0', '-1', '01', '1e3', '2147483648', '99999999999999999999', 'abc'])('has nothing at id %s', async (id) => {
-    await someone.get(`/projects/${id}`).expect(404);
-  });
+  it.each(['0', '-1', '01', '1e3', '2147483648', '99999999999999999999', 'abc'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      await someone.get(`/projects/${id}`).expect(404);
+    },
+  );
 
-  it('asks visitors to log in, whatever they ask for', async () => {
+  it('requires a login before it looks at the id', async () => {
     const answer = await asVisitor(hub).get('/projects/abc').expect(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 });
 
 describe('GET /projects/check_access/{projectname}', () => {
-  it('lets those pass who may upload, whatever the spelling', async () => {
+  it('accepts callers who may upload, regardless of the spelling', async () => {
     const [owner, writer] = [await asUser(hub), await asUser(hub)];
     const project = await aProject(owner, { name: 'lab.notes' });
     await aMember(project, writer, 'readwrite');
@@ -191,7 +203,7 @@ describe('GET /projects/check_access/{projectname}', () => {
     expect(body).toMatchObject({ id: project.id, projectname: 'lab.notes', permission_type: 'readwrite' });
   });
 
-  it('is 403 where the caller only sees the project, 404 where it is hidden or missing', async () => {
+  it('answers 403 if the caller can only read the project, and 404 if it is hidden or missing', async () => {
     const [owner, reader, stranger] = [await asUser(hub), await asUser(hub), await asUser(hub)];
     const [hidden, open] = [await aProject(owner), await aProject(owner, { isPublic: true })];
     await aMember(hidden, reader, 'read');
@@ -202,7 +214,7 @@ describe('GET /projects/check_access/{projectname}', () => {
     await asVisitor(hub).get(`/projects/check_access/${open.name}`).expect(401);
   });
 
-  it('finds a project by an older name', async () => {
+  it('finds a project by a former name', async () => {
     const owner = await asUser(hub);
     const project = await aProject(owner);
     await hub.db.query('insert into project_names (name, project_id) values ($1, $2)', ['the-old-name', project.id]);
@@ -210,7 +222,7 @@ describe('GET /projects/check_access/{projectname}', () => {
     expect(body).toMatchObject({ projectname: project.name });
   });
 
-  it('takes a key that may write and names the scope that another lacks', async () => {
+  it('accepts a write key, and names the missing scope for a read key', async () => {
     const owner = await asUser(hub);
     const project = await aProject(owner);
     await (await withKey(owner)).get(`/projects/check_access/${project.name}`).expect(200);

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { prepareContent } from '../src/prepare-content';
 import { DemoContentService } from '../src/solutions/demo/demo-content.service';
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
-import { RederiveService } from '../src/solutions/rederive/rederive.service';
-import { UploadReader } from '../src/solutions/transfer/upload-reader';
+import { RederiveService } from '../src/solutions/derivation/rederive.service';
+import { UploadReader } from '../src/solutions/derivation/upload-reader';
 import { FileStore } from '../src/storage/file-store';
-import { asUser, type LoggedIn } from './support/as';
-import { anUpload, fixture, NO_SOLVER, sendRecorded } from './support/builders/upload';
+import { asAdmin, asUser, type LoggedIn } from './support/as';
+import { anUpload, aPublishedUpload, fixture, NO_SOLVER, sendRecorded } from './support/builders/upload';
 import { aProject } from './support/builders/project';
+import { mailsTo } from './support/mailbox';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 const SAMPLES = [[0, 1, 2], [[1, 0.5, 0.25]]];
@@ -26,7 +27,7 @@ afterEach(async () => {
   await hub.close();
 });
 
-/** @returns the lines that an operator reads */
+/** @returns the lines that the operator sees */
 async function run({ all = false } = {}): Promise<string[]> {
   const said: string[] = [];
   await rederive.run({ all }, (text) => said.push(text));
@@ -36,7 +37,7 @@ async function run({ all = false } = {}): Promise<string[]> {
 const detail = async (id: number, version?: number) =>
   (await ada.get(`/solutions/${id}${version ? `?version=${version}` : ''}`).expect(200)).body as SolutionDto;
 
-/** As if code of long ago had read the file, and had found nothing in it. */
+/** As if much older code had read the file and had found nothing in it. */
 async function asDerivedLongAgo(id: number, version = 1): Promise<void> {
   const [{ count }] = await hub.db.query<[{ count: number }]>(
     `with changed as (
@@ -44,7 +45,8 @@ async function asDerivedLongAgo(id: number, version = 1): Promise<void> {
          derived = derived || '{"equation_tex": null, "has_diff": false, "parameters_tex": [], "dependent_variables": []}',
          evaluated = '{"source": "none", "kind": "none"}', evaluation = '{"reason": "old", "samplesDiffer": true, "held": []}',
          preview = '{"source": "none", "kind": "none"}', differences = '[{"what": "old", "sent": "1", "file": "2"}]',
-         inspection = '{"verdict": "unusual", "imports": [], "calls": [], "notes": []}', facts = facts || '{"networks": [], "epochs": 0}'
+         inspection = '{"verdict": "unusual", "imports": [], "calls": [], "notes": []}', facts = facts || '{"epochs": 0}',
+         merged_details = merged_details || '{"networks": {"value": [], "origin": "client"}}'
        where solution_id = $1 and version = $2 returning 1
      ) select count(*)::int as count from changed`,
     [id, version],
@@ -55,8 +57,8 @@ async function asDerivedLongAgo(id: number, version = 1): Promise<void> {
 const placeOf = ({ sha256 }: { sha256: string }) =>
   path.join(hub.settings.stateDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 
-describe('what older code derived', () => {
-  it('is derived again, out of the same file', async () => {
+describe('a version that was derived with older code', () => {
+  it('is derived again from the same file', async () => {
     const { id } = await anUpload(ada, { name: 'decay' });
     const before = await detail(id);
     await asDerivedLongAgo(id);
@@ -66,13 +68,13 @@ describe('what older code derived', () => {
     expect((await ada.get('/solutions?my=true&equation_types=ode&domain_t_max=2')).body).toHaveLength(1);
   });
 
-  it('is done once, until all is asked for', async () => {
+  it('is derived once, unless all versions are requested', async () => {
     await anUpload(ada, { name: 'decay' });
-    expect(await run()).toEqual(['Everything was derived by the newest code.']);
+    expect(await run()).toEqual(['All versions are up to date.']);
     expect(await run({ all: true })).toEqual(['1 of 1 versions, 0 unreadable']);
   });
 
-  it('does not touch what people wrote, nor the counters and dates', async () => {
+  it('keeps its texts, counters and dates', async () => {
     const { id } = await anUpload(ada, { name: 'decay', description: 'As sent' });
     await ada
       .put(`/solutions/${id}`, {
@@ -95,7 +97,7 @@ describe('what older code derived', () => {
     expect(after).toMatchObject({ hub_status: 'submitted', equation_details: { equation_tex: ['e = m'] } });
   });
 
-  it('gives the answer another ETag; an edit of the older answer is still no stale one', async () => {
+  it('gets another ETag, while an edit with the older ETag is still accepted', async () => {
     const { id } = await anUpload(ada, { name: 'decay' });
     await asDerivedLongAgo(id);
     const { headers } = await ada.get(`/solutions/${id}`).expect(200);
@@ -107,7 +109,7 @@ describe('what older code derived', () => {
     await ada.put(`/solutions/${id}`, { citation: 'you' }).set('if-match', etag).expect(412);
   });
 
-  it('is told of when the hub starts', async () => {
+  it('is reported when the hub starts', async () => {
     const { id } = await anUpload(ada, { name: 'decay' });
     const said: string[] = [];
     const start = () => prepareContent(hub.app, (text) => said.push(text));
@@ -115,15 +117,17 @@ describe('what older code derived', () => {
     expect(said).toEqual([]);
     await asDerivedLongAgo(id);
     await start();
-    expect(said).toEqual(['Versions read by older code: 1. "npm run hub -- rederive" reads their files again.']);
+    expect(said).toEqual([
+      'Versions to derive again: 1. Their files were read by an older release and are now read again in the background.',
+    ]);
   });
 });
 
-describe('versions that show what an older one shows', () => {
+describe('versions that show the values of an older version', () => {
   const withSamples = { details: { sample_solution: SAMPLES } };
   const without = { details: { sample_solution: [], equation: '' } };
 
-  it('follow it', async () => {
+  it('are derived again with that version', async () => {
     const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
     await anUpload(ada, { name: 'decay', ...without });
     const before = [await detail(id, 1), await detail(id, 2)];
@@ -134,7 +138,7 @@ describe('versions that show what an older one shows', () => {
     expect([await detail(id, 1), await detail(id, 2)]).toEqual(before);
   });
 
-  it('are as old as it is, and follow it when both are read again', async () => {
+  it('are as old as that version, and follow it when both are derived again', async () => {
     const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
     await asDerivedLongAgo(id);
     await anUpload(ada, { name: 'decay', ...without });
@@ -144,7 +148,7 @@ describe('versions that show what an older one shows', () => {
     expect(await detail(id, 2)).toMatchObject({ values_version: 1, source_differs: true, preview: { kind: 'lines' } });
   });
 
-  it('are new when they need nothing of it', async () => {
+  it('are up to date if they have values of their own', async () => {
     const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
     await asDerivedLongAgo(id);
     await anUpload(ada, { name: 'decay', ...withSamples });
@@ -152,7 +156,7 @@ describe('versions that show what an older one shows', () => {
   });
 });
 
-it('goes on by itself after an interruption', async () => {
+it('continues after an interruption', async () => {
   const uploads = [];
   for (const name of ['one', 'two', 'three']) uploads.push(await anUpload(ada, { name }));
   const before = await Promise.all(uploads.map(({ id }) => detail(id)));
@@ -168,7 +172,7 @@ it('goes on by itself after an interruption', async () => {
   expect(await Promise.all(uploads.map(({ id }) => detail(id)))).toEqual(before);
 });
 
-it('may run twice at the same time, and beside uploads', async () => {
+it('runs twice at the same time, and alongside uploads', async () => {
   const uploads = [];
   for (const name of ['one', 'two', 'three']) uploads.push(await anUpload(ada, { name }));
   await anUpload(ada, { name: 'three', details: { sample_solution: [] } });
@@ -181,8 +185,8 @@ it('may run twice at the same time, and beside uploads', async () => {
   expect(await Promise.all(uploads.map(({ id }) => detail(id)))).toEqual(before);
 });
 
-describe('a file that can not be read again', () => {
-  it('is named once, and its version keeps what it shows', async () => {
+describe('a file that cannot be read again', () => {
+  it('is reported once, and its version keeps what it shows', async () => {
     const missing = await anUpload(ada, { name: 'missing', file: NO_SOLVER });
     const damaged = await anUpload(ada, { name: 'damaged', file: fixture('exp-decay/solver-1.dill') });
     await anUpload(ada, { name: 'sound', file: fixture('exp-decay/solver-2.dill') });
@@ -190,20 +194,20 @@ describe('a file that can not be read again', () => {
     rmSync(placeOf(missing));
     writeFileSync(placeOf(damaged), 'something else');
     expect(await run({ all: true })).toEqual([
-      'ada/missing, version 1: The stored file is missing. It stays as it is.',
-      'ada/damaged, version 1: The stored file is damaged. It stays as it is.',
+      'ada/missing, version 1: The stored file is missing. The version was not changed.',
+      'ada/damaged, version 1: The stored file is damaged. The version was not changed.',
       '3 of 3 versions, 2 unreadable',
     ]);
     expect(await Promise.all([detail(missing.id), detail(damaged.id)])).toEqual(before);
-    expect(await run()).toEqual(['Everything was derived by the newest code.']);
+    expect(await run()).toEqual(['All versions are up to date.']);
     expect(await run({ all: true })).toHaveLength(3);
   });
 
-  it('may be one that the newer code refuses', async () => {
+  it('may be one that exceeds newer limits', async () => {
     await anUpload(ada, { name: 'slow' });
     Object.assign(hub.app.get(UploadReader, { strict: false }), { timeLimit: 0 });
     expect(await run({ all: true })).toEqual([
-      'ada/slow, version 1: The file could not be read within the limits of time and memory. It stays as it is.',
+      'ada/slow, version 1: The file could not be read within the limits of time and memory. The version was not changed.',
       '1 of 1 versions, 1 unreadable',
     ]);
   });
@@ -216,6 +220,7 @@ it('revokes an API key that newer code finds in a file, and shows it masked', as
   const text = Buffer.from(key);
   const file = Buffer.concat([Buffer.from([0x80, 4, 0x8c, text.length]), text, Buffer.from('.')]);
   await anUpload(ada, { name: 'leak', file, details: { equation: `lambda u, t: [diff(u, t) - "${key}"]` } });
+  await hub.db.query(`delete from former_api_keys`);
   await hub.db.query(`insert into api_keys select * from kept`);
   await run({ all: true });
   expect(await hub.db.query(`select from api_keys`)).toEqual([]);
@@ -223,10 +228,10 @@ it('revokes an API key that newer code finds in a file, and shows it masked', as
   expect(JSON.stringify(row)).not.toContain(key);
 });
 
-describe('without newer code it gives the same', () => {
+describe('deriving again with the same code changes nothing', () => {
   const versions = () => hub.db.query<unknown[]>(`select * from solution_versions order by id`);
 
-  it('for demo solutions', async () => {
+  it('for the demo solutions', async () => {
     const said: string[] = [];
     await hub.app.get(DemoContentService, { strict: false }).addOnce((text) => said.push(text));
     expect(said).toEqual([]);
@@ -236,7 +241,7 @@ describe('without newer code it gives the same', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('for what the real client sent', async () => {
+  it('for uploads of the real client', async () => {
     await aProject(ada, { name: 'demo' });
     for (const [folder, number] of [
       ['exp-decay', 1],
@@ -251,5 +256,51 @@ describe('without newer code it gives the same', () => {
     const before = await versions();
     await run({ all: true });
     expect(await versions()).toEqual(before);
+  });
+});
+
+describe('a published version that is found to be dangerous', () => {
+  const noticesOf = async ({ id }: LoggedIn) =>
+    (await hub.db.query<{ text: string }[]>('select text from notices where user_id = $1', [id])).map(
+      ({ text }) => text,
+    );
+
+  it('is withheld from everybody except its owner and admins, who are notified once', async () => {
+    const admin = await asAdmin(hub);
+    const stranger = await asUser(hub);
+    const { id } = await aPublishedUpload(ada, admin, { name: 'decay' });
+    await stranger.get(`/solutions/download?id=${id}`).expect(200);
+    await hub.db.query(`update solution_versions set derived_with = 1 where solution_id = $1`, [id]);
+    jest.spyOn(hub.app.get(UploadReader, { strict: false }), 'readAgain').mockResolvedValue({
+      problem: { code: 'dangerous', reason: 'The file is not safe to load.', cure: 'Save again.' },
+      inspection: {
+        verdict: 'dangerous',
+        imports: [],
+        calls: ['os.system'],
+        notes: [{ kind: 'danger', text: 'Calls os.system while loading, which runs programs.' }],
+      },
+    });
+
+    const [problem] = await run();
+    expect(problem).toMatch(/version 1: The file is not safe to load. The version was not changed.$/);
+    await run({ all: true });
+
+    expect((await detail(id)).inspection.verdict).toBe('dangerous');
+    const { body: listed } = await stranger.get(`/solutions/versions?id=${id}`).expect(200);
+    expect(listed).toMatchObject([{ version: 1, verdict: 'dangerous' }]);
+    const refused = await stranger.get(`/solutions/download?id=${id}`).expect(403);
+    expect(refused.body).toMatchObject({
+      type: 'file-withheld',
+      detail: expect.stringMatching(/^This file runs harmful code when it is loaded/) as string,
+    });
+    await ada.get(`/solutions/download?id=${id}`).expect(200);
+    await admin.get(`/solutions/download?id=${id}`).expect(200);
+    for (const person of [ada, admin]) {
+      const told = (await noticesOf(person)).filter((text) => text.includes('was read again and is dangerous'));
+      expect(told).toHaveLength(1);
+    }
+    expect(await noticesOf(stranger)).toEqual([]);
+    const subjects = (await mailsTo(hub, ada.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('was read again and is dangerous'))).toHaveLength(1);
   });
 });

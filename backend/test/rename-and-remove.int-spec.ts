@@ -23,8 +23,8 @@ afterAll(() => hub.close());
 const visitor = () => asVisitor(hub);
 const detail = async (id: number) => (await owner.get(`/solutions/${id}`).expect(200)).body as SolutionDto;
 
-describe('a new name', () => {
-  it('takes its normal form, and the old one goes on working', async () => {
+describe('renaming a solution', () => {
+  it('normalises the new name and keeps the old one working', async () => {
     const { id } = await aPublishedUpload(owner, admin, { name: 'ours/first' });
     const { body } = await owner.put(`/solutions/${id}`, { name: '  Second Name ' }).expect(200);
     expect(body).toMatchObject({ name: 'second_name', label: 'ours/second_name' });
@@ -35,53 +35,53 @@ describe('a new name', () => {
     expect((await visitor().get('/solutions?q=second_name').expect(200)).body).toHaveLength(1);
   });
 
-  it('may be an old name of the same solution again', async () => {
+  it('can restore an old name of the same solution', async () => {
     const { id } = await anUpload(owner, { name: 'ours/there' });
     await owner.put(`/solutions/${id}`, { name: 'back' }).expect(200);
     await owner.put(`/solutions/${id}`, { name: 'there' }).expect(200);
     expect((await detail(id)).label).toBe('ours/there');
   });
 
-  it('may be nobody else’s, not even a former one', async () => {
+  it('refuses a current or former name of another solution in the project', async () => {
     const { id } = await anUpload(owner, { name: 'ours/taken' });
     const other = await anUpload(owner, { name: 'ours/other' });
     await owner.put(`/solutions/${id}`, { name: 'moved' }).expect(200);
     for (const name of ['moved', 'taken']) {
       const { body } = await owner.put(`/solutions/${other.id}`, { name, citation: 'lost?' }).expect(409);
-      const detail = 'Another solution of this project has, or had, this name';
+      const detail = 'This name is, or was, used by another solution of this project';
       expect(body).toMatchObject({ detail, errors: [{ field: 'name', message: detail }] });
     }
     expect(await detail(other.id)).toMatchObject({ label: 'ours/other', citation: '', revision: 1 });
   });
 
-  it.each(['', '   ', '.', 'a'.repeat(101), null])('is refused at its field: "%s"', async (name) => {
+  it.each(['', '   ', '.', 'a'.repeat(101), null])('refuses the name "%s" and names the field', async (name) => {
     const { id } = await anUpload(owner, { name: 'ours/strict' });
     const { body } = await owner.put(`/solutions/${id}`, { name }).expect(422);
     expect(body).toMatchObject({ errors: [{ field: 'name' }] });
   });
 
-  it('is for owners and admins', async () => {
+  it('is allowed for owners and admins only', async () => {
     const { id } = await anUpload(owner, { name: 'ours/guarded' });
     await writer.put(`/solutions/${id}`, { name: 'mine' }).expect(403);
     await admin.put(`/solutions/${id}`, { name: 'cleaner' }).expect(200);
   });
 
-  it('is not written over a stale copy', async () => {
+  it('is refused for a stale copy', async () => {
     const { id } = await anUpload(owner, { name: 'ours/stale' });
     await owner.put(`/solutions/${id}`, { citation: 'newer' }).expect(200);
     await owner.put(`/solutions/${id}`, { name: 'staler' }).set('if-match', '"1"').expect(412);
     expect((await detail(id)).name).toBe('stale');
   });
 
-  it('goes to one of two who want it at once', async () => {
+  it('gives a name to one of two concurrent requests', async () => {
     const ids = [await anUpload(owner, { name: 'ours/left' }), await anUpload(owner, { name: 'ours/right' })];
     const answers = await Promise.all(ids.map(({ id }) => owner.put(`/solutions/${id}`, { name: 'middle' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-describe('removing', () => {
-  it('takes all versions and their files, and nothing of others', async () => {
+describe('removing a solution', () => {
+  it('deletes all versions and their files, and leaves other solutions alone', async () => {
     const { id, sha256 } = await aPublishedUpload(owner, admin, { name: 'ours/gone' });
     const second = await anUpload(owner, { name: 'ours/gone', file: fixture('exp-decay/solver-2.dill') });
     const same = await anUpload(owner, { name: 'ours/same' });
@@ -104,7 +104,7 @@ describe('removing', () => {
     expect(await anUpload(owner, { name: 'ours/draft' })).toMatchObject({ version: 1 });
   });
 
-  it('keeps every name that was published from being given away', async () => {
+  it('keeps every published name reserved', async () => {
     const { id } = await aPublishedUpload(owner, admin, { name: 'ours/known' });
     await owner.put(`/solutions/${id}`, { name: 'renamed' }).expect(200);
     await owner.delete(`/solutions/${id}`).expect(204);
@@ -118,14 +118,14 @@ describe('removing', () => {
     await owner.delete(`/solutions/${id}`).set('if-match', '"2"').expect(204);
   });
 
-  it('happens once of two at the same time', async () => {
+  it('succeeds once when it is requested twice at the same time', async () => {
     const { id } = await anUpload(owner, { name: 'ours/twice' });
     const answers = await Promise.all([owner.delete(`/solutions/${id}`), owner.delete(`/solutions/${id}`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     await owner.get(`/solutions/${id}`).expect(404);
   });
 
-  it.each([1, 2, 3])('goes well with a save and a like at the same time, try %d', async (attempt) => {
+  it.each([1, 2, 3])('works with a concurrent upload and a like (attempt %d)', async (attempt) => {
     const name = `ours/busy-${attempt}`;
     const { id } = await aPublishedUpload(owner, admin, { name: `${name}-shown` });
     const draft = await anUpload(owner, { name });
@@ -142,7 +142,7 @@ describe('removing', () => {
     expect([201, 409]).toContain(savedShown.status);
   });
 
-  it.each(['put', 'delete'] as const)('goes well with a like at the same time: %s', async (method) => {
+  it.each(['put', 'delete'] as const)('makes a concurrent like request answer 404: %s', async (method) => {
     const { id } = await anUpload(owner, { name: `ours/liked-${method}` });
     if (method === 'delete') await writer.put(`/solutions/${id}/like`).expect(200);
     const calls = [() => owner.delete(`/solutions/${id}`), () => writer[method](`/solutions/${id}/like`)];
@@ -150,7 +150,7 @@ describe('removing', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 404]);
   });
 
-  it('needs more than a reading key', async () => {
+  it('requires a write key; a read key is refused', async () => {
     const { id } = await anUpload(owner, { name: 'ours/kept' });
     await (await withKey(owner, 'read')).delete(`/solutions/${id}`).expect(403);
     await (await withKey(owner, 'write')).delete(`/solutions/${id}`).expect(204);

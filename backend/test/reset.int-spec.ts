@@ -5,7 +5,7 @@ import { startTestHub, type TestHub } from './support/test-hub';
 
 const NEW_PASSWORD = 'a new pass phrase of mine';
 const DONE = { detail: 'Your password has been changed' };
-const OVER = 'This link has expired or was used already, please ask for a new one';
+const LINK_EXPIRED = 'This link has expired or has already been used, please request a new one';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -24,24 +24,32 @@ async function tokenFor(user: LoggedIn): Promise<string> {
 }
 const tokenOf = (link: URL) => link.hash.replace('#token=', '');
 
-const expectOver = async (token: string) => {
+const expectLinkExpired = async (token: string) => {
   const { body } = await confirm(token).expect(422);
-  expect(body).toMatchObject({ type: 'invalid-input', detail: OVER, errors: [{ field: 'token', message: OVER }] });
+  expect(body).toMatchObject({
+    type: 'invalid-input',
+    detail: LINK_EXPIRED,
+    errors: [{ field: 'token', message: LINK_EXPIRED }],
+  });
 };
 
 describe('POST /auth/resetpassword', () => {
-  it('answers an account and a stranger alike, and mails the account alone', async () => {
+  it('answers the same for known and unknown addresses, and sends a mail to the account only', async () => {
     const user = await asUser(hub);
     const answers = [await ask(user.email), await ask('stranger@example.org')];
-    const faces = answers.map(({ status, text, headers }) => ({ status, text, headers: { ...headers, date: null } }));
-    expect(faces[0]).toEqual(faces[1]);
+    const visibleAnswers = answers.map(({ status, text, headers }) => ({
+      status,
+      text,
+      headers: { ...headers, date: null },
+    }));
+    expect(visibleAnswers[0]).toEqual(visibleAnswers[1]);
     expect(answers[0]!.status).toBe(200);
     expect(answers[0]!.body).toEqual({ detail: 'Check your email for new password' });
     expect(await mailsTo(hub, user.email)).toHaveLength(1);
     expect(await mailsTo(hub, 'stranger@example.org')).toEqual([]);
   });
 
-  it('says in the mail whom it is for, what to do and how long, with the link in a line of its own', async () => {
+  it('sends a mail with the username, the time limit and the link on a line of its own', async () => {
     const user = await asUser(hub);
     await ask(user.email);
     const mail = await mailTo(hub, user.email);
@@ -51,14 +59,14 @@ describe('POST /auth/resetpassword', () => {
       subject: 'Choose a new password',
     });
     expect(mail.text).toContain(`Hello ${user.username},`);
-    expect(mail.text).toContain('It works once, for 30 minutes.');
-    expect(mail.text).toContain('If it was not you who asked, there is nothing to do');
+    expect(mail.text).toContain('The link works once and expires after 30 minutes.');
+    expect(mail.text).toContain('If you did not request this, you can ignore this mail');
     expect(mail.text).toMatch(
       new RegExp(`^http://localhost:${new URL(hub.url).port}/reset_password#token=[\\w-]{43}$`, 'm'),
     );
   });
 
-  it('takes JSON too, and the address in any case; the mail goes where the account says', async () => {
+  it('accepts JSON and any letter case of the address, and sends the mail to the address of the account', async () => {
     const user = await asUser(hub);
     await asVisitor(hub)
       .post('/auth/resetpassword', { email: ` ${user.email.toUpperCase()} ` })
@@ -66,7 +74,7 @@ describe('POST /auth/resetpassword', () => {
     expect(await mailsTo(hub, user.email)).toHaveLength(1);
   });
 
-  it('never lets the request choose where the link leads', async () => {
+  it('ignores the host of the request in the link', async () => {
     const user = await asUser(hub);
     await new Caller(hub, { host: 'evil.example.org', 'x-forwarded-host': 'evil.example.org' })
       .postForm('/auth/resetpassword', { email: user.email })
@@ -83,16 +91,16 @@ describe('POST /auth/resetpassword', () => {
   it.each([
     ['', 'Please enter Email'],
     [' ', 'Please enter Email'],
-    ['not-an-address', 'This is not an e-mail address'],
-    ['a@example.org, b@example.org', 'This is not an e-mail address'],
-    ['a@example.org\r\nBcc: b@example.org', 'This is not an e-mail address'],
-    [`${'a'.repeat(250)}@example.org`, 'This is not an e-mail address'],
+    ['not-an-address', 'Enter a valid e-mail address'],
+    ['a@example.org, b@example.org', 'Enter a valid e-mail address'],
+    ['a@example.org\r\nBcc: b@example.org', 'Enter a valid e-mail address'],
+    [`${'a'.repeat(250)}@example.org`, 'Enter a valid e-mail address'],
   ])('refuses %j', async (email, detail) => {
     const { body } = await ask(email).expect(422);
     expect(body).toMatchObject({ detail, errors: [{ field: 'email', message: detail }] });
   });
 
-  it('stores no token, only its hash, and clears away those that ran out', async () => {
+  it('stores only the hash of the token, and deletes expired tokens', async () => {
     const user = await asUser(hub);
     const first = await tokenFor(user);
     await hub.db.query(`update password_resets set expires_at = now() - interval '1 second' where user_id = $1`, [
@@ -111,7 +119,7 @@ describe('POST /auth/resetpassword', () => {
 });
 
 describe('POST /auth/resetpassword/confirm', () => {
-  it('changes the password, ends every session, and leaves API keys alone', async () => {
+  it('changes the password, ends all sessions and keeps the API keys', async () => {
     const user = await asUser(hub);
     const elsewhere = await logIn(hub, user.username);
     const key = await withKey(user);
@@ -124,7 +132,7 @@ describe('POST /auth/resetpassword/confirm', () => {
     await again.get('/profile').expect(200);
   });
 
-  it('is not undone where a session comes back, as from a backup', async () => {
+  it('keeps old sessions invalid, even if their rows are restored from a backup', async () => {
     const user = await asUser(hub);
     const sessions = await hub.db.query<{ id: number }[]>('select id from sessions where user_id = $1', [user.id]);
     await confirm(await tokenFor(user)).expect(200);
@@ -135,7 +143,7 @@ describe('POST /auth/resetpassword/confirm', () => {
     await user.get('/profile').expect(401);
   });
 
-  it('revokes the API keys where that is asked for', async () => {
+  it('revokes the API keys if requested', async () => {
     const user = await asUser(hub);
     const key = await withKey(user);
     await confirm(await tokenFor(user), { revoke_keys: true }).expect(200);
@@ -143,14 +151,14 @@ describe('POST /auth/resetpassword/confirm', () => {
     expect((await mailTo(hub, user.email)).text).toContain('Your API keys were revoked.');
   });
 
-  it('tells the account by mail, and the audit log', async () => {
+  it('notifies the user by e-mail, and records the change in the audit log', async () => {
     const user = await asUser(hub);
     const token = await tokenFor(user);
     await confirm(token).expect(200);
     const mail = await mailTo(hub, user.email);
     expect(mail.subject).toBe('Your password was changed');
-    expect(mail.text).toContain('If it was not you');
-    expect(mail.text).toContain('Your API keys go on working.');
+    expect(mail.text).toContain('If this was not you');
+    expect(mail.text).toContain('Your API keys keep working.');
     expect(linkIn(mail)).toMatchObject({ pathname: '/reset_password', hash: '' });
     const written = await hub.db.query<object[]>(
       `select * from audit_log where action = 'password.reset' and object_id = $1`,
@@ -169,15 +177,15 @@ describe('POST /auth/resetpassword/confirm', () => {
     expect(JSON.stringify(written)).not.toContain(token);
   });
 
-  it('works once, and ends every other link of the account', async () => {
+  it('accepts a link once, and invalidates all other links of the account', async () => {
     const user = await asUser(hub);
     const [older, newer] = [await tokenFor(user), await tokenFor(user)];
     await confirm(newer).expect(200);
-    await expectOver(newer);
-    await expectOver(older);
+    await expectLinkExpired(newer);
+    await expectLinkExpired(older);
   });
 
-  it('lets one of two win that come at the same time, with one link or with two', async () => {
+  it('accepts one of two concurrent calls, with the same link or with two', async () => {
     const user = await asUser(hub);
     const other = await asUser(hub);
     const twice = await tokenFor(user);
@@ -188,24 +196,24 @@ describe('POST /auth/resetpassword/confirm', () => {
     for (const tokens of pairs) {
       const answers = await Promise.all(tokens.map((token) => confirm(token)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-      expect(answers.find(({ status }) => status === 422)!.body).toMatchObject({ detail: OVER });
+      expect(answers.find(({ status }) => status === 422)!.body).toMatchObject({ detail: LINK_EXPIRED });
     }
   });
 
-  it('refuses a link after 30 minutes, and one that never was, in the same words', async () => {
+  it('refuses an expired link and an unknown one in the same words', async () => {
     const user = await asUser(hub);
     const token = await tokenFor(user);
     await hub.db.query('update password_resets set expires_at = now() where user_id = $1', [user.id]);
-    await expectOver(token);
-    await expectOver('unknown');
+    await expectLinkExpired(token);
+    await expectLinkExpired('unknown');
     await user.get('/profile').expect(200);
   });
 
-  it('keeps the link good while the password is refused', async () => {
+  it('keeps the link valid if the password is refused', async () => {
     const user = await asUser(hub);
     const token = await tokenFor(user);
     for (const [password, message] of [
-      ['short', 'A password has at least 8 characters'],
+      ['short', 'A password must have at least 8 characters'],
       ['password1', 'This password is one of the most common ones, please choose another'],
       [' ', 'Please enter Password'],
     ]) {
@@ -216,8 +224,8 @@ describe('POST /auth/resetpassword/confirm', () => {
   });
 
   it.each([
-    [{ token: ['a'] }, 'token', OVER],
-    [{ token: undefined }, 'token', OVER],
+    [{ token: ['a'] }, 'token', LINK_EXPIRED],
+    [{ token: undefined }, 'token', LINK_EXPIRED],
     [{ password: 12345678 }, 'password', 'Please enter Password'],
     [{ revoke_keys: 'yes' }, 'revoke_keys', 'revoke_keys must be true or false'],
   ])('refuses %j', async (fields, field, message) => {
@@ -226,14 +234,14 @@ describe('POST /auth/resetpassword/confirm', () => {
   });
 });
 
-describe('asking too often', () => {
+describe('the limits of password reset requests', () => {
   const from = (strict: TestHub, address: string, email: string) =>
     new Caller(strict, { 'x-forwarded-for': address }).postForm('/auth/resetpassword', { email });
 
   it.each([
-    ['an account, whoever asks and in whatever case', 'x-1@example.org'],
+    ['an account, from any IP address and in any letter case', 'x-1@example.org'],
     ['an address that has no account', 'nobody@example.org'],
-  ])('is answered 429 after 5 in an hour for %s', async (_what, email) => {
+  ])('allow 5 requests per hour for %s', async (_what, email) => {
     const strict = await startTestHub({ HUB_RATE_LIMIT_FACTOR: '1', HUB_TRUSTED_PROXY: '127.0.0.1' });
     if (email.startsWith('x')) await asUser(strict, 'x-1');
     const seen: number[] = [];
@@ -248,7 +256,7 @@ describe('asking too often', () => {
     await strict.close();
   });
 
-  it('is answered 429 after 30 in an hour from one place, without using up what the accounts have', async () => {
+  it('allow 30 requests per hour from one IP address, and the refused ones do not count for the account', async () => {
     const strict = await startTestHub({ HUB_RATE_LIMIT_FACTOR: '1', HUB_TRUSTED_PROXY: '127.0.0.1' });
     for (let n = 0; n < 30; n++) await from(strict, '203.0.113.1', `a${n}@example.org`).expect(200);
     for (let n = 0; n < 6; n++) await from(strict, '203.0.113.1', 'x@example.org').expect(429);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** @returns id of a solution that waits for its review */
+/** @returns id of a solution that is waiting for review */
 async function waiting(): Promise<number> {
   const { id } = await anUpload(owner, { name: `${project.name}/${uniqueName('solution')}` });
   await owner.put(`/solutions/${id}/submit`, { comment: 'please look' }).expect(200);
@@ -28,7 +28,7 @@ const reviewOf = async (who: LoggedIn, id: number) =>
   ((await who.get(`/solutions/${id}`).expect(200)).body as { review: { claimed_by: string } | null }).review;
 const claims = () => hub.db.query<object[]>('select from review_claims');
 
-it('shows admins alone who has a version in review, for half an hour', async () => {
+it('is shown to admins only, for 30 minutes', async () => {
   const id = await waiting();
   const { body } = await claim(ada, id).expect(200);
   expect(body).toEqual({ claimed_by: ada.username, claimed_until: expect.stringMatching(/Z$/) });
@@ -42,7 +42,7 @@ it('shows admins alone who has a version in review, for half an hour', async () 
   expect(own.review).toBeNull();
 });
 
-it('is renewed by its holder, refused to others, and given up or taken over in one step', async () => {
+it('is renewed by its holder, refused to others, and can be released or taken over', async () => {
   const id = await waiting();
   await claim(ada, id).expect(200);
   await hub.db.query(`update review_claims set until = until - interval '20 minutes'`);
@@ -52,7 +52,7 @@ it('is renewed by its holder, refused to others, and given up or taken over in o
     type: 'claimed',
     detail: `In review by ${ada.username}`,
   });
-  await bob.delete(`/solutions/${id}/review_claim`).expect(204); // only the own one
+  await bob.delete(`/solutions/${id}/review_claim`).expect(204); // releases the caller's own claim only
   expect(await reviewOf(bob, id)).toMatchObject({ claimed_by: ada.username });
   expect((await claim(bob, id, { take_over: true }).expect(200)).body).toMatchObject({ claimed_by: bob.username });
   await bob.delete(`/solutions/${id}/review_claim`).expect(204);
@@ -60,7 +60,7 @@ it('is renewed by its holder, refused to others, and given up or taken over in o
   expect(await reviewOf(ada, id)).toBeNull();
 });
 
-it('has one winner where two claim at once', async () => {
+it('is given to one of two admins who claim at the same time', async () => {
   const id = await waiting();
   const answers = await Promise.all([claim(ada, id), claim(bob, id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -68,7 +68,7 @@ it('has one winner where two claim at once', async () => {
   expect(lost!.detail).toBe(`In review by ${won!.claimed_by}`);
 });
 
-it('counts no more once it has run out, or its holder is no admin', async () => {
+it('expires after its time or when its holder is no longer an admin', async () => {
   const id = await waiting();
   await claim(ada, id).expect(200);
   await hub.db.query(`update review_claims set until = now() - interval '1 second'`);
@@ -82,7 +82,7 @@ it('counts no more once it has run out, or its holder is no admin', async () => 
   await claim(bob, id).expect(200);
 });
 
-it('ends with the decision, and with the solution; nothing stays behind', async () => {
+it('is deleted with the decision or the solution', async () => {
   await hub.db.query('delete from review_claims');
   const [published, rejected, removed] = [await waiting(), await waiting(), await waiting()];
   for (const id of [published, rejected, removed]) await claim(ada, id).expect(200);
@@ -91,12 +91,12 @@ it('ends with the decision, and with the solution; nothing stays behind', async 
   await owner.delete(`/solutions/${removed}`).expect(204);
   expect(await claims()).toEqual([]);
   expect((await claim(ada, published).expect(409)).body).toMatchObject({
-    detail: 'No version of this solution waits for its review',
+    detail: 'No version of this solution is waiting for review',
   });
   expect(await claims()).toEqual([]);
 });
 
-it('leaves nothing behind where a decision is made at the same time', async () => {
+it('is not left behind by a decision at the same time', async () => {
   for (let round = 0; round < 3; round++) {
     const id = await waiting();
     const [, { status }] = await Promise.all([
@@ -108,13 +108,13 @@ it('leaves nothing behind where a decision is made at the same time', async () =
   }
 });
 
-it('refuses what is neither true nor false', async () => {
+it('is refused if take_over is neither true nor false', async () => {
   const id = await waiting();
   await claim(ada, id, { take_over: 'yes' }).expect(422);
 });
 
-describe('what a reviewer compares with', () => {
-  it('is the published version that the submitted one would replace', async () => {
+describe('data for a reviewer to compare with', () => {
+  it('contains the published version that the submission would replace', async () => {
     const { id, label } = await aPublishedUpload(owner, ada, { name: `${project.name}/${uniqueName('again')}` });
     await anUpload(owner, { name: label });
     await owner.put(`/solutions/${id}/submit`, { comment: 'better' }).expect(200);
@@ -125,7 +125,7 @@ describe('what a reviewer compares with', () => {
     expect([...since.values()].filter((version) => version !== null)).toEqual([1]);
   });
 
-  it('are versions with the same file, as far as the caller may see them', async () => {
+  it('contains the versions with the same file that the caller may see', async () => {
     const [other, stranger] = [await asUser(hub), await asUser(hub)];
     const file = Buffer.from([0x80, 4, 0x4e, 0x2e]); // None, as a pickle
     const details = {};

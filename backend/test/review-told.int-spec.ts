@@ -28,7 +28,7 @@ const noticesOf = ({ id }: LoggedIn) =>
   hub.db.query<object[]>('select text, comment, link from notices where user_id = $1 order by id', [id]);
 const subjects = async ({ email }: LoggedIn) => (await mailsTo(hub, email)).map(({ subject }) => subject);
 
-it('tells the author of a rejection and of a publication, with the comment, by mail and inside the hub', async () => {
+it('notifies the author of a rejection and of a publication by e-mail and notice, with the comment', async () => {
   const { id, label } = await upload(owner);
   await move(owner, id, 'submit').expect(200);
   await move(admin, id, 'reject', 'Where is the\ncitation?').expect(200);
@@ -46,7 +46,7 @@ it('tells the author of a rejection and of a publication, with the comment, by m
   ]);
 });
 
-it('tells who submitted it, too, but not the admin who decides', async () => {
+it('notifies the submitter, too, but not the admin who made the decision', async () => {
   const writer = await asUser(hub);
   await aMember(project, writer, 'readwrite');
   const { id } = await upload(writer);
@@ -68,7 +68,7 @@ it('tells who submitted it, too, but not the admin who decides', async () => {
   ]);
 });
 
-it('tells nobody who cannot log in', async () => {
+it('does not notify users who cannot log in', async () => {
   const { id } = await upload(owner);
   await move(owner, id, 'submit').expect(200);
   await hub.db.query('update users set password_hash = null where id = $1', [owner.id]);
@@ -77,7 +77,7 @@ it('tells nobody who cannot log in', async () => {
   expect(await noticesOf(owner)).toEqual([]);
 });
 
-it('puts every move on record, with its comment', async () => {
+it('records each status change with its comment in the audit log', async () => {
   const { id, label } = await upload(owner);
   await move(owner, id, 'submit', 'look').expect(200);
   await move(admin, id, 'reject', 'no').expect(200);
@@ -102,7 +102,7 @@ it('puts every move on record, with its comment', async () => {
   ]);
 });
 
-it('tells the slower of two admins what the other one decided, and the author once', async () => {
+it('tells the slower of two admins about the decision of the other, and notifies the author once', async () => {
   const { id } = await upload(owner);
   const other = await asAdmin(hub);
   await move(owner, id, 'submit').expect(200);
@@ -112,12 +112,12 @@ it('tells the slower of two admins what the other one decided, and the author on
   expect(won!.status).toBe(200);
   expect(lost!.status).toBe(409);
   const { hub_status: status } = won!.body as { hub_status: string };
-  expect(lost!.body).toMatchObject({ detail: `${winner.username} has ${status} version 1 already` });
+  expect(lost!.body).toMatchObject({ detail: `${winner.username} has already ${status} version 1` });
   expect(await subjects(owner)).toHaveLength(1);
   expect(await noticesOf(owner)).toHaveLength(1);
 });
 
-it('lists the queue oldest first, page by page', async () => {
+it('lists the review queue oldest first, page by page', async () => {
   await hub.db.query(`update solution_versions set status = 'rejected' where status = 'submitted'`);
   const ids: number[] = [];
   for (let i = 0; i < 3; i++) ids.push((await upload(owner)).id);

@@ -1,18 +1,12 @@
-import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
-import { aMember, aProject, type TestProject } from './support/builders/project';
+import { asUser, asVisitor, type LoggedIn, withKey } from './support/as';
+import { aMember } from './support/builders/project';
 import { anUpload, aPublishedUpload } from './support/builders/upload';
-import { startTestHub, type TestHub } from './support/test-hub';
+import { startHubWithProject, type HubWithProject } from './support/hub-with-project';
 import { uniqueName } from './support/unique-name';
 
-let hub: TestHub;
-let owner: LoggedIn;
-let admin: LoggedIn;
-let project: TestProject;
-
+let { hub, owner, admin, project } = {} as HubWithProject;
 beforeAll(async () => {
-  hub = await startTestHub();
-  [owner, admin] = [await asUser(hub), await asAdmin(hub)];
-  project = await aProject(owner, { isPublic: true });
+  ({ hub, owner, admin, project } = await startHubWithProject({ isPublic: true }));
 });
 afterAll(() => hub.close());
 
@@ -22,8 +16,8 @@ const move = (who: LoggedIn, id: number, what: string, body: unknown = { comment
 const history = async (id: number) =>
   (await owner.get(`/solutions/hub_status_history?id=${id}`).expect(200)).body as Record<string, unknown>[];
 
-describe('the way of a version', () => {
-  it('goes from created over submitted to published, and the history tells who and why', async () => {
+describe('the status of a version', () => {
+  it('changes from created to submitted to published, and the history says who changed it and why', async () => {
     const { id } = await create();
     const submitted = await move(owner, id, 'submit', { comment: ' please look ' }).expect(200);
     expect(submitted.body).toMatchObject({
@@ -60,7 +54,7 @@ describe('the way of a version', () => {
     ]);
   });
 
-  it('leads back from a rejection to another submission', async () => {
+  it('allows another submission after a rejection', async () => {
     const { id } = await create();
     await move(owner, id, 'submit').expect(200);
     expect((await move(admin, id, 'reject', { comment: 'no citation' }).expect(200)).body).toMatchObject({
@@ -70,7 +64,7 @@ describe('the way of a version', () => {
     expect((await history(id)).map((row) => row.hub_status)).toEqual(['submitted', 'rejected', 'submitted']);
   });
 
-  it('begins anew with every upload, while the published version stays', async () => {
+  it('starts with created for every upload, while the published version remains published', async () => {
     const { id, label } = await aPublishedUpload(owner, admin, { name: `${project.name}/stays` });
     await anUpload(owner, { name: label });
     expect((await owner.get(`/solutions/${id}`)).body).toMatchObject({
@@ -93,7 +87,7 @@ describe('the way of a version', () => {
     expect((await asVisitor(hub).get(`/solutions/${id}`)).body).toMatchObject({ version: 2, published_version: 2 });
   });
 
-  it('is decided on the version in the queue, not on a newer one', async () => {
+  it('is changed by a decision on the submitted version, not on a newer one', async () => {
     const { id, label } = await create();
     await move(owner, id, 'submit').expect(200);
     await anUpload(owner, { name: label });
@@ -107,9 +101,9 @@ describe('the way of a version', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a status change is refused', () => {
   it.each([[undefined], [{}], [{ comment: '' }], [{ comment: '  ' }], [{ comment: null }], [{ comment: ['a'] }]])(
-    'a comment like %j',
+    'with the comment %j',
     async (body) => {
       const { id } = await create();
       expect((await move(owner, id, 'submit', body ?? {}).expect(422)).body).toMatchObject({
@@ -122,27 +116,27 @@ describe('what is refused', () => {
     },
   );
 
-  it('a comment of more than 2000 characters', async () => {
+  it('with a comment of more than 2000 characters', async () => {
     const { id } = await create();
     await move(owner, id, 'submit', { comment: 'x'.repeat(2001) }).expect(422);
   });
 
-  it('moves that the status does not allow, each with a sentence', async () => {
+  it('if the current status does not allow it, and the answer explains why', async () => {
     const { id, label } = await create();
     const refusal = async (who: LoggedIn, what: string, body?: unknown) =>
       (await move(who, id, what, body).expect(409)).body.detail as string;
     expect(await refusal(admin, 'publish')).toBe(
-      'Only a submitted version can be published; the newest one, version 1, is created',
+      'Only a submitted version can be published; the latest version, 1, is created',
     );
     expect(await refusal(admin, 'reject')).toBe(
-      'Only a submitted version can be rejected; the newest one, version 1, is created',
+      'Only a submitted version can be rejected; the latest version, 1, is created',
     );
     await move(owner, id, 'submit').expect(200);
-    expect(await refusal(owner, 'submit')).toBe('Version 1 is submitted already and waits for its review');
+    expect(await refusal(owner, 'submit')).toBe('Version 1 has already been submitted and is waiting for review');
     await anUpload(owner, { name: label });
-    expect(await refusal(owner, 'submit')).toBe('Version 1 is submitted already and waits for its review');
+    expect(await refusal(owner, 'submit')).toBe('Version 1 has already been submitted and is waiting for review');
     expect(await refusal(admin, 'publish', { comment: 'x', version: 2 })).toBe(
-      'Version 1 is submitted by now, not version 2: please look at it first',
+      'Version 1 has been submitted instead of version 2: please review it first',
     );
     await move(admin, id, 'publish', { comment: 'x', version: 1 }).expect(200);
     await move(owner, id, 'submit').expect(200);
@@ -152,7 +146,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('whoever may not', async () => {
+  it('to callers without the permission', async () => {
     const { id } = await create();
     const [stranger, reader, writer] = [await asUser(hub), await asUser(hub), await asUser(hub)];
     await aMember(project, reader, 'read');
@@ -168,8 +162,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('only one of two decisions is made, and recorded once', async () => {
+describe('concurrent status changes', () => {
+  it('result in one decision, which is recorded once', async () => {
     const { id } = await create();
     await move(owner, id, 'submit').expect(200);
     const statuses = (await Promise.all(['publish', 'reject', 'publish'].map((what) => move(admin, id, what)))).map(
@@ -179,7 +173,7 @@ describe('at the same time', () => {
     expect(await history(id)).toHaveLength(2);
   });
 
-  it('only one of several submissions is taken', async () => {
+  it('result in one submission', async () => {
     const { id } = await create();
     const statuses = (await Promise.all([1, 2, 3].map(() => move(owner, id, 'submit')))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
@@ -187,8 +181,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('the queue', () => {
-  it('is listed for admins oldest first, with the place of each', async () => {
+describe('the review queue', () => {
+  it('is listed for admins, oldest first, with the position of each submission', async () => {
     await hub.db.query(`update solution_versions set status = 'rejected' where status = 'submitted'`);
     const waiting = [await create(), await create(), await create()];
     for (const { id } of waiting) await move(owner, id, 'submit').expect(200);

@@ -14,7 +14,7 @@ afterAll(() => hub.close());
 const withToken = (token: string) => new Caller(hub, { authorization: `Bearer ${token}` });
 
 describe('POST /auth/login', () => {
-  it('takes a form with the username, and JSON with the e-mail address in any case', async () => {
+  it('accepts a form with the username, and JSON with the e-mail address in any letter case', async () => {
     const user = await asUser(hub);
     const byForm = await asVisitor(hub).postForm('/auth/login', {
       grant_type: 'password',
@@ -24,7 +24,7 @@ describe('POST /auth/login', () => {
     expect(byForm.status).toBe(200);
     expect(byForm.body).toEqual({
       username: user.username,
-      full_name: '',
+      full_name: null,
       account_type: 'hub',
       access_token: expect.any(String) as string,
       token_type: 'bearer',
@@ -35,7 +35,7 @@ describe('POST /auth/login', () => {
     expect(byMail.body).toMatchObject({ username: user.username });
   });
 
-  it('answers an unknown user and a wrong password alike', async () => {
+  it('answers the same for an unknown user and a wrong password', async () => {
     const { username } = await asUser(hub);
     const tries = [
       { username, password: 'not the password' },
@@ -61,14 +61,14 @@ describe('POST /auth/login', () => {
     expect(body).toMatchObject({ detail });
   });
 
-  it('refuses an account that has no password', async () => {
+  it('refuses an account without a password', async () => {
     await hub.db.query(`insert into users (username, email) values ('silent', 'silent@example.org')`);
     await asVisitor(hub).postForm('/auth/login', { username: 'silent', password: 'nobody' }).expect(401);
   });
 });
 
-describe('a token', () => {
-  it('is a JWT with the claims that were agreed, and nothing about the person', async () => {
+describe('an access token', () => {
+  it('is a JWT with the documented claims, and no personal data', async () => {
     const { token } = await asUser(hub);
     const jwt = hub.app.get(JwtService, { strict: false });
     const { header, payload } = jwt.decode<{ header: object; payload: Record<string, number> }>(token, {
@@ -79,7 +79,7 @@ describe('a token', () => {
     expect(payload.exp! - payload.iat!).toBe(30 * 24 * 3600);
   });
 
-  it('is refused when it is forged, for another audience, run out, unsigned, or of another kind', async () => {
+  it('is refused if it is forged, expired, unsigned, or has another audience, algorithm or version', async () => {
     const { token } = await asUser(hub);
     const jwt = hub.app.get(JwtService, { strict: false });
     const { sid, tv } = jwt.decode<{ sid: number; tv: number }>(token);
@@ -100,7 +100,7 @@ describe('a token', () => {
     await withToken(token).get('/profile').expect(200);
   });
 
-  it('that is wrong is 401 even where none is needed', async () => {
+  it('is refused with 401 if it is invalid, even where none is needed', async () => {
     const answer = await withToken('nonsense').get('/enums').expect(401);
     expect(answer.body).toMatchObject({ type: 'wrong-session', detail: 'Your session has ended, please log in again' });
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
@@ -109,7 +109,7 @@ describe('a token', () => {
 });
 
 describe('POST /auth/validate', () => {
-  it('answers like login, and the session goes on for another 30 days', async () => {
+  it('answers like the login, and extends the session to another 30 days', async () => {
     const user = await asUser(hub);
     await hub.db.query(`update sessions set expires_at = now() + interval '1 hour' where user_id = $1`, [user.id]);
     const { body } = await user.post('/auth/validate').expect(200);
@@ -121,13 +121,13 @@ describe('POST /auth/validate', () => {
     expect(await hub.db.query(longer, [user.id])).toHaveLength(1);
   });
 
-  it('is refused once the session ran out', async () => {
+  it('is refused after the session has expired', async () => {
     const user = await asUser(hub);
     await hub.db.query('update sessions set expires_at = now() where user_id = $1', [user.id]);
     await user.post('/auth/validate').expect(401);
   });
 
-  it('needs a session: a key will not do', async () => {
+  it('requires a session: an API key is refused', async () => {
     await asVisitor(hub).post('/auth/validate').expect(401);
     const { body } = await (await withKey(await asUser(hub))).post('/auth/validate').expect(403);
     expect(body).toMatchObject({ type: 'login-needed' });
@@ -135,7 +135,7 @@ describe('POST /auth/validate', () => {
 });
 
 describe('ending sessions', () => {
-  it('logs out: the token is worth nothing from then on, other sessions go on', async () => {
+  it('invalidates the token on logout, while other sessions continue', async () => {
     const user = await asUser(hub);
     const other = await logIn(hub, user.username);
     await user.post('/auth/logout').expect(204);
@@ -143,7 +143,7 @@ describe('ending sessions', () => {
     await other.get('/profile').expect(200);
   });
 
-  it('lists the own sessions, newest use first, and ends one of them', async () => {
+  it('lists the user’s own sessions, last used first, and ends one of them', async () => {
     const user = await asUser(hub);
     const laptop = await asVisitor(hub)
       .postForm('/auth/login', { username: user.username, password: PASSWORD })
@@ -164,14 +164,14 @@ describe('ending sessions', () => {
       .expect(401);
   });
 
-  it("does not touch anybody else's session", async () => {
+  it('does not end the sessions of other users', async () => {
     const [user, stranger] = [await asUser(hub), await asUser(hub)];
     const [{ id }] = (await user.get('/auth/sessions')).body as [{ id: number }];
     await stranger.delete(`/auth/sessions/${id}`).expect(404);
     await user.get('/profile').expect(200);
   });
 
-  it('opens none with a password that is changed meanwhile', async () => {
+  it('refuses a login with a password that is being changed at the same time', async () => {
     const user = await asUser(hub);
     const calls = [
       () => user.put('/account', { password: 'another long phrase', current_password: PASSWORD }),
@@ -183,7 +183,7 @@ describe('ending sessions', () => {
     expect((await user.get('/auth/sessions')).body).toHaveLength(1);
   });
 
-  it('counts on the next call that an account is gone', async () => {
+  it('is effective with the next call after the account was deleted', async () => {
     const user = await asUser(hub);
     const key = await withKey(user);
     await user.delete('/account', { current_password: PASSWORD }).expect(204);
@@ -194,8 +194,8 @@ describe('ending sessions', () => {
   });
 });
 
-describe('the audit log', () => {
-  it('knows of sessions that were opened and ended', async () => {
+describe('the audit log of sessions', () => {
+  it('records sessions that are opened and ended', async () => {
     const user = await asUser(hub);
     const other = await logIn(hub, user.username);
     const [current, older] = (await other.get('/auth/sessions')).body as [{ id: number }, { id: number }];
@@ -208,7 +208,7 @@ describe('the audit log', () => {
     expect(await auditOf(hub, 'session.ended', user.username)).toMatchObject([older, current].map(ofSession));
   });
 
-  it('knows of refused logins as those of visitors, with what was typed, never a password', async () => {
+  it('records failed logins as those of visitors, with the given name but without the password', async () => {
     const user = await asUser(hub);
     const attempt = (username: string) => ({ username, password: 'a secret guess' });
     await asVisitor(hub).postForm('/auth/login', attempt(user.email)).expect(401);
@@ -227,13 +227,33 @@ describe('the audit log', () => {
   });
 });
 
-describe('both credentials', () => {
-  it('must be valid, and the session decides', async () => {
+describe('a session and an API key in one call', () => {
+  it('must both be valid, and the session decides who the caller is', async () => {
     const [admin, user] = [await asAdmin(hub), await asUser(hub)];
     const both = (token: string, apikey: string) => new Caller(hub, { authorization: `Bearer ${token}`, apikey });
     const key = (await withKey(user)).headers.apikey!;
     expect((await both(admin.token, key).get('/profile').expect(200)).body).toMatchObject({ username: admin.username });
     await both(admin.token, 'shk_wrong').get('/profile').expect(401);
     await both('nonsense', key).get('/profile').expect(401);
+  });
+});
+
+describe('the last use of a session', () => {
+  it('is updated after five minutes, not with every call', async () => {
+    const user = await asUser(hub);
+    const usedAgo = async (seconds: number) => {
+      await hub.db.query(`update sessions set last_seen_at = now() - make_interval(secs => $2) where user_id = $1`, [
+        user.id,
+        seconds,
+      ]);
+      await user.get('/profile').expect(200);
+      const [{ ago }] = await hub.db.query<[{ ago: number }]>(
+        `select extract(epoch from now() - last_seen_at)::float as ago from sessions where user_id = $1`,
+        [user.id],
+      );
+      return ago;
+    };
+    expect(await usedAgo(240)).toBeGreaterThanOrEqual(240);
+    expect(await usedAgo(301)).toBeLessThan(240);
   });
 });

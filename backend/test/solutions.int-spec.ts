@@ -1,8 +1,9 @@
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
-import { asAdmin, asUser, asVisitor, type LoggedIn, withKey } from './support/as';
-import { aMember, aProject, type TestProject } from './support/builders/project';
+import { asVisitor, type LoggedIn, withKey } from './support/as';
+import { type TestProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, fixture } from './support/builders/upload';
 import type { Caller } from './support/caller';
+import { aTeam } from './support/team';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 let hub: TestHub;
@@ -16,13 +17,7 @@ let shut: TestProject;
 
 beforeAll(async () => {
   hub = await startTestHub();
-  admin = await asAdmin(hub);
-  [owner, writer, reader, stranger] = [await asUser(hub), await asUser(hub), await asUser(hub), await asUser(hub)];
-  [open, shut] = [await aProject(owner, { name: 'open', isPublic: true }), await aProject(owner, { name: 'shut' })];
-  for (const project of [open, shut]) {
-    await aMember(project, writer, 'readwrite');
-    await aMember(project, reader, 'read');
-  }
+  ({ admin, owner, writer, reader, stranger, open, shut } = await aTeam(hub));
 });
 afterAll(() => hub.close());
 
@@ -30,7 +25,7 @@ const visitor = () => asVisitor(hub);
 const detail = async (who: Caller, id: number, version?: number) =>
   (await who.get(`/solutions/${id}${version ? `?version=${version}` : ''}`).expect(200)).body as SolutionDto;
 
-/** Published, then a head that nobody reviewed. */
+/** Version 1 is published; version 2 is the latest and was never reviewed. */
 async function twoVersions(project: TestProject, name: string): Promise<number> {
   const { id, label } = await aPublishedUpload(owner, admin, { name: `${project.name}/${name}` });
   await anUpload(writer, { name: label, file: fixture('exp-decay/solver-2.dill'), description: 'trained on' });
@@ -38,7 +33,7 @@ async function twoVersions(project: TestProject, name: string): Promise<number> 
 }
 
 describe('GET /solutions/{id}', () => {
-  it('does not betray an unpublished upload to outsiders', async () => {
+  it('does not reveal an unpublished upload to outsiders', async () => {
     const { id, label } = await aPublishedUpload(owner, admin, { name: 'open/quiet' });
     const seen = async () => {
       const { headers, body } = await visitor().get(`/solutions/${id}`).expect(200);
@@ -51,7 +46,32 @@ describe('GET /solutions/{id}', () => {
     expect((await detail(owner, id)).revision).toBe(2);
   });
 
-  it('has the shape of the contract', async () => {
+  it('names the uploaders of the version and of the published versions before it as authors', async () => {
+    await writer.put('/profile', { full_name: 'Wilma Writer' }).expect(200);
+    const id = await twoVersions(open, 'by-two');
+    const [ours, theirs] = [
+      { username: owner.username, full_name: null },
+      { username: writer.username, full_name: 'Wilma Writer' },
+    ];
+    expect((await detail(visitor(), id)).authors).toEqual([ours]);
+    expect((await detail(owner, id)).authors).toEqual([ours, theirs]);
+    expect((await detail(owner, id, 1)).authors).toEqual([ours]);
+    // The second version is not public: the third one does not name who made it.
+    await anUpload(owner, { name: 'open/by-two' });
+    expect((await detail(owner, id, 3)).authors).toEqual([ours]);
+  });
+
+  it('has the date of publication for a published version and of the upload for an unpublished one', async () => {
+    const id = await twoVersions(open, 'dated');
+    const times = await hub.db.query<{ published_at: Date | null; created_at: Date }[]>(
+      'select published_at, created_at from solution_versions where solution_id = $1 order by version',
+      [id],
+    );
+    const dates = [(await detail(owner, id, 1)).version_date, (await detail(owner, id, 2)).version_date];
+    expect(dates).toEqual([times[0]!.published_at!.toISOString(), times[1]!.created_at.toISOString()]);
+  });
+
+  it('has exactly the fields of the API contract', async () => {
     const { id } = await anUpload(owner, { name: 'open/shape', description: 'A decay' });
     const response = await owner.get(`/solutions/${id}`).expect(200);
     expect(response.headers).toMatchObject({
@@ -77,6 +97,33 @@ describe('GET /solutions/{id}', () => {
       head_version: 1,
       published_version: null,
       submitted_version: null,
+      authors: [{ username: owner.username, full_name: null }],
+      version_date: time,
+      submission: null,
+      loads_with_key: true,
+      proof_state: 'waiting',
+      proof_rung: null,
+      proven_error: null,
+      proof: {
+        state: 'waiting',
+        place: expect.any(Number),
+        rung: null,
+        proven_error: null,
+        certified_residual: null,
+        domain: [],
+        errors: [],
+        residuals: [],
+        sampled_residuals: [],
+        reasons: [],
+        failure: null,
+        has_certificate: false,
+        certified_with: null,
+        computed_ms: null,
+        made_at: null,
+        older: null,
+      },
+      concerns: null,
+      findings: expect.arrayContaining(['no_citation']),
       values_version: 1,
       revision: 1,
       like_count: 0,
@@ -119,13 +166,57 @@ describe('GET /solutions/{id}', () => {
         ],
         optimizer: { name: 'Adam', params: expect.any(Array) },
       },
+      merged_details: {
+        conditions: {
+          value: [{ condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: null, ith_unit: null }],
+          origin: 'file',
+        },
+        generator: {
+          value: { size: 32, t_min: 0, t_max: 3, method: 'equally-spaced-noisy', noise_std: 0.0234375 },
+          origin: 'file',
+        },
+        parameters: { value: {}, origin: 'client' },
+        networks: { value: [expect.objectContaining({ class_name: 'FCNN' })], origin: 'file' },
+        optimizer: { value: expect.objectContaining({ name: 'Adam' }), origin: 'file' },
+        loss_fn: { value: 'lambda r, f, x: (r ** 2).mean()', origin: 'client' },
+        validation_loss_origin: 'file',
+      },
       evaluated: {
         kind: 'lines',
         source: 'weights',
         x: expect.any(Array),
         series: [{ name: 'u', y: expect.any(Array) }],
       },
+      read_equation: {
+        origin: 'code',
+        code_reason: null,
+        tree: {
+          format: 1,
+          unknowns: [{ name: 'u', order: 1 }],
+          coordinates: ['t'],
+          parameters: [],
+          residuals: [
+            {
+              op: 'add',
+              args: [
+                { op: 'derivative', args: [{ op: 'name', name: 'u' }], by: ['t'] },
+                { op: 'name', name: 'u' },
+              ],
+            },
+          ],
+          conditions: [
+            {
+              unknown: 'u',
+              type: 'IVP',
+              imposed: [{ coordinate: 't', at: 0, derivative: 0, equals: { op: 'number', value: 1 } }],
+            },
+          ],
+          domain: [{ coordinate: 't', min: 0, max: 3 }],
+        },
+        tree_reason: null,
+      },
       evaluation: { reason: null, samples_differ: false, held: [] },
+      exact_solution: [],
       preview: expect.objectContaining({ kind: 'lines', source: 'weights', more: 0 }),
       contents: {
         network_source: 'best_nets',
@@ -136,13 +227,23 @@ describe('GET /solutions/{id}', () => {
         metrics: [],
         functions: ['diff'],
         parameters: {},
+        loading: {
+          loader: 'Solver1D',
+          keeps_optimizer: false,
+          precision: 64,
+          is_vector: false,
+          looked_up: [],
+          domain: [[0, 3]],
+        },
       },
       differences: [],
       training: {
         epochs: expect.any(Number),
         train_loss: expect.any(Array),
         valid_loss: expect.any(Array),
-        library: 'neurodiffeq newer than 0.6.0',
+        train_loss_epochs: null,
+        valid_loss_epochs: null,
+        library: 'neurodiffeq > 0.6.0',
         torch: null,
         python: 'Python 3.11',
       },
@@ -160,6 +261,7 @@ describe('GET /solutions/{id}', () => {
       changed_since: null,
       review: null,
       same_file: expect.any(Array),
+      samples_apart: false,
       size: 24440,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       created_at: time,
@@ -167,7 +269,7 @@ describe('GET /solutions/{id}', () => {
     });
   });
 
-  it('shows the public the published version, members and admins the newest', async () => {
+  it('shows the published version to the public and the latest version to members and admins', async () => {
     const id = await twoVersions(shut, 'two');
     for (const who of [visitor(), stranger, await withKey(admin)]) {
       expect(await detail(who, id)).toMatchObject({
@@ -191,7 +293,7 @@ describe('GET /solutions/{id}', () => {
     }
   });
 
-  it('shows an unpublished head of a public project to accounts, unless it was rejected', async () => {
+  it('shows the unpublished latest version in a public project to users, unless it was rejected', async () => {
     const { id } = await anUpload(owner, { name: 'open/draft' });
     await visitor().get(`/solutions/${id}`).expect(404);
     expect(await detail(stranger, id)).toMatchObject({ version: 1, hub_status: 'created' });
@@ -202,7 +304,7 @@ describe('GET /solutions/{id}', () => {
     expect(await detail(reader, id)).toMatchObject({ hub_status: 'rejected' });
   });
 
-  it('shows an outsider of a public project the head only, not what lies behind it', async () => {
+  it('shows only the latest version of a public project to users who are not members', async () => {
     const { id, label } = await anUpload(owner, { name: 'open/behind' });
     await anUpload(owner, { name: label });
     expect(await detail(stranger, id)).toMatchObject({ version: 2 });
@@ -211,7 +313,7 @@ describe('GET /solutions/{id}', () => {
   });
 
   it.each([['0'], ['-1'], ['1.5'], ['abc'], ['2147483648'], ['99999999999999999999'], ['2147483647']])(
-    'finds nothing at %s',
+    'answers 404 for the id %s',
     async (id) => {
       const { body } = await visitor().get(`/solutions/${id}`).expect(404);
       expect(body.detail).toBe('This solution does not exist');
@@ -220,7 +322,7 @@ describe('GET /solutions/{id}', () => {
 });
 
 describe('GET /solutions/access/{id}', () => {
-  it('names the membership and what may be done now', async () => {
+  it('returns the caller’s permission and the actions that are possible now', async () => {
     const { id } = await anUpload(owner, { name: 'open/access' });
     const access = async (who: Caller) => (await who.get(`/solutions/access/${id}`).expect(200)).body as unknown;
     expect(await access(stranger)).toEqual({ permission_type: 'read', can: [] });
@@ -229,10 +331,13 @@ describe('GET /solutions/access/{id}', () => {
     expect(await access(owner)).toEqual({ permission_type: 'owner', can: ['edit', 'submit', 'delete', 'history'] });
     await visitor().get(`/solutions/access/${id}`).expect(404);
     await owner.put(`/solutions/${id}/submit`, { comment: 'x' }).expect(200);
-    expect(await access(owner)).toEqual({ permission_type: 'owner', can: ['edit', 'delete', 'history'] });
+    expect(await access(owner)).toEqual({
+      permission_type: 'owner',
+      can: ['edit', 'withdraw', 'delete', 'history'],
+    });
     expect(await access(admin)).toEqual({
       permission_type: 'read',
-      can: ['edit', 'delete', 'publish', 'reject', 'history'],
+      can: ['edit', 'withdraw', 'delete', 'publish', 'reject', 'history'],
     });
     expect(await access(await withKey(admin))).toEqual({ permission_type: 'read', can: [] });
     await admin.put(`/solutions/${id}/publish`, { comment: 'x' }).expect(200);
@@ -242,7 +347,7 @@ describe('GET /solutions/access/{id}', () => {
 });
 
 describe('GET /solutions/versions', () => {
-  it('lists those that the caller may see, newest first', async () => {
+  it('lists the versions that the caller may see, newest first', async () => {
     const id = await twoVersions(shut, 'versions');
     const first = { version: 1, hub_status: 'published', username: owner.username, description: '', size: 24440 };
     const second = {
@@ -258,6 +363,7 @@ describe('GET /solutions/versions', () => {
       ...version,
       updated_at: expect.stringMatching(/Z$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      verdict: 'usual',
     });
     expect(await versions(reader)).toEqual([full(second), full(first)]);
     expect(await versions(visitor())).toEqual([full(first)]);
@@ -268,7 +374,7 @@ describe('GET /solutions/versions', () => {
     await visitor().get(`/solutions/versions${query}`).expect(422);
   });
 
-  it('and the history answer 404 for what is hidden or missing', async () => {
+  it('answers 404 for hidden and missing solutions, as does the history', async () => {
     const { id } = await anUpload(owner, { name: 'shut/hidden' });
     for (const call of ['versions', 'hub_status_history']) {
       await stranger.get(`/solutions/${call}?id=${id}`).expect(404);
@@ -278,181 +384,12 @@ describe('GET /solutions/versions', () => {
 });
 
 describe('GET /solutions/hub_status_history', () => {
-  it('is for members and admins', async () => {
+  it('is allowed for members and admins only', async () => {
     const id = await twoVersions(open, 'history');
     await visitor().get(`/solutions/hub_status_history?id=${id}`).expect(401);
     await stranger.get(`/solutions/hub_status_history?id=${id}`).expect(403);
     for (const who of [reader, writer, owner, admin]) {
       expect((await who.get(`/solutions/hub_status_history?id=${id}`).expect(200)).body).toHaveLength(2);
     }
-  });
-});
-
-describe('PUT /solutions/{id}', () => {
-  it('writes what is given, clears what is null or empty, and leaves the rest', async () => {
-    const { id } = await anUpload(owner, { name: 'open/edit' });
-    const equation = await hub.db.query<[{ id: number }]>(`select id from equations where name = 'Heat'`);
-    const useCases = await hub.db.query<{ id: number; name: string }[]>(
-      `select id, name from use_cases order by name limit 2`,
-    );
-    const texts = {
-      description: ' A *decay* ',
-      variable_summary: 'u',
-      usecase_summary: 'v',
-      reference_summary: 'w',
-      training_summary: 'x',
-      other_summary: 'y',
-      citation: 'z',
-      equation_id: equation[0].id,
-      use_cases: [...useCases, useCases[0]!].map((useCase) => useCase.id),
-      equation_details: { equation_tex: ['a = b', ' '], conditions_tex: ['c = d'] },
-    };
-    const edited = await writer.put(`/solutions/${id}`, texts).expect(200);
-    expect(edited.headers.etag).toMatch(/^"2-/);
-    expect(edited.body).toMatchObject({
-      ...texts,
-      description: 'A *decay*',
-      equation_name: 'Heat',
-      use_cases: useCases,
-      equation_details: { equation_tex: ['a = b'], conditions_tex: ['c = d'] },
-      revision: 2,
-      version: 1,
-    });
-    const cleared = await writer.put(`/solutions/${id}`, {
-      description: '',
-      citation: null,
-      equation_id: null,
-      use_cases: [],
-      equation_details: { equation_tex: null },
-    });
-    expect(cleared.body).toMatchObject({
-      description: '',
-      citation: '',
-      equation_id: null,
-      equation_name: null,
-      use_cases: [],
-      variable_summary: 'u',
-      equation_details: { equation_tex: [expect.stringContaining('frac')], conditions_tex: ['c = d'] },
-      revision: 3,
-    });
-  });
-
-  it('is kept by the next upload', async () => {
-    const { id, label } = await anUpload(owner, { name: 'open/keeps' });
-    await owner
-      .put(`/solutions/${id}`, { description: 'mine', citation: 'me', equation_details: { equation_tex: ['e = m'] } })
-      .expect(200);
-    await anUpload(owner, { name: label });
-    expect(await detail(owner, id)).toMatchObject({
-      version: 2,
-      description: 'mine',
-      citation: 'me',
-      equation_details: { equation_tex: ['e = m'] },
-    });
-  });
-
-  it('refuses a stale copy, and loses no edit', async () => {
-    const { id } = await anUpload(owner, { name: 'open/stale' });
-    const edits = await Promise.all(
-      ['one', 'two', 'three'].map((citation) => owner.put(`/solutions/${id}`, { citation }).set('if-match', '"1"')),
-    );
-    expect(edits.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-    await stranger.put(`/solutions/${id}/like`).expect(200);
-    await owner.put(`/solutions/${id}`, { citation: 'four' }).set('if-match', '"2"').expect(200);
-    await owner.put(`/solutions/${id}`, { citation: 'five' }).set('if-match', '*').expect(200);
-    await owner.put(`/solutions/${id}`, { citation: 'six' }).set('if-match', 'nonsense').expect(412);
-    expect(await detail(owner, id)).toMatchObject({ citation: 'five', revision: 4 });
-  });
-
-  it.each([
-    [{ equation_id: 2147483647 }, 'equation_id'],
-    [{ equation_id: 'x' }, 'equation_id'],
-    [{ use_cases: [2147483647] }, 'use_cases'],
-    [{ use_cases: ['a'] }, 'use_cases'],
-    [{ use_cases: 1 }, 'use_cases'],
-    [{ citation: 'x'.repeat(10_001) }, 'citation'],
-    [{ description: ['a'] }, 'description'],
-    [{ other_summary: 'x'.repeat(20_001) }, 'other_summary'],
-    [{ equation_details: 'x' }, 'equation_details'],
-    [{ equation_details: { equation_tex: Array(51).fill('x') } }, 'equation_details.equation_tex'],
-    [{ equation_details: { conditions_tex: ['x'.repeat(2001)] } }, 'equation_details.conditions_tex'],
-    [{ featured: 'yes' }, 'featured'],
-  ])('refuses %.60j at the field', async (edit, field) => {
-    const { id } = await anUpload(owner, { name: 'open/refused' });
-    const { body } = await admin.put(`/solutions/${id}`, edit).expect(422);
-    expect((body.errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
-  });
-
-  it('takes no other field', async () => {
-    const { id } = await anUpload(owner, { name: 'open/others' });
-    const before = await detail(owner, id);
-    await owner
-      .put(`/solutions/${id}`, { hub_status: 'published', like_count: 9, id: 1, username: 'x', version: 7 })
-      .expect(200);
-    expect(await detail(owner, id)).toEqual(before);
-  });
-
-  it('is for who may write', async () => {
-    const { id } = await anUpload(owner, { name: 'open/rights' });
-    await visitor().put(`/solutions/${id}`, { citation: 'x' }).expect(401);
-    await stranger.put(`/solutions/${id}`, { citation: 'x' }).expect(403);
-    await reader.put(`/solutions/${id}`, { citation: 'x' }).expect(403);
-    await (await withKey(owner, 'read')).put(`/solutions/${id}`, { citation: 'x' }).expect(403);
-    await (await withKey(owner)).put(`/solutions/${id}`, { citation: 'x' }).expect(200);
-    await admin.put(`/solutions/${id}`, { citation: 'y' }).expect(200);
-    await stranger.put('/solutions/2147483647', { citation: 'x' }).expect(404);
-  });
-});
-
-describe('featured', () => {
-  it('is set by admins on what is published, and listed in order', async () => {
-    const ids = [];
-    for (const name of ['f1', 'f2', 'f3'])
-      ids.push((await aPublishedUpload(owner, admin, { name: `open/${name}` })).id);
-    const [first, second, third] = ids as [number, number, number];
-    for (const id of [second, first, third]) {
-      expect((await admin.put(`/solutions/${id}`, { featured: true }).expect(200)).body).toMatchObject({
-        featured: true,
-        revision: 1,
-      });
-    }
-    const featured = async () =>
-      ((await visitor().get('/solutions?featured=true')).body as { id: number }[]).map(({ id }) => id);
-    expect(await featured()).toEqual([second, first, third]);
-    await admin.put(`/solutions/${first}`, { featured: false }).expect(200);
-    expect(await featured()).toEqual([second, third]);
-  });
-
-  it('is not for others, nor for what is not published', async () => {
-    const { id } = await anUpload(owner, { name: 'open/not-featured' });
-    await owner.put(`/solutions/${id}`, { featured: true }).expect(403);
-    await (await withKey(admin)).put(`/solutions/${id}`, { featured: true }).expect(403);
-    const { body } = await admin
-      .put(`/solutions/${id}`, { featured: true, citation: 'not written either' })
-      .expect(409);
-    expect(body.detail).toBe('Only a published solution can be featured');
-    expect(await detail(owner, id)).toMatchObject({ featured: false, citation: '' });
-  });
-});
-
-describe('likes', () => {
-  it('count once for each account, however often and however many at once', async () => {
-    const { id } = await aPublishedUpload(owner, admin, { name: 'open/liked' });
-    await Promise.all(
-      [stranger, reader, stranger, reader, stranger].map((who) => who.put(`/solutions/${id}/like`).expect(200)),
-    );
-    expect((await stranger.put(`/solutions/${id}/like`)).body).toEqual({ like_count: 2, liked: true });
-    expect(await detail(reader, id)).toMatchObject({ like_count: 2, liked: true, revision: 1 });
-    expect(await detail(owner, id)).toMatchObject({ like_count: 2, liked: false });
-    await Promise.all([1, 2, 3].map(() => stranger.delete(`/solutions/${id}/like`).expect(200)));
-    expect((await stranger.delete(`/solutions/${id}/like`)).body).toEqual({ like_count: 1, liked: false });
-  });
-
-  it('are for accounts, on what they may see', async () => {
-    const { id } = await anUpload(owner, { name: 'shut/unliked' });
-    await visitor().put(`/solutions/${id}/like`).expect(401);
-    await stranger.put(`/solutions/${id}/like`).expect(404);
-    await stranger.delete(`/solutions/${id}/like`).expect(404);
-    await reader.put(`/solutions/${id}/like`).expect(200);
   });
 });

@@ -1,68 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { repositoryRoot } from '../src/config/settings';
+import { HubProcesses } from './support/hub-process';
+import { postmasterPid } from './support/own-postgres';
+import { until } from './support/until';
 
-/** The built hub as a process of its own, as `npm start` runs it after building. */
-class Process {
-  readonly lines: string[] = [];
-  readonly ended: Promise<number | null>;
-  private readonly child: ChildProcess;
+// Each of these starts whole processes, which takes long on a busy machine.
+jest.setTimeout(180_000);
 
-  constructor(file: string, args: string[], env: NodeJS.ProcessEnv) {
-    const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
-    this.child = spawn(process.execPath, [path.join(repositoryRoot, 'backend/dist', file), ...args], {
-      env: { ...inherited, ...env },
-    });
-    for (const stream of [this.child.stdout!, this.child.stderr!])
-      createInterface(stream).on('line', (line) => this.lines.push(line));
-    this.ended = once(this.child, 'close').then(([code]) => code as number | null);
-  }
-
-  kill(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
-  }
-
-  /** Address of the hub once it says that it is ready. */
-  ready(): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const look = () => {
-        const address = this.lines.map((line) => /^Hub ready on (\S+)/.exec(line)?.[1]).find(Boolean);
-        if (address) resolve(address);
-      };
-      this.child.stdout!.on('data', () => setImmediate(look));
-      void this.ended.then((code) => reject(new Error(`ended with ${code}: ${this.lines.join('\n')}`)));
-    });
-  }
-}
-
+let processes: HubProcesses;
 let state: string;
-const started: Process[] = [];
-const start = (env: NodeJS.ProcessEnv = {}) => run('main.js', [], { PORT: '0', HUB_DEMO: 'off', ...env });
-const run = (file: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
-  const process = new Process(file, args, { HUB_STATE_DIR: state, ...env });
-  started.push(process);
-  return process;
-};
+const start = (env?: NodeJS.ProcessEnv) => processes.start(env);
+const run = (file: string, args: string[]) => processes.run(file, args);
 
 beforeEach(() => {
-  state = mkdtempSync(path.join(tmpdir(), 'hub-start-'));
-  chmodSync(state, 0o755); // as root the database runs under another account
+  processes = new HubProcesses();
+  state = processes.stateDir;
 });
-afterEach(async () => {
-  for (const one of started) one.kill('SIGTERM');
-  await Promise.all(started.splice(0).map((one) => one.ended));
-  rmSync(state, { recursive: true, force: true });
-});
-
-const databasePid = () => Number(readFileSync(path.join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+afterEach(() => processes.end());
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'starts on nothing, tells where to look, and stops everything on %s',
+  'starts with an empty state folder, prints where to look, and stops everything on %s',
   async (signal) => {
     const hub = start();
     const url = await hub.ready();
@@ -74,7 +33,37 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('refuses a second hub on the same folder, and the first lives on', async () => {
+it('writes its log as JSON, and serves metrics on a port of their own', async () => {
+  const hub = start({ HUB_LOG: 'json', HUB_METRICS_PORT: '0' });
+  const url = await hub.ready();
+  const { request_id: id } = (await (await fetch(`${url}/api/v1/solutions/987654321`)).json()) as {
+    request_id: string;
+  };
+  const lines = () => hub.lines.map((line) => JSON.parse(line) as Record<string, string>);
+  await until(() => Promise.resolve(lines().some(({ request_id }) => request_id === id)));
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ level: 'info', request_id: id, route: '/api/v1/solutions/:id', status: 404 }),
+  );
+  expect(hub.lines.join('\n')).not.toContain('987654321');
+  const metrics = lines()
+    .map(({ message }) => /^Metrics are on (\S+)$/.exec(message ?? '')?.[1])
+    .find(Boolean);
+  expect(await (await fetch(metrics!)).text()).toContain('solverhub_ready 1');
+});
+
+it('reports a port of the metrics in use in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const hub = start({ HUB_METRICS_PORT: String(port) });
+  expect(await hub.ended).toBe(1);
+  other.close();
+  expect(hub.lines.at(-1)).toBe(
+    `Metrics cannot be served on port ${port} of 127.0.0.1 (EADDRINUSE): set HUB_METRICS_PORT or HUB_METRICS_HOST to another one.`,
+  );
+});
+
+it('refuses a second hub on the same folder, while the first one keeps running', async () => {
   const url = await start().ready();
   const second = start();
   expect(await second.ended).toBe(1);
@@ -84,18 +73,18 @@ it('refuses a second hub on the same folder, and the first lives on', async () =
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
-it('takes over the database that a killed hub left running', async () => {
+it('takes over the database server of a hub that was killed', async () => {
   const killed = start();
   await killed.ready();
-  const pid = databasePid();
+  const pid = postmasterPid(state);
   killed.kill('SIGKILL');
   await killed.ended;
   const url = await start().ready();
-  expect(databasePid()).toBe(pid);
+  expect(postmasterPid(state)).toBe(pid);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
-it('says in one sentence that the port is taken', async () => {
+it('reports a port in use in one sentence', async () => {
   const other = createServer().listen(0, '0.0.0.0');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -111,13 +100,13 @@ it.each([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HUB_JWT_SECRET: 'x'.repeat(32) },
     /^The database does not answer: /,
   ],
-])('says in one sentence what is wrong with %j', async (env, sentence) => {
+])('reports the problem with %j in one sentence', async (env, sentence) => {
   const hub = start(env);
   expect(await hub.ended).toBe(1);
   expect(hub.lines).toEqual([expect.stringMatching(sentence)]);
 });
 
-it('makes the first admin once, and further ones by a command beside the running hub', async () => {
+it('creates the first admin once, and further ones by a command while the hub is running', async () => {
   const env = {
     HUB_ADMIN_USERNAME: 'ada',
     HUB_ADMIN_EMAIL: 'ada@example.org',
@@ -125,7 +114,7 @@ it('makes the first admin once, and further ones by a command beside the running
   };
   const hub = start(env);
   const url = await hub.ready();
-  expect(hub.lines).toContain('Made the first admin: ada');
+  expect(hub.lines).toContain('Created the first admin: ada');
   const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
   const password = 'another pass phrase';
   await fetch(`${url}/api/v1/auth/signup`, form({ username: 'grace', email: 'grace@example.org', password }));

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { FileStore } from '../src/storage/file-store';
 import { FileSweepService } from '../src/storage/file-sweep.service';
 import { asUser } from './support/as';
 import { anUpload, fixture } from './support/builders/upload';
 import { startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
 
 const LONG_AGO = new Date('2001-01-01');
 
@@ -16,7 +19,7 @@ afterAll(() => hub.close());
 const place = (sha256: string) =>
   path.join(hub.settings.stateDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 
-/** A file of the store, or of its temporary folder, as a crash would leave it. */
+/** A file in the store or in its temporary folder, as after a crash. */
 function leave(file: string, time = new Date()): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'left behind');
@@ -24,8 +27,8 @@ function leave(file: string, time = new Date()): string {
   return file;
 }
 
-describe('the sweep at start', () => {
-  it('takes what no version refers to, and leaves what is in use or may be arriving', async () => {
+describe('the file sweep', () => {
+  it('deletes files that no version refers to, and keeps those in use or still arriving', async () => {
     const user = await asUser(hub);
     const used = await anUpload(user, { name: 'used' });
     utimesSync(place(used.sha256), LONG_AGO, LONG_AGO);
@@ -45,5 +48,20 @@ describe('the sweep at start', () => {
     expect(kept.filter(existsSync)).toEqual(kept);
     expect(await hub.db.query('select sha256 from files')).toEqual([{ sha256: used.sha256 }]);
     await user.get('/solutions/download?name=used').expect(200);
+  });
+
+  it('keeps a file that this process is still writing, however old its last byte is', async () => {
+    const store = hub.app.get(FileStore, { strict: false });
+    const bytes = new PassThrough();
+    const receiving = store.receive(bytes);
+    bytes.write('the first bytes');
+    const tmp = path.join(hub.settings.stateDir, 'files/tmp');
+    const arriving = () => readdirSync(tmp).filter((name) => name !== 'arriving');
+    await until(async () => arriving().length === 1 && statSync(path.join(tmp, arriving()[0]!)).size > 0);
+    await hub.app.get(FileSweepService, { strict: false }).sweep(Date.now() + 60_000);
+    expect(arriving()).toHaveLength(1);
+    bytes.end();
+    await store.discard(await receiving);
+    expect(arriving()).toEqual([]);
   });
 });

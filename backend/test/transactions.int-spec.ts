@@ -12,7 +12,7 @@ afterAll(() => hub.close());
 
 const givingUp = (code: string) => `do $$ begin raise exception 'given up' using errcode = '${code}'; end $$`;
 
-it('both end well where two wait for each other, and what follows a commit follows once', async () => {
+it('two deadlocked transactions both succeed, and the work after a commit is done once', async () => {
   const [a, b] = [(await asUser(hub)).id, (await asUser(hub)).id];
   const followed: string[] = [];
   let attempts = 0;
@@ -38,12 +38,12 @@ it.each([
   ['40P01', 3],
   ['40001', 3],
   ['23505', 1],
-])('give up on %s after %i attempts', async (code, most) => {
+])('a transaction that fails with %s gives up after %i attempts', async (code, maxAttempts) => {
   let attempts = 0;
   const failing = transactions.run((tx) => {
     attempts++;
     return tx.query(givingUp(code));
   });
   await expect(failing).rejects.toMatchObject({ code });
-  expect(attempts).toBe(most);
+  expect(attempts).toBe(maxAttempts);
 });

@@ -1,41 +1,43 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { UploadReader } from '../src/solutions/transfer/upload-reader';
 import { asUser, type LoggedIn } from './support/as';
-import { anUpload, fixture, multipart, sendBody, sendUpload } from './support/builders/upload';
+import {
+  anUpload,
+  fixture,
+  multipart,
+  type Part,
+  partHead,
+  sendBody,
+  sendUpload,
+  solverOf,
+} from './support/builders/upload';
+import { OpenUpload } from './support/open-upload';
 import { startTestHub, type TestHub } from './support/test-hub';
 
 const MB = 2 ** 20;
-/** A whole pickle of so many bytes: one long value. */
-function solverOf(bytes: number): Buffer {
-  const head = Buffer.from([0x80, 4, 0x8e, 0, 0, 0, 0, 0, 0, 0, 0]); // PROTO 4, BINBYTES8 of a length
-  head.writeBigUInt64LE(BigInt(bytes - head.length - 1), 3);
-  return Buffer.concat([head, Buffer.alloc(bytes - head.length - 1, 7), Buffer.from('.')]);
-}
-
 let hub: TestHub;
 afterEach(() => hub.close());
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-describe('the largest file', () => {
+describe('the limit of the file size', () => {
   beforeEach(async () => {
     hub = await startTestHub({ HUB_MAX_UPLOAD_MB: '1' });
   });
 
-  it('has exactly as many bytes as the setting says', async () => {
+  it('accepts a file of exactly the configured size, and refuses one more byte', async () => {
     const user = await asUser(hub);
     expect(await anUpload(user, { name: 'just-right', file: solverOf(MB) })).toMatchObject({ size: MB });
     const { body } = await sendUpload(user, { name: 'one-more', file: solverOf(MB + 1) }).expect(413);
     expect(body).toMatchObject({
       type: 'too-large',
-      detail: 'The file is larger than 1 MB, the most that this hub takes',
+      detail: 'The file is larger than 1 MB, the limit of this hub',
     });
     expect(filesIn(path.join(hub.settings.stateDir, 'files/tmp'))).toEqual([]);
     expect(await hub.db.query('select count(*)::int as n from files')).toEqual([{ n: 1 }]);
   });
 
-  it('is refused while it still arrives, and the refusal is read and put on record', async () => {
+  it('refuses a file while it is still arriving, and records the refusal', async () => {
     const user = await asUser(hub);
     await sendUpload(user, { name: 'huge', file: solverOf(40 * MB) }).expect(413);
     const { body } = await user.get('/solutions/uploads').expect(200);
@@ -45,88 +47,52 @@ describe('the largest file', () => {
   });
 });
 
-it('a user’s files together stay within the quota; the same bytes count once', async () => {
-  hub = await startTestHub({ HUB_USER_QUOTA_MB: '1' });
-  const [user, other] = [await asUser(hub), await asUser(hub)];
-  const file = solverOf(0.75 * MB);
-  await anUpload(user, { name: 'first', file });
-  await anUpload(user, { name: 'second', file });
-  const { body } = await sendUpload(user, { name: 'third', file: solverOf(0.5 * MB) }).expect(413);
-  expect(body).toMatchObject({
-    type: 'quota-exceeded',
-    detail: expect.stringContaining('may have 1 MB, and 0.3 MB of it are left'),
-  });
-  const attempts = (await user.get('/solutions/uploads')).body as Record<string, unknown>[];
-  expect(attempts[0]).toMatchObject({ label: 'third', outcome: 'refused' });
-  await anUpload(other, { name: 'of-another', file: fixture('exp-decay/solver-1.dill') });
-  await anUpload(user, { name: 'small', file: fixture('exp-decay/solver-1.dill') });
-});
-
-describe('a worker that ends in the middle of a file', () => {
-  /** More objects than the workers below may hold. */
-  const greedy = Buffer.from(`\x80\x04(${']'.repeat(900_000)}t.`, 'latin1');
-  let reader: UploadReader;
+describe('the limits of the other parts of an upload', () => {
   beforeEach(async () => {
     hub = await startTestHub();
-    reader = hub.app.get(UploadReader, { strict: false });
   });
-
-  it.each([
-    ['for want of time', { timeLimit: 0 }],
-    ['for want of memory', { heapMegabytes: 24 }],
-  ])('%s is one refused upload, and nothing else', async (_why, limits) => {
-    const user = await asUser(hub);
-    const usual = { timeLimit: reader['timeLimit'] };
-    Object.assign(reader, limits);
-    await isOneRefusal(user, greedy);
-    Object.assign(reader, usual);
-    await anUpload(user, { name: 'the-next' });
-  });
-
-  it('because it was killed is the same', async () => {
-    const user = await asUser(hub);
-    await anUpload(user, { name: 'the-first' });
-    const pool = reader['pool']!;
-    const run = pool.run.bind(pool);
-    jest.spyOn(pool, 'run').mockImplementationOnce((...task) => {
-      const reading = run(...task);
-      void pool.threads[0]!.terminate();
-      return reading;
-    });
-    await isOneRefusal(user, greedy);
-    await anUpload(user, { name: 'the-next' });
-  });
-
-  async function isOneRefusal(user: LoggedIn, file: Buffer): Promise<void> {
-    const rows = () => hub.db.query<unknown[]>(`select from solutions union all select from files`);
-    const before = await rows();
-    const { body } = await sendUpload(user, { name: 'greedy', file }).expect(422);
-    const reason = 'The file could not be read within the limits of time and memory.';
-    expect(body).toMatchObject({ type: 'file-refused', detail: expect.stringContaining(reason) });
-    const { body: attempts } = await user.get('/solutions/uploads').expect(200);
-    const refused = (attempts as { outcome: string }[]).filter(({ outcome }) => outcome === 'refused');
-    expect(refused).toEqual([expect.objectContaining({ reason, solution_id: null })]);
-    expect(filesIn(path.join(hub.settings.stateDir, 'files/tmp'))).toEqual([]);
-    expect(await rows()).toHaveLength(before.length);
-  }
-});
-
-it('a large file does not pass through the memory of the server', async () => {
-  hub = await startTestHub();
-  const user = await asUser(hub);
-  await anUpload(user, { name: 'warm-up' });
-  const { body, contentType } = multipart([
-    { name: 'file', filename: 'x', value: solverOf(60 * MB) },
-    { name: 'solution', filename: 'y', value: JSON.stringify({ name: 'large', diff_equation_details: {} }) },
-  ]);
-  const inUse = () => {
-    const { heapUsed, external } = process.memoryUsage();
-    return heapUsed + external;
+  const file = { name: 'file', filename: 'x', value: fixture('exp-decay/solver-1.dill') };
+  const solution = { name: 'solution', value: JSON.stringify({ name: 'x', diff_equation_details: {} }) };
+  const send = (user: LoggedIn, parts: Part[]) => {
+    const { body, contentType } = multipart(parts);
+    return sendBody(user, body, contentType);
   };
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, inUse())), 2);
-  const before = inUse();
-  await sendBody(user, body, contentType).expect(201);
-  clearInterval(watch);
-  expect(most - before).toBeLessThan(30 * MB);
+  const kept = () => filesIn(path.join(hub.settings.stateDir, 'files/tmp'));
+
+  it('allow 1 MB for all parts except the file and the solution, however many there are', async () => {
+    const user = await asUser(hub);
+    const others = ['name', 'description', 'name', 'picture'].map((name) => ({ name, value: Buffer.alloc(MB / 4) }));
+    await send(user, [...others, file, solution]).expect(201);
+    const { body } = await send(user, [...others, file, { name: 'x', value: '1' }, solution]).expect(413);
+    expect(body).toMatchObject({ type: 'too-large', detail: expect.stringContaining('must not exceed 1 MB in total') });
+    expect(kept()).toEqual([]);
+  });
+
+  it('allow 100 parts', async () => {
+    const user = await asUser(hub);
+    const others = Array.from({ length: 98 }, (_, n) => ({ name: `field-${n}`, value: 'x' }));
+    await send(user, [...others, file, solution]).expect(201);
+    const { body } = await send(user, [...others, file, solution, { name: 'one-more', value: 'x' }]).expect(413);
+    expect(body).toMatchObject({ type: 'too-large', detail: expect.stringContaining('at most 100 parts') });
+    expect(kept()).toEqual([]);
+  });
+
+  it('allow a solution part of 16 MB', async () => {
+    const user = await asUser(hub);
+    const padded = (bytes: number) => ({ ...solution, value: solution.value.padEnd(bytes) });
+    await send(user, [file, padded(16 * MB)]).expect(201);
+    const { body } = await send(user, [file, padded(16 * MB + 1)]).expect(413);
+    expect(body).toMatchObject({
+      type: 'too-large',
+      detail: 'The solution part is larger than 16 MB',
+    });
+    expect(kept()).toEqual([]);
+  });
+
+  it('refuse an upload in the middle of the first part that is too large', async () => {
+    const upload = new OpenUpload(await asUser(hub));
+    for (let n = 0; n < 2; n++) await upload.send(partHead({ name: `field-${n}` }), Buffer.alloc(0.6 * MB), '\r\n');
+    expect(await upload.answer).toMatchObject({ status: 413 });
+    upload.hangUp();
+  });
 });

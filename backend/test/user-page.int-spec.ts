@@ -42,7 +42,7 @@ const groups = async (who: Caller, query = '', username = 'ove'): Promise<Group[
 };
 
 describe('GET /profile/{username}/projects', () => {
-  it('shows the projects in which the caller may see something, with how much', async () => {
+  it('lists the projects in which the caller may see solutions, with their number', async () => {
     const published: Group[] = [
       ['mixed_lab', 1],
       ['open', 1],
@@ -66,7 +66,7 @@ describe('GET /profile/{username}/projects', () => {
     ]);
   });
 
-  it('counts what the list of that project shows', async () => {
+  it('counts the solutions that the list of the project shows', async () => {
     for (const who of [visitor(), reader, stranger, ove, admin]) {
       for (const [project, count] of await groups(who)) {
         const { headers } = await who.get(`/solutions?username=ove&project=${project}&page_size=1`).expect(200);
@@ -75,7 +75,7 @@ describe('GET /profile/{username}/projects', () => {
     }
   });
 
-  it('comes in pages and takes a part of a name, without wildcards', async () => {
+  it('returns pages, and filters by a part of the name without wildcards', async () => {
     const { body, headers } = await ove.get('/profile/OVE/projects?page_size=1&page_num=2').expect(200);
     expect(body).toEqual([{ projectname: 'shut', count: 1 }]);
     expect(headers['x-total-count']).toBe('3');
@@ -96,7 +96,7 @@ describe('GET /profile/{username}/projects', () => {
     },
   );
 
-  it('follows a project that was renamed', async () => {
+  it('finds a project by its former name', async () => {
     await hub.db.query(
       `insert into project_names (name, project_id) select 'reopened', id from projects where name = 'open'`,
     );
@@ -105,8 +105,8 @@ describe('GET /profile/{username}/projects', () => {
   });
 });
 
-describe('a user who has published nothing', () => {
-  it('is not there for visitors, and is for everybody else', async () => {
+describe('the profile of a user without published solutions', () => {
+  it('is hidden from visitors, but visible to all users', async () => {
     await asUser(hub, 'newcomer');
     for (const path of [
       '/profile/newcomer',
@@ -122,7 +122,7 @@ describe('a user who has published nothing', () => {
     await stranger.get('/profile/nobody/projects').expect(404);
   });
 
-  it('is there for visitors with the first publication, not with an upload', async () => {
+  it('becomes visible to visitors with the first publication, not with the upload', async () => {
     const late = await asUser(hub, 'late');
     const { id } = await anUpload(late, { name: 'late/first' });
     await visitor().get('/profile/late').expect(404);
@@ -134,7 +134,7 @@ describe('a user who has published nothing', () => {
   });
 });
 
-it('serves a page of a user with 500 solutions in one project', async () => {
+it('the page of a user works with 500 solutions in one project', async () => {
   const many = await asUser(hub, 'many');
   const { id } = await aPublishedUpload(many, admin, { name: 'many/first' });
   await copiesOf(

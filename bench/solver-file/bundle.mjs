@@ -8,7 +8,7 @@ const { preset } = createRequire(import.meta.url)('../../web-kit/build/webpack.p
 /** Bundles modules as the front packages are bundled. @param {Record<string, string>} entry by the name of the file, `NAME.mjs` */
 export async function bundle(entry, target, folder) {
   const stats = await promisify(webpack)({
-    ...preset({ context: import.meta.dirname, entry, publicPath: '/', plugins: [] }),
+    ...preset({ context: import.meta.dirname, entry, publicPath: '/', plugins: [] })(),
     target,
     experiments: { outputModule: true },
     output: { path: folder, filename: '[name].mjs', library: { type: 'module' } },

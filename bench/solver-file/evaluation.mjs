@@ -20,7 +20,12 @@ export async function measureEvaluation(files) {
   const measured = {};
   for (const [name, { byHand, points }] of Object.entries(CASES)) {
     const { bytes, layers } = files[name];
-    const { solution, reason } = await openSolution(Uint8Array.from(bytes), {}, () => Promise.resolve(python));
+    const { solution, reason } = await openSolution(
+      Uint8Array.from(bytes),
+      {},
+      () => Promise.resolve(python),
+      () => import('@hub/solver-file/code'),
+    );
     if (!solution) throw new Error(reason);
     const at = points.map((values) => Float64Array.from(values));
     const plain = byHand(layers);

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspectSolverFile, readSolverFacts } from '../../solver-file/dist/index.js';
+import * as hub from '../../solver-file/dist/index.js';
 import { root } from '../../scripts/lib/run.mjs';
 import { edited } from '../../solver-file/test/fuzz/edits.mjs';
+import { mutatedFile } from '../../solver-file/test/fuzz/mutate.mjs';
 import { littleEndian, stepsOf, toLittleEndian } from '../../solver-file/test/fuzz/pickle-steps.mjs';
+import { readUpload } from '../../solver-file/test/fuzz/read-upload.mjs';
+import { weightedSources } from '../../solver-file/test/fuzz/sources.mjs';
 import { compare } from './compare.mjs';
+
+const { deriveFromUpload, inspectSolverFile, parseLenientJson, readEquationFromCode, readSolverFacts } = hub;
 
 const MEGABYTE = 2 ** 20;
 
@@ -28,6 +33,47 @@ export function measureReading() {
     const megabytes = bytes.length / MEGABYTE;
     return { name, megabytes, walk: walk / megabytes, read: read / megabytes, pass: pass / megabytes };
   });
+}
+
+/** Reading a file and what the client sent beside it, with the equation from the code, as a ratio to reading it without. */
+export function measureCode() {
+  return ['exponential-decay', 'burgers', 'lorenz', 'river-tracer'].map((name) => {
+    const bytes = fileAt(`examples/results/${name}/solver.dill`);
+    const sent = parseLenientJson(readFileSync(path.join(root, `examples/results/${name}/solution.json`), 'utf8'));
+    const read = (codeOf) => {
+      const { root: walked } = inspectSolverFile(bytes);
+      const { typeName, parentTypeName } = readSolverFacts(walked);
+      deriveFromUpload({ details: sent.diff_equation_details, typeName, parentTypeName, code: codeOf(walked) });
+    };
+    const { withCode, without } = compare({
+      withCode: () => read(readEquationFromCode),
+      without: () => read(() => null),
+    });
+    return { name, withCode, without };
+  });
+}
+
+/** The mutated file that takes longest, as a ratio to the file that takes longest of those it was made from. */
+export async function measureMutated(files = 2000) {
+  const sources = await weightedSources();
+  const slowest = (uploads) =>
+    uploads.reduce(
+      (ms, upload) =>
+        Math.max(
+          ms,
+          timeOf(() => readUpload(hub, upload)),
+        ),
+      0,
+    );
+  const whole = slowest(sources.map(([, source]) => source));
+  const mutated = slowest(Array.from({ length: files }, (_, round) => mutatedFile(sources, 1, round)));
+  return { files, mutated, whole };
+}
+
+function timeOf(work) {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
 }
 
 const fileAt = (place) => new Uint8Array(readFileSync(path.join(root, place)));

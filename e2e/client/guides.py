@@ -1,7 +1,6 @@
 """The pieces of code in the guides, and how they are run: those of a page one after another, like cells of a notebook."""
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -9,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from hub import API, Person
+from hub import API, Person, environment_of
 
 ROOT = Path(__file__).parents[2]
 CELLS = Path(__file__).with_name("run_cells.py")
@@ -72,11 +71,16 @@ def run_cells(codes: list[str], author: Person, folder: Path) -> list[Outcome]:
     done = subprocess.run(
         [sys.executable, CELLS, *files],
         cwd=folder,
-        env={**os.environ, "HOME": str(folder), "NEURODIFF_API_KEY": author.key},
+        env=environment_of(author, folder),
         input=f"{author.key}\n",
         capture_output=True,
         text=True,
         start_new_session=True,  # without a terminal, so that a key is read from the input
     )
+    return outcomes_in(done)
+
+
+def outcomes_in(done: subprocess.CompletedProcess) -> list[Outcome]:
+    """What `run_cells.py` says of the cells."""
     assert done.returncode == 0, done.stderr
     return [Outcome(**outcome) for outcome in json.loads(done.stdout.splitlines()[-1])]

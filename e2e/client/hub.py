@@ -43,18 +43,20 @@ class Person:
 
     def mine(self, label: str) -> dict:
         """The card of an own solution."""
-        return next(card for card in self.get("/solutions", my="true") if card["label"] == label)
+        return next(card for card in self.get("/solutions", my="true", page_size=100) if card["label"] == label)
 
     def uploads(self) -> list[dict]:
         return self.get("/solutions/uploads")
 
-    def run(self, script: str, *arguments: str, key: str | None = None) -> "Run":
-        """Runs a script with this person's key, or another; its file and home are gone afterwards."""
-        with tempfile.TemporaryDirectory() as home:
-            here = shutil.copy(SCRIPTS / script, home)
-            environment = {**os.environ, "HOME": home, "NEURODIFF_API_KEY": self.key if key is None else key}
+    def run(
+        self, script: str, *arguments: str, key: str | None = None, home: Path | None = None, api: str = API
+    ) -> "Run":
+        """Runs a script with this person's key, or another; its file and home are gone afterwards, unless there is a home."""
+        with tempfile.TemporaryDirectory() as folder:
+            here = shutil.copy(SCRIPTS / script, folder)
+            environment = {**environment_of(self, home or Path(folder), key), "NEURODIFF_API_URL": api}
             done = subprocess.run(
-                [sys.executable, here, *arguments], cwd=home, env=environment, capture_output=True, text=True
+                [sys.executable, here, *arguments], cwd=folder, env=environment, capture_output=True, text=True
             )
             return Run(done.returncode, done.stdout, done.stderr)
 
@@ -72,6 +74,11 @@ class Run:
         """The solution at 50 points, printed in the last line."""
         assert self.code == 0, self.errors
         return json.loads(self.output.splitlines()[-1])
+
+
+def environment_of(person: Person, home: Path, key: str | None = None) -> dict[str, str]:
+    """Of a script that runs with somebody's key, or with another one."""
+    return {**os.environ, "HOME": str(home), "NEURODIFF_API_KEY": person.key if key is None else key}
 
 
 def log_in(username: str, password: str) -> str:

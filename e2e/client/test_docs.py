@@ -17,31 +17,35 @@ PAGES = [page for page in pages() if cells(page)]
 
 @pytest.fixture(scope="module")
 def solvers(author, project, tmp_path_factory) -> None:
-    """What the pages load: a solver from each of the two scripts that train one. A project that one page saves to."""
+    """What the pages load: a solver from each of the two pages that train one. A project that one page saves to."""
     author.call("POST", "/projects", 201, json={"projectname": "pendulums"})
-    scripts = [whole_script(page) for page in ("save", "getting_started")]
-    codes = [staged(cell.code, author, project) for cell in scripts]
+    in_project = ('label = "harmonic"', f'label = "{project}/harmonic"')
+    codes = [staged(cell.code, author, project).replace(*in_project) for page in ("save", "getting_started") for cell in up_to_save(page)]
     for outcome in run_cells(codes, author, tmp_path_factory.mktemp("solvers")):
         assert outcome.error == "" and "Could not" not in outcome.printed, outcome
 
 
-def whole_script(name: str) -> Cell:
+def up_to_save(name: str) -> list[Cell]:
+    """The blocks of a page up to the first one that saves to the hub."""
     [page] = [page for page in PAGES if page.stem == name]
-    return next(cell for cell in cells(page) if "save_to_hub" in cell.code)
+    shown = cells(page)
+    last = next(number for number, cell in enumerate(shown) if "save_to_hub" in cell.code)
+    return shown[: last + 1]
 
 
 @pytest.mark.usefixtures("solvers")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_the_python_of(page, author, project, tmp_path):
     before = GOES_ON_FROM.get(page.stem)
-    shown = [*([whole_script(before)] if before else []), *cells(page)]
+    shown = [*(up_to_save(before) if before else []), *cells(page)]
     codes = [staged(cell.code, author, project) for cell in shown]
     for cell, code, outcome in zip(shown, codes, run_cells(codes, author, tmp_path), strict=True):
         if outcome.error:
             assert cell.says, f"{code}\n{outcome.error}"
             assert cell.says[-1] in outcome.error, f"{code}\n{outcome.error}"
         else:
-            missing = [line for line in cell.says if line not in outcome.printed]
+            said = [staged(line, author, project) for line in cell.says]
+            missing = [line for line in said if line not in outcome.printed]
             assert missing == [], f"{code}\n{outcome.printed}"
         assert ("Could not upload" in outcome.printed) == ("Could not upload solution" in cell.says), f"{code}\n{outcome}"
 

@@ -6,7 +6,8 @@ import { openSolution } from '@hub/solver-file/evaluate';
 
 const { file, parameters, points } = await json(process.stdin);
 const python = () => import('@hub/solver-file/python');
-const { solution, reason } = await openSolution(readFileSync(file), parameters, python);
+const code = () => import('@hub/solver-file/code');
+const { solution, reason } = await openSolution(readFileSync(file), parameters, python, code);
 if (!solution) throw new Error(reason);
 const values = solution.valuesAt(points.map((coordinate) => Float64Array.from(coordinate)));
 process.stdout.write(JSON.stringify(values.map((unknown) => Array.from(unknown))));

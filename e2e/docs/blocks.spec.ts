@@ -1,19 +1,27 @@
 import { unwrap } from '@hub/openapi/client';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hubContent, hubState, hubUrl, newKey, newPerson, type Person } from '../world.ts';
 import { guides, ROOT, type Block } from './guides.ts';
 import { missingFrom } from './shape.ts';
 
-/** Code of the guides that somebody else runs. */
+/** Code of the guides that another test runs. */
 const RUN_ELSEWHERE = {
   python: /./, // with the real library: e2e/client/test_docs.py
-  text: /./, // what the code before it prints: the same
-  bash: /^pip install|^cd mf-example/m, // the same, and remote.spec.ts
+  text: /./, // the output of the Python code before it, which the same test checks
+  bash: /^pip install|^cd mf-example/m, // e2e/client/test_docs.py and remote.spec.ts
   tsx: /RemoteRoutes/, // remote.spec.ts
   javascript: /remoteFederation/, // remote.spec.ts
+};
+
+/** Languages that may be missing on a machine: a program that checks for the language, and the way to run code. */
+const OPTIONAL = {
+  julia: { program: 'julia', evaluate: '-e', needs: 'using HTTP, JSON' },
+  r: { program: 'Rscript', evaluate: '-e', needs: 'library(httr2); library(jsonlite)' },
+  matlab: { program: 'matlab', evaluate: '-batch', needs: '1;' },
 };
 
 interface Piece extends Block {
@@ -25,9 +33,12 @@ interface Piece extends Block {
 const pieces: Piece[] = guides.flatMap(({ name, blocks }) =>
   blocks.map((block, index) => ({ ...block, page: name, before: blocks[index - 1] })),
 );
+const runOptional = ({ program, evaluate }: (typeof OPTIONAL)['julia'], code: string): boolean =>
+  spawnSync(program, [evaluate, code], { env: { ...process.env, NEURODIFF_API_URL: `${hubUrl}/api/v1` } }).status === 0;
 const isRunElsewhere = ({ language, code }: Piece) =>
   RUN_ELSEWHERE[language as keyof typeof RUN_ELSEWHERE]?.test(code) ?? false;
-const here = (language: string) => pieces.filter((piece) => piece.language === language && !isRunElsewhere(piece));
+const inLanguage = (language: string) =>
+  pieces.filter((piece) => piece.language === language && !isRunElsewhere(piece));
 const isAnswer = ({ before, title }: Piece) => before?.language === 'bash' && !title;
 
 let author: Person;
@@ -40,19 +51,23 @@ beforeAll(async () => {
   const [first] = await unwrap(author.api.GET('/solutions', { params: { query: { page_size: 1 } } }));
   solution = first?.id ?? 0;
   folder = mkdtempSync(path.join(tmpdir(), 'hub-docs-'));
+  chmodSync(folder, 0o755); // the account of a database server must be able to enter it
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+// Commands hold this process up: only behind them it learns which connections the hub has closed meanwhile.
+afterEach(() => nextTurn());
 
-/** What a reader puts in by hand. */
-const staged = (code: string): string =>
+/** The code with the values that a reader would fill in. */
+const withReadersValues = (code: string): string =>
   code
     .replaceAll('https://your-hub.example.org', hubUrl)
     .replaceAll('the key you copied', key)
+    .replaceAll(/\/var\/backups|\/srv/g, folder)
     .replaceAll('solutions/7', `solutions/${solution}`);
 
-/** What it prints; fails when one of its commands does. Operators work in the folder of the hub, others anywhere. */
+/** Runs a block, and fails if one of its commands fails. Operators work in the folder of the hub, others anywhere. @returns the output */
 const bash = ({ page, code }: { page: string; code: string }): string =>
-  execFileSync('bash', ['-euo', 'pipefail', '-c', staged(code)], {
+  execFileSync('bash', ['-euo', 'pipefail', '-c', withReadersValues(code)], {
     cwd: page === 'operators' ? ROOT : folder,
     env: {
       ...process.env,
@@ -64,40 +79,50 @@ const bash = ({ page, code }: { page: string; code: string }): string =>
     encoding: 'utf8',
   });
 
-/** Runs a program among the hub's own. */
-const amongTheHub = (program: string, ...given: string[]): string =>
+/** Runs a program in the folder of the backend, so that it can load the hub's modules. */
+const runInBackend = (program: string, ...given: string[]): string =>
   execFileSync(process.execPath, ['-e', program, ...given], { cwd: path.join(ROOT, 'backend'), encoding: 'utf8' });
 
-it('has somebody who runs it, in whatever language it is', () => {
-  const known = [...Object.keys(RUN_ELSEWHERE), 'bash', 'json', 'html', 'sql'];
+it('runs every code block of the guides, whatever its language', () => {
+  const known = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(OPTIONAL), 'bash', 'json', 'html', 'sql'];
   expect(pieces.filter(({ language }) => !known.includes(language))).toEqual([]);
   expect(pieces.filter(({ language, ...piece }) => language === 'text' && piece.before?.language !== 'python')).toEqual(
     [],
   );
-  const mine = ['bash', 'json', 'html', 'sql'].flatMap(here);
+  const mine = ['bash', 'json', 'html', 'sql', ...Object.keys(OPTIONAL)].flatMap(inLanguage);
   expect([...mine, ...pieces.filter(isRunElsewhere)]).toHaveLength(pieces.length);
 });
 
-it.each(here('bash'))('$page: bash runs\n$code', (piece) => {
+it.each(inLanguage('bash'))('$page: the commands run\n$code', (piece) => {
   expect(() => bash(piece)).not.toThrow();
 });
 
-describe('an answer', () => {
-  it.each(here('json').filter(isAnswer))('$page: is of this kind\n$code', ({ page, before, code }) => {
-    const answer = JSON.parse(bash({ page, code: before?.code ?? '' })) as unknown;
-    expect(missingFrom(answer, JSON.parse(code))).toEqual([]);
-  });
+it('runs the code in the optional languages that this machine has', () => {
+  const failed = Object.entries(OPTIONAL).flatMap(([language, runner]) =>
+    runOptional(runner, runner.needs) ? inLanguage(language).filter(({ code }) => !runOptional(runner, code)) : [],
+  );
+  expect(failed).toEqual([]);
 });
 
-describe('a file of the operator', () => {
-  const files = here('json').filter((piece) => !isAnswer(piece));
+describe('the example of a response', () => {
+  it.each(inLanguage('json').filter(isAnswer))(
+    '$page: has the fields and types of the real response\n$code',
+    ({ page, before, code }) => {
+      const answer = JSON.parse(bash({ page, code: before?.code ?? '' })) as unknown;
+      expect(missingFrom(answer, JSON.parse(code))).toEqual([]);
+    },
+  );
+});
 
-  it('is named', () => {
+describe('a configuration file in a guide', () => {
+  const files = inLanguage('json').filter((piece) => !isAnswer(piece));
+
+  it('is config.json or site.json', () => {
     expect(files.filter(({ title }) => !['config.json', 'site.json'].includes(title))).toEqual([]);
   });
 
   it.each(files.filter(({ title }) => title === 'config.json'))(
-    '$page: config.json places remotes',
+    '$page: config.json changes where remotes are loaded from',
     async ({ code }) => {
       mkdirSync(hubContent, { recursive: true });
       const file = path.join(hubContent, 'config.json');
@@ -117,17 +142,17 @@ describe('a file of the operator', () => {
     writeFileSync(path.join(folder, 'site.json'), code);
     const read = `const { readContent, SITE_FILE } = require('./dist/content/content-files.js');
       process.stdout.write(readContent(SITE_FILE, process.argv[1]));`;
-    expect(amongTheHub(read, folder)).toBe(code);
+    expect(runInBackend(read, folder)).toBe(code);
   });
 });
 
-it.each(here('html'))('$page: what this shows and leads to is there\n$code', async ({ code }) => {
-  const addresses = [...staged(code).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+it.each(inLanguage('html'))('$page: every picture and link of the HTML exists\n$code', async ({ code }) => {
+  const addresses = [...withReadersValues(code).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   expect(addresses).not.toEqual([]);
   for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
 });
 
-it.each(here('sql'))('$page: SQL runs on the database of a hub\n$code', ({ code }) => {
+it.each(inLanguage('sql'))('$page: SQL runs on the database of a hub\n$code', ({ code }) => {
   const run = `const { joinEmbeddedPostgres } = require('./dist/database/embedded-postgres.js');
     const { Client } = require('pg');
     (async () => {
@@ -137,5 +162,5 @@ it.each(here('sql'))('$page: SQL runs on the database of a hub\n$code', ({ code 
       await client.query(process.argv[2]);
       await client.end();
     })();`;
-  expect(() => amongTheHub(run, path.join(hubState, 'postgres'), code)).not.toThrow();
+  expect(() => runInBackend(run, path.join(hubState, 'postgres'), code)).not.toThrow();
 });

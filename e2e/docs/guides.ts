@@ -6,10 +6,10 @@ export const ROOT = path.join(__dirname, '../..');
 const GUIDES = path.join(ROOT, 'docs/guide');
 const FENCED = /^```(\w*) *(.*)\n([\s\S]*?)^```$/gm;
 
-/** A piece of code between two lines of three backticks. */
+/** A fenced code block. */
 export interface Block {
   language: string;
-  /** What stands behind the language: the name of a file. */
+  /** The text behind the language of the block, such as the name of a file. */
   title: string;
   code: string;
 }
@@ -39,6 +39,6 @@ function blocksOf(text: string): Block[] {
 
 export const withoutCode = (text: string): string => text.replace(FENCED, '');
 
-/** The addresses of its sections. */
+/** Anchors of its sections. */
 export const anchorsOf = (text: string): string[] =>
   [...withoutCode(text).matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));

@@ -7,10 +7,10 @@ import { ROOT } from './guides.ts';
 
 const screens = useScreens();
 
-/** Run with the real library by e2e/client/test_docs.py. */
+/** e2e/client/test_docs.py runs this script with the real library. */
 const RUN = path.join(ROOT, 'e2e/client/user_scripts/home_sample.py');
 
-it('is the script that is run', async () => {
+it('shows on the home page the script that is tested with the real library', async () => {
   const { api } = await newPerson();
   const query = { q: 'demo/lotka-volterra' };
   const cards = await unwrap(api.GET('/solutions', { params: { query } }));

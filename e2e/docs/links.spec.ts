@@ -4,10 +4,10 @@ import list from '../../docs/guide/guides.json';
 import { hubUrl } from '../world.ts';
 import { anchorsOf, guides, ROOT, withoutCode } from './guides.ts';
 
-/** Pages of others that the guides send their readers to. */
+/** Other sites to which the guides link. */
 const ELSEWHERE = ['https://neurodiffeq.readthedocs.io/'];
 
-/** What a text links to; an address with a place to be filled in stands in code. */
+/** The links in a text. Addresses with placeholders are in code, and are left out. */
 const targetsOf = (text: string): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
@@ -15,7 +15,7 @@ const links = guides.flatMap(({ name, text }) => targetsOf(text).map((target) =>
 const anchorsByPage = new Map(guides.map(({ name, text }) => [name, anchorsOf(text)]));
 
 it.each(links.filter(({ target }) => /^(#|\/docs\/)/.test(target)))(
-  '$name: $target is a section',
+  '$name: $target is a section of a guide',
   ({ name, target }) => {
     const [, page = name, anchor] = /^(?:\/docs\/([\w-]+))?(?:#(.+))?$/.exec(target) ?? [];
     const anchors = anchorsByPage.get(page);
@@ -24,23 +24,23 @@ it.each(links.filter(({ target }) => /^(#|\/docs\/)/.test(target)))(
   },
 );
 
-it.each(links.filter(({ target }) => /^\/(?!docs\/)/.test(target)))('$name: $target is there', async ({ target }) => {
+it.each(links.filter(({ target }) => /^\/(?!docs\/)/.test(target)))('$name: $target exists', async ({ target }) => {
   const { status } = await fetch(new URL(target, hubUrl));
   expect(status).toBe(200);
 });
 
-it('leads to no other place than these', () => {
+it('link to no other sites than the known ones', () => {
   const outside = links.map(({ target }) => target).filter((target) => !/^[#/]/.test(target));
   expect(new Set(outside)).toEqual(new Set(ELSEWHERE));
 });
 
 describe('every guide', () => {
-  it('is in the list, under its heading', () => {
+  it('is in the list of guides under its heading', () => {
     const headings = guides.map(({ name, text }) => [name, /^# (.+)\n/.exec(text)?.[1]]);
     expect(Object.fromEntries(headings)).toEqual(Object.fromEntries(list.map(({ page, title }) => [page, title])));
   });
 
-  it.each([...anchorsByPage])('%s has sections that differ', (_, anchors) => {
+  it.each([...anchorsByPage])('%s has section headings that are all different', (_, anchors) => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 });
@@ -51,7 +51,7 @@ describe('the pages of the repository', () => {
     targetsOf(readFileSync(path.join(ROOT, page), 'utf8')).map((target) => ({ page, target })),
   );
 
-  it.each(files.filter(({ target }) => !/^https?:/.test(target)))('$page: $target is there', ({ page, target }) => {
+  it.each(files.filter(({ target }) => !/^https?:/.test(target)))('$page: $target exists', ({ page, target }) => {
     const [place = '', anchor] = target.split('#');
     const file = path.join(ROOT, path.dirname(page), place);
     expect(existsSync(file)).toBe(true);

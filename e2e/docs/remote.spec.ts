@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { forgetPlaces } from '../own-config.ts';
-import { seesHeading } from '../pages/header.ts';
+import { removeOwnConfig } from '../own-config.ts';
+import { waitForHeading } from '../pages/header.ts';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
 import { hubContent, newPerson } from '../world.ts';
@@ -19,7 +19,7 @@ const titled = (title: string): string => blocks.find((block) => block.title ===
 let checkout: string;
 let server: RemoteServer;
 beforeAll(async () => {
-  // A checkout in which the folder of the guide lies beside the others.
+  // A copy of the repository that also has the package of the guide.
   checkout = mkdtempSync(path.join(tmpdir(), 'hub-checkout-'));
   for (const shared of ['node_modules', 'web-kit']) symlinkSync(path.join(ROOT, shared), path.join(checkout, shared));
   const remote = path.join(checkout, 'mf-example');
@@ -30,16 +30,16 @@ beforeAll(async () => {
   server = await startRemote(path.join(remote, 'dist'));
 }, BUILD_MS);
 afterAll(async () => {
-  forgetPlaces();
+  removeOwnConfig();
   await server.stop();
   rmSync(checkout, { recursive: true, force: true });
 });
 
-it('becomes a part of a running hub, step by step as the guide says', async () => {
+it('can be added to a running hub by following the steps of the guide', async () => {
   const person = await newPerson('newcomer');
   mkdirSync(hubContent, { recursive: true });
   const config = titled('config.json').replace('https://settings.example.org', server.origin);
   writeFileSync(path.join(hubContent, 'config.json'), config);
   const page = await screens.open('/settings/profile', { as: person });
-  await seesHeading(page, `Hello, ${person.username}`);
+  await waitForHeading(page, `Hello, ${person.username}`);
 });

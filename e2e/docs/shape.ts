@@ -1,9 +1,10 @@
-/** Where an answer lacks something that an example of it has, or has it of another kind; empty where it has all. */
+/** Lists the fields of an example that the response lacks or has with another type. */
 export function missingFrom(answer: unknown, example: unknown, place = 'the answer'): string[] {
   if (kindOf(answer) !== kindOf(example)) return [`${place} is ${kindOf(answer)}, not ${kindOf(example)}`];
   if (Array.isArray(example)) {
     const entries = answer as unknown[];
-    // A list of texts or numbers may be empty; one of objects may not: what they hold would go unread.
+    // A list of texts or numbers may be empty. An empty list of objects would leave the fields of the objects
+    // unchecked.
     return example.some((entry) => kindOf(entry) === 'object') && entries.length === 0
       ? [`${place} is empty`]
       : example

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { forgetPlaces, placeRemote } from '../own-config.ts';
-import { chooseFromMenu, seesHeading } from '../pages/header.ts';
+import { removeOwnConfig, placeRemote } from '../own-config.ts';
+import { chooseFromMenu, waitForHeading } from '../pages/header.ts';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
-import { hubUrl, theAdmin, type Person } from '../world.ts';
+import { hubUrl, logInAsAdmin, type Person } from '../world.ts';
 
 const screens = useScreens();
 
@@ -21,7 +21,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The console's sources under another version, in a folder of their own beside what they are built with. */
+/** Copies the sources of the console, with another version, into a folder that has everything for the build. */
 function copyWithVersion(workspace: string, version: string): string {
   const copy = path.join(workspace, 'mf-admin');
   cpSync(path.join(ROOT, 'mf-admin'), copy, {
@@ -41,57 +41,58 @@ let admin: Person;
 beforeAll(async () => {
   workspace = mkdtempSync(path.join(tmpdir(), 'mf-admin-'));
   const next = copyWithVersion(workspace, NEXT);
-  execFileSync('npm', ['run', 'build'], { cwd: next, stdio: 'pipe' });
+  const webpack = path.join(ROOT, 'node_modules/.bin/webpack');
+  execFileSync(webpack, ['build', '--mode', 'production'], { cwd: next, stdio: 'pipe' });
   server = await startRemote(path.join(next, 'dist'));
-  admin = await theAdmin();
+  admin = await logInAsAdmin();
 });
-afterEach(forgetPlaces);
+afterEach(removeOwnConfig);
 afterAll(async () => {
   await server.stop();
   rmSync(workspace, { recursive: true, force: true });
 });
 
-const seesConsole = (page: Page, version: string): Promise<void> =>
+const waitForConsole = (page: Page, version: string): Promise<void> =>
   page.getByText(`Admin · console ${version}`, { exact: true }).waitFor();
 
-it('takes up another version from beside the old one, by the configuration of the running hub alone', async () => {
+it('loads another version of the console after a change of the running hub’s configuration', async () => {
   const requests: string[] = [];
   const page = await screens.open('/admin/solutionsdashboard', {
     as: admin,
     prepare: (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
   });
   const shipped = manifestOf(path.join(ROOT, 'mf-admin')).version;
-  await seesConsole(page, shipped);
+  await waitForConsole(page, shipped);
 
   placeRemote('mf_admin', server.origin);
   requests.length = 0;
   await page.reload();
-  await seesConsole(page, NEXT);
-  await seesHeading(page, 'Submitted Solutions');
-  await page.getByRole('link', { name: 'Equations' }).click();
-  await seesHeading(page, 'Equations');
+  await waitForConsole(page, NEXT);
+  await waitForHeading(page, 'Submitted Solutions');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Equations' }).click();
+  await waitForHeading(page, 'Equations');
   expect(requests.filter((url) => url.startsWith(server.origin))).not.toEqual([]);
   expect(requests.filter((url) => url.startsWith(`${hubUrl}/mf/mf-admin/`))).toEqual([]);
 
-  forgetPlaces();
+  removeOwnConfig();
   await page.reload();
-  await seesConsole(page, shipped);
+  await waitForConsole(page, shipped);
 });
 
-it('leaves the rest of the hub alone while its server is stopped', async () => {
+it('keeps the rest of the hub working while the console’s server is stopped', async () => {
   placeRemote('mf_admin', server.origin);
   await server.stop();
-  const page = await screens.open('/', { as: admin, expectedTroubles: new RegExp(server.origin) });
+  const page = await screens.open('/', { as: admin, expectedProblems: new RegExp(server.origin) });
   await chooseFromMenu(page, admin, 'Admin');
-  await seesHeading(page, 'This part of the hub is not available', 2);
+  await waitForHeading(page, 'This part of the hub is not available', 2);
   await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click();
-  await seesHeading(page, 'Solutions');
+  await waitForHeading(page, 'Solutions');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('link', { name: 'Versions' }).waitFor();
   await chooseFromMenu(page, admin, 'Settings');
-  await seesHeading(page, 'Profile');
+  await waitForHeading(page, 'Profile');
 
   await server.serve();
   await chooseFromMenu(page, admin, 'Admin');
-  await seesConsole(page, NEXT);
+  await waitForConsole(page, NEXT);
 });

@@ -7,11 +7,11 @@ import {
   queueRow,
   saveEntry,
   searchUser,
-  seesAdminsOnly,
-  seesPlace,
+  waitForAdminsOnly,
+  waitForPosition,
   showInOneColumn,
 } from '../pages/admin.ts';
-import { isTold, seesHeading } from '../pages/header.ts';
+import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
 import {
   feature,
@@ -24,7 +24,7 @@ import {
   newPerson,
   publish,
   submit,
-  theAdmin,
+  logInAsAdmin,
   uploadRecorded,
   type Person,
 } from '../world.ts';
@@ -35,7 +35,7 @@ let admin: Person;
 let author: Person;
 let key: string;
 beforeAll(async () => {
-  [admin, author] = await Promise.all([theAdmin(), newPerson('author')]);
+  [admin, author] = await Promise.all([logInAsAdmin(), newPerson('author')]);
   key = await newKey(author);
 });
 
@@ -61,35 +61,35 @@ async function find(page: Page, list: string, text: string): Promise<void> {
   await page.waitForURL(`**/*?q=${text}`);
 }
 
-describe('the equations', () => {
-  it('take a new one, and an edit of it, under a name that no other has', async () => {
+describe('equations', () => {
+  it('can be added, edited and deleted, and have unique names', async () => {
     const [name, other] = [freshName('Heat'), freshName('Wave')];
-    const page = await screens.open('/admin/equations', { as: admin, expectedTroubles: /status of 409/ });
+    const page = await screens.open('/admin/equations', { as: admin, expectedProblems: /status of 409/ });
     await press(page, 'Add');
     await saveEntry(page, { Equation: name, Description: 'Of a rod: $u_t = u_{xx}$' });
-    await isTold(page, 'Equation Saved');
+    await waitForAlert(page, 'Equation Saved');
     await find(page, 'equations', name);
     await entryRow(page, name).getByRole('math').waitFor();
 
     await press(page, 'Add');
     await saveEntry(page, { Equation: name.toUpperCase() });
-    await isTold(page, 'An equation of this name already exists');
+    await waitForAlert(page, 'An equation of this name already exists');
     await saveEntry(page, { Equation: other });
-    await isTold(page, 'Equation Saved');
+    await waitForAlert(page, 'Equation Saved');
 
     await press(page, `Edit ${name}`);
     await saveEntry(page, { Equation: `${name} of 1822` });
-    await isTold(page, 'Equation Saved');
+    await waitForAlert(page, 'Equation Saved');
     await entryRow(page, `${name} of 1822`).waitFor();
     expect(await entryRow(page, name).count()).toBe(1);
 
     await press(page, `Delete ${name} of 1822`);
     await inDialog(page, 'Delete').click();
-    await isTold(page, 'Equation Deleted');
+    await waitForAlert(page, 'Equation Deleted');
     await page.getByRole('heading', { name: 'No data to display' }).waitFor();
   });
 
-  it('give their solutions to another one before they are deleted', async () => {
+  it('can be deleted after their solutions were moved to another one', async () => {
     const [first, second] = [await submitted('moved'), await submitted('stays')];
     const leaving = await newEquation(admin, { of: first.id });
     const staying = await newEquation(admin, { of: second.id });
@@ -99,33 +99,33 @@ describe('the equations', () => {
     expect(await inDialog(page, 'Delete').isDisabled()).toBe(true);
     await page.getByLabel('Move its solutions to').selectOption(staying);
     await inDialog(page, 'Move and delete').click();
-    await isTold(page, 'Equation Deleted');
+    await waitForAlert(page, 'Equation Deleted');
     await page.goto(`/admin/equations?q=${staying}`);
     await entryRow(page, staying).getByText('2 solutions', { exact: true }).waitFor();
   });
 });
 
-it('keeps use cases: adds one, edits that one, deletes it', async () => {
+it('adds, edits and deletes a use case', async () => {
   const name = freshName('Optics');
   const page = await screens.open('/admin/usecases', { as: admin });
   await press(page, 'Add');
-  await seesHeading(page, 'Add/Edit Use Case');
+  await waitForHeading(page, 'Add/Edit Use Case');
   await saveEntry(page, { 'Use case': '' });
   await page.getByRole('textbox', { name: 'Use case', description: 'Use case cannot be Empty' }).waitFor();
   await saveEntry(page, { 'Use case': name });
-  await isTold(page, 'Use Case Saved');
+  await waitForAlert(page, 'Use Case Saved');
   await find(page, 'use cases', name);
   await press(page, `Edit ${name}`);
   await saveEntry(page, { 'Use case': `${name} of lenses` });
-  await isTold(page, 'Use Case Saved');
+  await waitForAlert(page, 'Use Case Saved');
   await entryRow(page, `${name} of lenses`).waitFor();
   expect(await entryRow(page, name).count()).toBe(1);
   await press(page, `Delete ${name} of lenses`);
   await inDialog(page, 'Delete').click();
-  await isTold(page, 'Use Case Deleted');
+  await waitForAlert(page, 'Use Case Deleted');
 });
 
-it('puts featured solutions into another order, by keys and by drag, and the home page follows', async () => {
+it('reorders featured solutions with the keyboard and by dragging, also on the home page', async () => {
   const [one, two] = [await featured('one'), await featured('two')];
   const page = await screens.open('/admin/featuredsolutions', { as: admin });
   const names = await featuredNames(page);
@@ -135,17 +135,17 @@ it('puts featured solutions into another order, by keys and by drag, and the hom
   await showInOneColumn(page);
   await handleOf(page, two.name).focus();
   await page.keyboard.press('Space');
-  await page.getByText(`Picked up ${two.name}, place ${place} of ${names.length}.`).waitFor();
+  await page.getByText(`Picked up ${two.name}, position ${place} of ${names.length}.`).waitFor();
   await page.keyboard.press('ArrowUp');
-  await page.getByText(`${two.name} is over place ${place - 1}.`).waitFor();
+  await page.getByText(`${two.name} is over position ${place - 1}.`).waitFor();
   await page.keyboard.press('Space');
-  await seesPlace(page, two.name, place - 1);
-  await homeShows(home, names.with(place - 2, two.name).with(place - 1, one.name));
+  await waitForPosition(page, two.name, place - 1);
+  await checkFeaturedOnHome(home, names.with(place - 2, two.name).with(place - 1, one.name));
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await drag(page, two.name, names[0]!);
-  await seesPlace(page, two.name, 1);
-  await homeShows(home, [two.name, ...names.filter((name) => name !== two.name)]);
+  await waitForPosition(page, two.name, 1);
+  await checkFeaturedOnHome(home, [two.name, ...names.filter((name) => name !== two.name)]);
 });
 
 async function drag(page: Page, name: string, onto: string): Promise<void> {
@@ -158,57 +158,57 @@ async function drag(page: Page, name: string, onto: string): Promise<void> {
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 10 });
-  await page.getByText(`${name} is over place 1.`).waitFor();
+  await page.getByText(`${name} is over position 1.`).waitFor();
   await page.mouse.up();
 }
 
-/** The hub has kept the order: it is there for everybody. */
-async function homeShows(home: Page, names: string[]): Promise<void> {
+/** Checks the order on the home page, which comes from the server. */
+async function checkFeaturedOnHome(home: Page, names: string[]): Promise<void> {
   await home.reload();
   const featured = home.getByRole('list', { name: 'Featured solutions' });
   await featured.getByRole('article').last().waitFor();
   expect(await featured.getByRole('heading').allInnerTexts()).toEqual(names);
 }
 
-it('makes an admin and removes them, and keeps the last one', async () => {
-  await onlyAdminIs(admin);
+it('adds and removes an admin, but not the last one', async () => {
+  await removeOtherAdmins(admin);
   const [added, page] = [
     await newPerson('helper'),
-    await screens.open('/admin/admins', { as: admin, expectedTroubles: /status of 409/ }),
+    await screens.open('/admin/admins', { as: admin, expectedProblems: /status of 409/ }),
   ];
   const chip = page.getByRole('list', { name: 'Admins' }).getByRole('link', { name: added.username });
   await searchUser(page, added.username);
   await page.getByRole('option', { name: added.username }).click();
   await press(page, 'Add');
-  await isTold(page, 'Admin Added');
+  await waitForAlert(page, 'Admin Added');
   await chip.waitFor();
   const console = await screens.open('/admin/solutionsdashboard', {
     as: await logIn(added),
-    expectedTroubles: /status of 403/,
+    expectedProblems: /status of 403/,
   });
-  await seesHeading(console, 'Submitted Solutions');
+  await waitForHeading(console, 'Submitted Solutions');
 
   await press(page, `Remove ${added.username}`);
-  await isTold(page, 'Admin Removed');
+  await waitForAlert(page, 'Admin Removed');
   await chip.waitFor({ state: 'detached' });
   await console.reload();
-  await seesAdminsOnly(console);
+  await waitForAdminsOnly(console);
 
   await press(page, `Remove ${admin.username}`);
-  await inDialog(page, 'Give it up').click();
-  await isTold(page, 'The hub needs at least one admin');
+  await inDialog(page, 'Give up admin rights').click();
+  await waitForAlert(page, 'The hub needs at least one admin');
   await page.getByRole('button', { name: `Remove ${admin.username}` }).waitFor();
 });
 
 /** Other journeys have made admins of their own. */
-async function onlyAdminIs({ api, username }: Person): Promise<void> {
+async function removeOtherAdmins({ api, username }: Person): Promise<void> {
   const admins = await unwrap(api.GET('/users', { params: { query: { account_type: 'admin' } } }));
   for (const other of admins.filter((known) => known.username !== username)) {
     await unwrap(api.POST('/remove_admin/{username}', { params: { path: { username: other.username } } }));
   }
 }
 
-it('edits a solution from the dashboard, and decides on it there with a comment', async () => {
+it('edits a solution from the dashboard and decides on it with a comment', async () => {
   const { id, name } = await submitted('edited');
   const equation = await newEquation(admin, { of: (await submitted('other')).id });
   const page = await screens.open('/admin/solutionsdashboard', { as: admin });
@@ -218,43 +218,44 @@ it('edits a solution from the dashboard, and decides on it there with a comment'
   await page.getByLabel('Equation', { exact: true }).selectOption(equation);
   await page.getByLabel('Description').fill('Of a spring.');
   await press(page, 'Save');
-  await isTold(page, 'Solution saved successfully!');
+  await waitForAlert(page, 'Solution saved successfully!');
 
   await press(page, 'Publish');
   await inDialog(page, 'Publish').click();
   await page.getByRole('textbox', { name: 'Comment to the author', description: 'Comments are required' }).waitFor();
   await page.getByLabel('Comment to the author').fill('Well done.');
   await inDialog(page, 'Publish').click();
-  await isTold(page, 'Solution published successfully!');
-  await seesHeading(page, 'Submitted Solutions');
+  await waitForAlert(page, 'Solution published successfully!');
+  await waitForHeading(page, 'Submitted Solutions');
   await queueRow(page, name).waitFor({ state: 'detached' });
 
   await page.goto(`/admin/solutions/edit/${id}`);
   await page.getByLabel('Featured Solution').check();
   await press(page, 'Save');
-  await isTold(page, 'Solution saved successfully!');
+  await waitForAlert(page, 'Solution saved successfully!');
   const visitor = await screens.open(`/solutions/${id}`);
   await visitor.getByText('Of a spring.').first().waitFor();
   await visitor.goto('/');
   await visitor.getByRole('list', { name: 'Featured solutions' }).getByRole('heading', { name }).waitFor();
 });
 
-it('writes down who did what, where admins find it', async () => {
+it('records actions in the audit log, where admins can filter them', async () => {
   const moderator = await newAdmin('moderator');
   const { id, label } = await submitted('logged');
   await publish(moderator, id, 'A comment to be found.');
   const page = await screens.open('/admin/auditlog', { as: moderator });
-  const rows = page.getByRole('row');
+  const rows = page.getByRole('list', { name: 'Audit Log' }).getByRole('listitem');
   await rows.filter({ hasText: 'A comment to be found.' }).waitFor();
 
-  await page.getByLabel('Who').fill(moderator.username);
-  await page.getByLabel('Did what').selectOption('published a solution');
+  await page.getByLabel('User').fill(moderator.username);
+  await page.getByLabel('Action').selectOption('published a solution');
   await page.getByText('1 entry, newest first').waitFor();
   const entry = rows.filter({ hasText: label });
+  await entry.locator('summary').click();
   await entry.getByText('version: 1').waitFor();
   await entry.getByText(/^from (127\.0\.0\.1|::1)$/).waitFor();
   expect(new URL(page.url()).searchParams.get('actor')).toBe(moderator.username);
-  await page.getByLabel('To what').fill('nothing-is-called-this');
+  await page.getByLabel('Target').fill('nothing-is-called-this');
   await page.getByRole('heading', { name: 'No data to display' }).waitFor();
   await press(page, 'Clear all');
   await rows.filter({ hasText: 'A comment to be found.' }).waitFor();
@@ -268,13 +269,16 @@ it.each([
   '/admin/admins',
   '/admin/auditlog',
   '/admin/solutions/edit/1',
-])('tells a member that %s is for admins, and loads nothing of the console; a visitor logs in', async (address) => {
-  const requests: string[] = [];
-  const listen = (page: Page) => void page.on('request', (request) => requests.push(request.url()));
-  const member = await screens.open(address, { as: author, prepare: listen });
-  await seesAdminsOnly(member);
-  const visitor = await screens.open(address, { prepare: listen });
-  await seesHeading(visitor, 'Login');
-  expect(requests).toContain(hubUrl + address);
-  expect(requests.filter((url) => /mf-admin|\/api\/v1\/(audit_log|equations|use_cases|users)/.test(url))).toEqual([]);
-});
+])(
+  'shows members at %s that the page is for admins, sends visitors to the login, and loads nothing of the console',
+  async (address) => {
+    const requests: string[] = [];
+    const listen = (page: Page) => void page.on('request', (request) => requests.push(request.url()));
+    const member = await screens.open(address, { as: author, prepare: listen });
+    await waitForAdminsOnly(member);
+    const visitor = await screens.open(address, { prepare: listen });
+    await waitForHeading(visitor, 'Login');
+    expect(requests).toContain(hubUrl + address);
+    expect(requests.filter((url) => /mf-admin|\/api\/v1\/(audit_log|equations|use_cases|users)/.test(url))).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
-import { makeKey, revokeKey } from '../pages/api-keys.ts';
-import { isTold } from '../pages/header.ts';
+import { createKey, revokeKey } from '../pages/api-keys.ts';
+import { waitForAlert } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
 import { hubUrl, newPerson } from '../world.ts';
 
@@ -8,18 +8,18 @@ const screens = useScreens();
 const statusWith = async (apikey: string): Promise<number> =>
   (await fetch(`${hubUrl}/api/v1/projects`, { headers: { apikey } })).status;
 
-it('opens the hub to programs, until it is deleted', async () => {
+it('creates an API key that gives access until it is deleted', async () => {
   const page = await screens.open('/settings/apikeys', { as: await newPerson() });
-  const key = await makeKey(page, 'laptop');
-  await isTold(page, 'API Key Created');
-  const other = await makeKey(page, 'cluster');
+  const key = await createKey(page, 'laptop');
+  await waitForAlert(page, 'API Key Created');
+  const other = await createKey(page, 'cluster');
   expect(await statusWith(key)).toBe(200);
 
   await page.reload();
   await page.getByRole('row', { name: /laptop/ }).waitFor();
   await expect(page.content()).resolves.not.toContain(key);
   await revokeKey(page, 'laptop');
-  await isTold(page, 'API Key Deleted');
+  await waitForAlert(page, 'API Key Deleted');
   await page.getByRole('row', { name: /laptop/ }).waitFor({ state: 'detached' });
   expect(await statusWith(key)).toBe(401);
   expect(await statusWith(other)).toBe(200);

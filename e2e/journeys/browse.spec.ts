@@ -1,10 +1,10 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Locator, Page } from 'playwright-core';
-import { violations } from '../accessibility.ts';
-import { choicesOf, empty, FILTERS, found, listIsThere, namesOf, press } from '../pages/browse.ts';
-import { cardOf, openCard } from '../pages/search.ts';
+import { findViolations } from '../accessibility.ts';
+import { choicesOf, clearFilter, FILTERS, countSolutions, waitForList, namesOf, press } from '../pages/browse.ts';
+import { cardOf, openCard } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
-import { newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from '../world.ts';
+import { newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
 
@@ -12,21 +12,21 @@ const SOLVERS = ['exp-decay', 'harmonic', 'lotka-volterra', 'laplace-2d', 'heat-
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Its solutions are all that a search for its name finds, whatever other journeys publish meanwhile. */
+/** A search for this name finds exactly the solutions of this test, whatever other journeys publish. */
 let author: Person;
-/** Ids of three equations and two use cases which they have. */
+/** Ids of the three equations and two use cases of these solutions. */
 let equations: number[];
 let useCases: number[];
 
 beforeAll(async () => {
-  const admin = await theAdmin();
+  const admin = await logInAsAdmin();
   author = await newPerson('collector');
   equations = (await unwrap(author.api.GET('/equations'))).slice(0, 3).map(({ id }) => id);
   useCases = (await unwrap(author.api.GET('/use_cases'))).slice(0, 2).map(({ id }) => id);
   const key = await newKey(author);
   for (const [index, name] of SOLVERS.entries()) {
     const { id } = await uploadRecorded(key, name, name);
-    // The last of them has neither.
+    // The last solution has neither.
     const body = { equation_id: equations[index % 4] ?? null, use_cases: useCases.slice(0, index % 3) };
     await unwrap(author.api.PUT('/solutions/{id}', { params: { path: { id } }, body }));
     await submit(author, id);
@@ -46,27 +46,27 @@ it.each<[string, () => string]>([
     () => address({ condition_types: 'ivp,ibvp1d', equations: equations.slice(0, 2).join(',') }),
   ],
   ['a domain', () => address({ domain_t_min: '0', domain_t_max: '1' })],
-])('with %s set, each choice finds as many solutions as the number beside it', async (_, query) => {
+])('shows with %s beside each filter value the number of solutions that it finds', async (_, query) => {
   const page = await screens.open(query(), WIDE);
   for (const filter of FILTERS) {
     await page.goto(query());
     const choices = await choicesOf(page, filter);
-    await empty(page, filter);
+    await clearFilter(page, filter);
     const results = [];
     for (const { label } of choices) {
       await press(page, filter, label);
-      results.push({ label, ...(await found(page)) });
+      results.push({ label, ...(await countSolutions(page)) });
       await press(page, filter, label);
     }
     expect(choices).not.toEqual([]);
-    expect(results).toEqual(choices.map(({ label, solutions }) => ({ label, told: solutions, cards: solutions })));
+    expect(results).toEqual(choices.map(({ label, solutions }) => ({ label, shown: solutions, cards: solutions })));
   }
 });
 
-describe('the address', () => {
-  const seesTheChosen = async (page: Page) => {
+describe('the address of the list', () => {
+  const waitForChosenFilters = async (page: Page) => {
     await page.getByRole('button', { name: 'Remove t from 0 to 2' }).waitFor();
-    await listIsThere(page);
+    await waitForList(page);
     expect(await namesOf(page)).toEqual(['exp-decay', 'harmonic']);
     await page.getByRole('checkbox', { name: 'ODE', checked: true }).waitFor();
     await page.getByRole('button', { name: 'Equation', exact: true, pressed: true }).waitFor();
@@ -74,29 +74,29 @@ describe('the address', () => {
     expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('alphabetical');
   };
 
-  it('holds all that is chosen: for a reload, the way back and whoever is sent it', async () => {
+  it('contains all filters, so that it can be reloaded, revisited and shared', async () => {
     const page = await screens.open(address(), WIDE);
-    await listIsThere(page);
+    await waitForList(page);
     await press(page, 'Equation Type', 'ODE');
     await press(page, 'Condition Type', 'IVP');
     await page.getByRole('textbox', { name: 't min' }).fill('0');
     await page.getByRole('textbox', { name: 't max' }).fill('2');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Alphabetical');
     await page.getByRole('button', { name: 'Equation', exact: true }).click();
-    await seesTheChosen(page);
+    await waitForChosenFilters(page);
     const shared = page.url();
     expect(shared).toContain('equation_types=ode&condition_types=ivp&domain_t_min=0&domain_t_max=2');
 
     await page.reload();
-    await seesTheChosen(page);
+    await waitForChosenFilters(page);
     await openCard(page, 'harmonic');
     await page.getByRole('heading', { level: 1, name: 'harmonic' }).waitFor();
     await page.goBack();
-    await seesTheChosen(page);
-    await seesTheChosen(await screens.open(shared, WIDE));
+    await waitForChosenFilters(page);
+    await waitForChosenFilters(await screens.open(shared, WIDE));
   });
 
-  it('leads back through what was chosen', async () => {
+  it('changes with each filter, so that Back undoes them', async () => {
     const page = await screens.open(address(), WIDE);
     await press(page, 'Equation Type', 'PDE');
     await press(page, 'Condition Type', 'IBVP 1D');
@@ -111,15 +111,15 @@ describe('the address', () => {
     ['equation_types', 'sde', 'Remove Equation Type: sde'],
     ['equations', 'heat', 'Remove Differential Equation: heat'],
     ['use_cases', '2147483647', 'Remove Use Case: 2147483647'],
-  ])('is told what the hub does not know: %s=%s', async (name, value, chip) => {
-    const page = await screens.open(address({ [name]: value }), { ...WIDE, expectedTroubles: /status of 422/ });
+  ])('shows an error for an unknown value: %s=%s', async (name, value, chip) => {
+    const page = await screens.open(address({ [name]: value }), { ...WIDE, expectedProblems: /status of 422/ });
     await page.getByRole('heading', { name: 'No solutions found' }).waitFor();
     await page.getByRole('button', { name: chip }).click();
-    await listIsThere(page);
-    expect((await found(page)).told).toBe(SOLVERS.length);
+    await waitForList(page);
+    expect((await countSolutions(page)).shown).toBe(SOLVERS.length);
   });
 
-  it('offers the last page from beyond it', async () => {
+  it('links to the last page from a page past the end', async () => {
     const page = await screens.open(address({ page: '9' }), WIDE);
     await page.getByText('There is only 1 page.').waitFor();
     await page.getByRole('link', { name: 'Go to the last page' }).click();
@@ -127,19 +127,19 @@ describe('the address', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('the list on a phone', () => {
   const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
   const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 
-  it('filters in a sheet that keeps the focus, and gives it back', async () => {
+  it('has its filters in a sheet that keeps the focus and returns it when closed', async () => {
     const page = await screens.open(address(), PHONE);
-    await listIsThere(page);
+    await waitForList(page);
     await filterButton(page).click();
     await sheet(page).getByRole('checkbox', { name: 'PDE' }).check();
     await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    // More often than the sheet has parts.
+    expect(await findViolations(page)).toEqual([]);
+    // More presses than the sheet has controls.
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
       expect(await page.locator(':focus:not(dialog, dialog *)').count()).toBe(0);

@@ -1,20 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { paths } from '../../web-kit/src/paths.ts';
+import { paths } from '@hub/shared/paths';
 import { useScreens } from '../screens.ts';
-import { freshName, hubUrl, newKey, newPerson, publish, submit, theAdmin, uploadRecorded } from '../world.ts';
+import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
-/** What a first visit may cost. kB of 1000 bytes, of the scripts as gzip: whatever the server packs them with. */
+/** Upper limits for a first visit: kB (1000 bytes) of JavaScript, compressed with gzip whatever the server sends. */
 const BUDGET = {
   home: { kilobytes: 310, scripts: 12 },
   browse: { kilobytes: 350, scripts: 8 },
+  solution: { kilobytes: 620, scripts: 12 },
 };
 const GZIP_LEVEL = 6;
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** An address that a visitor may come to first, and a text that is there once the page is whole. */
+/** A page that a visitor may open first, and a text that is visible once it is complete. */
 interface PublicPage {
   name: string;
   address: () => string;
@@ -25,7 +26,7 @@ let author: string;
 let solution: number;
 const name = freshName('budgeted');
 beforeAll(async () => {
-  const [person, admin] = await Promise.all([newPerson('author'), theAdmin()]);
+  const [person, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
   author = person.username;
   ({ id: solution } = await uploadRecorded(await newKey(person), name, 'lotka-volterra'));
   await submit(person, solution);
@@ -34,10 +35,15 @@ beforeAll(async () => {
 
 const HOME: PublicPage = { name: 'home', address: paths.home.to, lastText: () => 'Top Contributors' };
 const BROWSE: PublicPage = { name: 'browse', address: () => paths.solutions.to(), lastText: () => name };
+const SOLUTION: PublicPage = {
+  name: 'solution',
+  address: () => paths.solution.to(solution),
+  lastText: () => 'BibTeX',
+};
 const PUBLIC_PAGES: PublicPage[] = [
   HOME,
   BROWSE,
-  { name: 'solution', address: () => paths.solution.to(solution), lastText: () => 'BibTeX' },
+  SOLUTION,
   { name: 'user', address: () => paths.user.to(author), lastText: () => name },
   { name: 'docs', address: () => paths.docs.to('getting_started'), lastText: () => 'Getting started' },
   { name: 'about', address: paths.about.to, lastText: () => 'Our goal is to make these models' },
@@ -45,7 +51,7 @@ const PUBLIC_PAGES: PublicPage[] = [
   { name: 'login', address: paths.login.to, lastText: () => 'Username or email' },
 ];
 
-/** Opens a page with an empty cache. @returns it, and all that was sent for it */
+/** Opens a page with an empty cache. @returns the page and all responses that were loaded for it */
 async function load({ address, lastText }: PublicPage): Promise<{ page: Page; answers: Response[] }> {
   const answers: Response[] = [];
   const page = await screens.open(address(), {
@@ -59,6 +65,7 @@ async function load({ address, lastText }: PublicPage): Promise<{ page: Page; an
 describe.each([
   { ...HOME, budget: BUDGET.home },
   { ...BROWSE, budget: BUDGET.browse },
+  { ...SOLUTION, budget: BUDGET.solution },
 ])('the scripts of $name', ({ budget, ...page }) => {
   it(`are at most ${budget.kilobytes} kB in at most ${budget.scripts}`, async () => {
     const { answers } = await load(page);
@@ -73,7 +80,7 @@ describe.each([
 });
 
 describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
-  it('asks no other origin, sets no cookie and breaks no rule of its strict policy', async () => {
+  it('sends requests only to this origin, sets no cookies and does not violate its content security policy', async () => {
     const violations: string[] = [];
     const answers: Response[] = [];
     const page = await screens.open(publicPage.address(), {
@@ -95,16 +102,16 @@ describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
     expect(violations).toEqual([]);
   });
 
-  it('tells the browser of every script along with the page', async () => {
+  it('names every script in the HTML document', async () => {
     const { answers } = await load(publicPage);
     const html = (await answers[0]?.text()) ?? '';
-    const told = [...html.matchAll(/<(?:script|link rel="preload" as="script")[^>]* (?:src|href)="([^"]+)"/g)];
+    const named = [...html.matchAll(/<(?:script|link rel="preload" as="script")[^>]* (?:src|href)="([^"]+)"/g)];
     const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
     const asked = scripts.map((script) => new URL(script.url()).pathname);
-    expect(asked.filter((path) => !told.some(([, known]) => known === path))).toEqual([]);
+    expect(asked.filter((path) => !named.some(([, address]) => address === path))).toEqual([]);
   });
 
-  it('is sent so that the next visit asks for little', async () => {
+  it('is compressed and cached so that the next visit is small', async () => {
     const { answers } = await load(publicPage);
     const files = answers.filter((answer) =>
       ['script', 'stylesheet', 'font'].includes(answer.request().resourceType()),
@@ -120,9 +127,9 @@ describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
   });
 });
 
-describe('what keeps its address', () => {
+describe('a file with a fixed address', () => {
   it.each(['/', '/solutions', '/config.json', '/site.json', '/mf/mf-solutions/mf-manifest.json'])(
-    '%s is asked for anew, and is not sent twice',
+    '%s is revalidated with its ETag',
     async (address) => {
       const first = await fetch(new URL(address, hubUrl));
       expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -132,7 +139,7 @@ describe('what keeps its address', () => {
   );
 });
 
-/** Runs in the page, before anything of it. */
+/** Runs in the browser, before the scripts of the page. */
 function reportViolations(): void {
   const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -140,7 +147,7 @@ function reportViolations(): void {
   );
 }
 
-/** How a file comes to those who take brotli; small ones may come as they are. */
+/** The content encoding for a browser that accepts brotli. Small files may be sent uncompressed. */
 async function encodingOf(url: string): Promise<string> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   return headers.get('content-encoding') ?? 'none';

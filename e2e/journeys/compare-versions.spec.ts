@@ -4,13 +4,13 @@ import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
-/** The Versions tab of a solution whose versions are these recorded saves, as its author sees it. */
+/** Uploads these recorded saves as versions of one solution, and opens its Versions tab as the author. */
 async function visit(...saves: string[]) {
   const author = await newPerson('author');
   const key = await newKey(author);
   const name = freshName('solver');
   const uploads = [];
-  for (const save of saves) uploads.push(await uploadRecorded(key, name, save));
+  for (const [number, save] of saves.entries()) uploads.push(await uploadRecorded(key, name, save, 1, number));
   const page = await screens.open(`/solutions/${uploads[0]?.id}?tab=versions`, { as: author });
   const tick = async (version: number) => {
     const box = { name: `Compare version ${version}` };
@@ -20,32 +20,30 @@ async function visit(...saves: string[]) {
   return { page, tick };
 }
 
-it('shows what differs between the two versions one ticks, also to whom the address is given', async () => {
+it('shows the differences between the two selected versions under an address that can be shared', async () => {
   const { page, tick } = await visit('exp-decay', 'harmonic', 'lotka-volterra');
   await tick(1);
   await tick(3);
   const sides = part(page, 'Version 1 and version 3');
   await sides.getByText(/^Different: .*the equation/).waitFor();
   expect(new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
-  await sides.getByRole('row', { name: 'Of y none IVP' }).waitFor();
+  await sides.getByRole('row', { name: 'Condition for y none IVP' }).waitFor();
 
   await page.reload();
-  await sides
-    .getByText('Version 1 solves for u, version 3 for x, y: there is nothing to lay over each other.')
-    .waitFor();
+  await sides.getByText('Version 1 solves for u, version 3 for x, y, so their solutions cannot be compared.').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
 });
 
-it('says that nothing differs between two saves of the same', async () => {
+it('says that two saves of the same solver are identical', async () => {
   const { page, tick } = await visit('exp-decay', 'exp-decay');
   await tick(2);
   await tick(1);
   await part(page, 'Version 1 and version 2')
-    .getByText(/^Nothing differs\..*The files are the same, byte for byte\.$/)
+    .getByText(/^No differences\..*The files are identical, byte for byte\.$/)
     .waitFor();
 });
 
-it('draws the difference of two maps', async () => {
+it('plots the difference of two maps', async () => {
   const { page, tick } = await visit('laplace-2d', 'heat-neumann');
   await tick(2);
   await tick(1);

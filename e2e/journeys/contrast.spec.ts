@@ -1,22 +1,23 @@
-import { violations } from '../accessibility.ts';
-import { allScreens, furnishedHub, openScreen, type FurnishedHub } from '../all-screens.ts';
-import { troublesByKeyboard } from '../keyboard-walk.ts';
+import { findViolations } from '../accessibility.ts';
+import { allScreens, openScreen } from '../all-screens.ts';
+import { fillHub, type FilledHub } from '../filled-hub.ts';
+import { findKeyboardProblems } from '../keyboard-problems.ts';
 import { useScreens } from '../screens.ts';
 
 const screens = useScreens();
 
-let hub: FurnishedHub;
+let hub: FilledHub;
 beforeAll(async () => {
-  hub = await furnishedHub();
+  hub = await fillHub();
 });
 
 /** A form, a list with filters, and a page full of figures. */
 const SAMPLES = allScreens.filter(({ name }) => ['login', 'browse', 'solution-ode'].includes(name));
 
-it.each(SAMPLES)('$name is accessible in the colours of a reader who asked for more contrast', async (screen) => {
+it.each(SAMPLES)('$name is accessible with forced colours and increased contrast', async (screen) => {
   const page = await openScreen(screens, screen, hub, {});
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
-  expect({ found: await violations(page), keyboard: await troublesByKeyboard(page) }).toEqual({
+  expect({ found: await findViolations(page), keyboard: await findKeyboardProblems(page) }).toEqual({
     found: [],
     keyboard: [],
   });

@@ -1,75 +1,75 @@
 import guides from '../../docs/guide/guides.json';
-import { violations } from '../accessibility.ts';
-import { searchGuides, standsAt } from '../pages/docs.ts';
-import { seesHeading } from '../pages/header.ts';
+import { findViolations } from '../accessibility.ts';
+import { searchGuides, waitForSection } from '../pages/docs.ts';
+import { waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
 import { hubUrl } from '../world.ts';
 
 const screens = useScreens();
 
-it('is searched: the words of a question lead to the section that answers it', async () => {
+it('finds the section of a guide that matches a question', async () => {
   const page = await screens.open('/docs/introduction');
   const first = await searchGuides(page, 'file cut short');
   expect(await first.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['file', 'cut', 'short']));
   await page.keyboard.press('Enter');
   await page.waitForURL('/docs/save#the-file-was-cut-short');
-  await standsAt(page, 'The file was cut short');
+  await waitForSection(page, 'The file was cut short');
 });
 
-it('opens at the section that an address names', async () => {
-  const page = await screens.open('/docs/load#one-certain-version');
-  await standsAt(page, 'One certain version');
+it('opens at the section in the address', async () => {
+  const page = await screens.open('/docs/load#a-specific-version');
+  await waitForSection(page, 'A specific version');
 });
 
-it('has a link at every section, and a list of them on wide screens', async () => {
+it('has a link at each section and a list of sections on wide screens', async () => {
   const page = await screens.open('/docs/getting_started', { viewport: { width: 1440, height: 900 } });
   const list = page.getByRole('navigation', { name: 'On this page' });
   await list.getByRole('link', { name: 'Submit' }).click();
   await page.waitForURL('/docs/getting_started#submit');
-  await standsAt(page, 'Submit');
+  await waitForSection(page, 'Submit');
   const heading = page.getByRole('heading', { name: 'Retrain' });
   await heading.getByRole('link').click();
   await page.waitForURL('/docs/getting_started#retrain');
-  await standsAt(page, 'Retrain');
+  await waitForSection(page, 'Retrain');
 });
 
-it('is read from the first guide to the last, and back', async () => {
+it('can be read from the first guide to the last and back with links', async () => {
   const page = await screens.open('/docs/introduction');
   const way = (which: 'next' | 'prev') =>
     page.getByRole('navigation', { name: 'Previous and next guide' }).locator(`[rel=${which}]`);
   for (const { title } of guides.slice(1)) {
     await way('next').click();
-    await seesHeading(page, title);
+    await waitForHeading(page, title);
   }
   expect(await way('next').count()).toBe(0);
   await way('prev').click();
-  await seesHeading(page, guides.at(-2)?.title ?? '');
+  await waitForHeading(page, guides.at(-2)?.title ?? '');
 });
 
-it('gives its code to the clipboard, and says so', async () => {
+it('copies code to the clipboard and confirms it', async () => {
   const page = await screens.open('/docs/getting_started', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pip install neurodiffeq dill');
 });
 
-it('has its code in colours', async () => {
+it('highlights code', async () => {
   const page = await screens.open('/docs/getting_started');
   const plate = page.locator('pre').filter({ hasText: 'harmonic = lambda' });
   await plate.locator('.hljs-keyword', { hasText: 'lambda' }).waitFor();
 });
 
 describe.each(guides)('$page', ({ page: name, title }) => {
-  it('is reached by everybody, and fits a small phone: what is wide scrolls by itself', async () => {
+  it('is public, accessible and fits a small phone', async () => {
     const page = await screens.open(`/docs/${name}`, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
-    await seesHeading(page, title);
+    await waitForHeading(page, title);
     await page.getByRole('navigation', { name: 'Previous and next guide' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
-it('gives its texts as they are written', async () => {
+it('serves the guides as Markdown', async () => {
   for (const { page, title } of guides) {
     const answer = await fetch(new URL(`/docs/${page}.md`, hubUrl));
     expect(await answer.text()).toMatch(new RegExp(`^# ${title}\n`));

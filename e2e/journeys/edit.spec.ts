@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { asksToDelete, field, press } from '../pages/edit.ts';
-import { isTold, seesHeading } from '../pages/header.ts';
-import { cardOf } from '../pages/search.ts';
+import { fillDeleteDialog, field, press } from '../pages/edit.ts';
+import { waitForAlert, waitForHeading } from '../pages/header.ts';
+import { cardOf } from '../pages/cards.ts';
 import { openTab } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
@@ -17,29 +17,29 @@ async function newSolution() {
   return { author, name, id };
 }
 
-it('shows both of two edits that clash, and loses neither', async () => {
+it('shows two conflicting edits and loses neither', async () => {
   const { author, id } = await newSolution();
   const address = `/solutions/${id}?tab=edit`;
   const [early, late] = await Promise.all([
     screens.open(address, { as: author }),
-    screens.open(address, { as: author, expectedTroubles: /status of 412/ }),
+    screens.open(address, { as: author, expectedProblems: /status of 412/ }),
   ]);
   await field(late, 'Description').fill('Written late.');
 
   await field(early, 'Description').fill('Written early.');
   await field(early, 'Citation').fill('Early, 2026.');
   await press(early, 'Save');
-  await isTold(early, SAVED);
+  await waitForAlert(early, SAVED);
 
-  await addsEquation(late, 'E = \\frac{1}{2}');
+  await addEquation(late, 'E = \\frac{1}{2}');
   await press(late, 'Save');
-  await seesHeading(late, 'Somebody else changed this solution meanwhile', 2);
+  await waitForHeading(late, 'Someone else has changed this solution', 2);
   await late.getByText('Written early.', { exact: true }).waitFor();
-  await late.getByText(/kept so: Citation\./).waitFor();
-  await late.getByRole('radio', { name: /^Yours/ }).check();
-  await press(late, 'Go on editing with this');
+  await late.getByText(/and kept: Citation\./).waitFor();
+  await late.getByRole('radio', { name: /^Your value/ }).check();
+  await press(late, 'Continue editing');
   await press(late, 'Save');
-  await isTold(late, SAVED);
+  await waitForAlert(late, SAVED);
 
   await openTab(early, 'Solution Details');
   await early.reload();
@@ -48,12 +48,12 @@ it('shows both of two edits that clash, and loses neither', async () => {
   await early.getByText('Early, 2026.').waitFor();
 });
 
-it('asks before what is typed is left', async () => {
+it('asks before unsaved changes are lost', async () => {
   const { author, id } = await newSolution();
   const page = await screens.open(`/solutions/${id}?tab=edit`, { as: author });
   await field(page, 'Description').fill('Not saved.');
   await openTab(page, 'Versions');
-  await press(page, 'Stay here');
+  await press(page, 'Stay on this page');
   expect(await field(page, 'Description').inputValue()).toBe('Not saved.');
   const question = page.waitForEvent('dialog');
   const reload = page.reload();
@@ -63,23 +63,23 @@ it('asks before what is typed is left', async () => {
   expect(await field(page, 'Description').inputValue()).toBe('');
 });
 
-it('deletes for good, once the name is typed', async () => {
+it('deletes a solution after its name was typed', async () => {
   const { author, name, id } = await newSolution();
-  const page = await screens.open(`/solutions/${id}?tab=edit`, { as: author, expectedTroubles: /status of 404/ });
-  await asksToDelete(page, `${name}x`);
+  const page = await screens.open(`/solutions/${id}?tab=edit`, { as: author, expectedProblems: /status of 404/ });
+  await fillDeleteDialog(page, `${name}x`);
   await press(page, 'Delete');
   await page.getByRole('dialog').getByText('Solution name entered does not match original name').waitFor();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/user/${author.username}`);
-  await isTold(page, 'Solution deleted successfully!');
+  await waitForAlert(page, 'Solution deleted successfully!');
   expect(await cardOf(page, name).count()).toBe(0);
   await page.goto(`/solutions/${id}`);
-  await seesHeading(page, 'Error404');
+  await waitForHeading(page, 'Error404');
 });
 
-/** And sees it set as maths. */
-async function addsEquation(page: Page, tex: string): Promise<void> {
+/** Adds an equation, and waits for its formula. */
+async function addEquation(page: Page, tex: string): Promise<void> {
   await press(page, 'Add equation');
   await page.keyboard.type(tex);
   await page.getByRole('group', { name: 'Equations' }).getByRole('math').filter({ hasText: tex }).waitFor();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paths } from '../../web-kit/src/paths.ts';
+import { paths } from '@hub/shared/paths';
 import { sharedCode } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
-import { freshName, hubUrl, newKey, newPerson, publish, submit, theAdmin, uploadRecorded } from '../world.ts';
+import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   name = freshName('shared');
   ({ id } = await uploadRecorded(await newKey(author), name));
   await submit(author, id);
-  await publish(await theAdmin(), id);
+  await publish(await logInAsAdmin(), id);
 });
 
 const solutionPage = () => screens.open(paths.solution.to(id));
@@ -26,7 +26,7 @@ afterEach(() => {
   elsewhere?.close();
 });
 
-it('shows a solution in the page of somebody else, and leads to it', async () => {
+it('shows a solution on another site with a link to it', async () => {
   const code = await sharedCode(await solutionPage(), 'Embed');
   elsewhere = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>A post</title>${code}`);
@@ -36,19 +36,19 @@ it('shows a solution in the page of somebody else, and leads to it', async () =>
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   const figure = frame.getByRole('img');
   await figure.waitFor();
-  // An error where the picture does not come.
+  // Rejects if the picture cannot be loaded.
   await figure.evaluate((image) => (image as HTMLImageElement).decode());
   expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${hubUrl}${paths.solution.to(id)}`);
 });
 
-it('is the same that oEmbed gives', async () => {
+it('offers the same code as oEmbed', async () => {
   const code = await sharedCode(await solutionPage(), 'Embed');
   const url = encodeURIComponent(`${hubUrl}${paths.solution.to(id)}`);
   const answer = (await (await fetch(`${hubUrl}/api/v1/oembed?url=${url}`)).json()) as { html: string };
   expect(code).toBe(answer.html);
 });
 
-it('gives a picture for Markdown that is there, and an address that is', async () => {
+it('offers Markdown with a working picture and link', async () => {
   const page = await solutionPage();
   const [, picture = '', target] = /\]\((.+?)\)\]\((.+?)\)$/.exec(await sharedCode(page, 'Markdown')) ?? [];
   const { status, headers } = await fetch(picture);

@@ -1,8 +1,9 @@
-import { paths } from '../../web-kit/src/paths.ts';
-import { violations } from '../accessibility.ts';
-import { allScreens, furnishedHub, openScreen, type FurnishedHub } from '../all-screens.ts';
-import { troublesByKeyboard } from '../keyboard-walk.ts';
-import { movingParts, textsThatSpacingCuts, windowsThatScroll } from '../layout-rules.ts';
+import { paths } from '@hub/shared/paths';
+import { findViolations } from '../accessibility.ts';
+import { allScreens, openScreen } from '../all-screens.ts';
+import { fillHub, type FilledHub } from '../filled-hub.ts';
+import { findKeyboardProblems } from '../keyboard-problems.ts';
+import { findMovingParts, findTextsCutBySpacing, findScrollingWindows } from '../layout-rules.ts';
 import { useScreens } from '../screens.ts';
 import { hubUrl } from '../world.ts';
 
@@ -10,29 +11,29 @@ const screens = useScreens();
 
 const PATTERNS = Object.values(paths).map(({ pattern }) => pattern);
 
-let hub: FurnishedHub;
+let hub: FilledHub;
 beforeAll(async () => {
-  hub = await furnishedHub();
+  hub = await fillHub();
 });
 
-describe('the table of paths', () => {
-  it.each(PATTERNS)('has a screen at %s here', (pattern) => {
+describe('the table of routes', () => {
+  it.each(PATTERNS)('has a screen in this test for %s', (pattern) => {
     expect(allScreens.map(({ address }) => patternOf(address(hub)))).toContain(pattern);
   });
 
-  it('holds every screen here', () => {
+  it('contains the route of every screen in this test', () => {
     const beyond = allScreens.filter(({ address }) => !patternOf(address(hub)));
     expect(beyond.filter(({ beyondPaths }) => !beyondPaths).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(PATTERNS)('is what the server answers at %s', async (pattern) => {
+  it.each(PATTERNS)('matches what the server answers at %s', async (pattern) => {
     const screen = allScreens.find(({ address }) => patternOf(address(hub)) === pattern);
     const { status } = await fetch(new URL(screen?.address(hub) ?? pattern, hubUrl));
     expect(status).toBe(200);
   });
 
-  it.each(['/no-such-page', '/solutionsx', '/solutions/of-nobody', '/user', '/docs', '/docs/unknown', '/admin'])(
-    'has nothing at %s, and the server answers 404',
+  it.each(['/no-such-page', '/solutionsx', '/solutions/of-nobody', '/user', '/docs', '/docs/unknown', '/adminx'])(
+    'does not match %s, where the server answers 404',
     async (address) => {
       expect((await fetch(new URL(address, hubUrl))).status).toBe(404);
     },
@@ -40,17 +41,17 @@ describe('the table of paths', () => {
 });
 
 it.each(allScreens)(
-  '$name is accessible in light and dark, by keyboard, in narrow windows and with spaced text, and stands still',
+  '$name is accessible in both themes, by keyboard, in narrow windows and with wider text spacing, and has no motion',
   async (screen) => {
     const page = await openScreen(screens, screen, hub, { colorScheme: 'light' });
-    const light = await violations(page);
-    const keyboard = await troublesByKeyboard(page);
-    const moving = await movingParts(page);
-    const cut = await textsThatSpacingCuts(page);
+    const light = await findViolations(page);
+    const keyboard = await findKeyboardProblems(page);
+    const moving = await findMovingParts(page);
+    const cut = await findTextsCutBySpacing(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!screen.isPlainPage) await page.locator('html.dark').waitFor();
-    const dark = await violations(page);
-    const tooWide = await windowsThatScroll(page);
+    const dark = await findViolations(page);
+    const tooWide = await findScrollingWindows(page);
     expect({ light, dark, keyboard, moving, cut, tooWide }).toEqual({
       light: [],
       dark: [],
@@ -62,7 +63,7 @@ it.each(allScreens)(
   },
 );
 
-/** The pattern of the screen at an address: the one that says most of it. */
+/** The most specific route pattern that matches an address. */
 function patternOf(address: string): string | undefined {
   const { pathname } = new URL(address, hubUrl);
   return PATTERNS.filter((pattern) => formOf(pattern).test(pathname)).sort((a, b) => unknowns(a) - unknowns(b))[0];

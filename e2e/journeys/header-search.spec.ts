@@ -1,16 +1,16 @@
 import { unwrap } from '@hub/openapi/client';
-import { listIsThere } from '../pages/browse.ts';
-import { seesHeading } from '../pages/header.ts';
+import { waitForList } from '../pages/browse.ts';
+import { waitForHeading } from '../pages/header.ts';
 import { goDownTo, searchBox, suggestion, typeInHeader } from '../pages/header-search.ts';
-import { cardOf } from '../pages/search.ts';
+import { cardOf } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
-import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from '../world.ts';
+import { freshName, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Calls himself Schrödinger, and has published one solution of the Lotka-Volterra equation. */
+/** An author with the full name Schrödinger, who has published one solution of the Lotka–Volterra equations. */
 let author: Person;
 const name = freshName('foxes');
 let id: number;
@@ -24,10 +24,10 @@ beforeAll(async () => {
   ({ id } = await uploadRecorded(await newKey(author), name, 'lotka-volterra'));
   await unwrap(author.api.PUT('/solutions/{id}', { params: { path: { id } }, body: { equation_id: equation } }));
   await submit(author, id);
-  await publish(await theAdmin(), id);
+  await publish(await logInAsAdmin(), id);
 });
 
-it('finds an equation in spite of swapped letters, and opens what solves it, with the keyboard alone', async () => {
+it('finds an equation despite swapped letters and opens its solutions, with the keyboard alone', async () => {
   const page = await screens.open('/');
   await searchBox(page).waitFor();
   await page.keyboard.press('/');
@@ -37,41 +37,56 @@ it('finds an equation in spite of swapped letters, and opens what solves it, wit
   await goDownTo(page, entry);
   await page.keyboard.press('Enter');
   await page.waitForURL(`/solutions?equations=${equation}`);
-  await listIsThere(page);
+  await waitForList(page);
   await cardOf(page, name).waitFor();
   expect(await searchBox(page).inputValue()).toBe('');
 });
 
-it('finds a solution by its name and by its equation, and opens its page', async () => {
+it('finds a solution by its name and opens its page', async () => {
   const page = await screens.open('/');
   await typeInHeader(page, name);
   await suggestion(page, 'Solutions', `${author.username}/${name}`).click();
   await page.waitForURL(`/solutions/${id}`);
-  await seesHeading(page, name);
+  await waitForHeading(page, name);
 });
 
 it.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
-  'finds Erwin Schrödinger as %s, and opens his page',
+  'finds Erwin Schrödinger as %s and opens his page',
   async (text) => {
     const page = await screens.open('/docs/introduction');
     await typeInHeader(page, text);
     await goDownTo(page, suggestion(page, 'Users', author.username));
     await page.keyboard.press('Enter');
     await page.waitForURL(`/user/${author.username}`);
-    await seesHeading(page, 'Erwin Schrödinger');
+    await waitForHeading(page, 'Erwin Schrödinger');
   },
 );
 
-it('shows with Enter on the text the solutions that match, slips forgiven', async () => {
+it('opens the matching solutions on Enter, despite typos', async () => {
   const page = await screens.open('/');
   await typeInHeader(page, 'lokta volterra');
   await page.keyboard.press('Enter');
   await page.waitForURL('/solutions?q=lokta+volterra');
-  await listIsThere(page);
+  await waitForList(page);
   await cardOf(page, 'lotka-volterra').first().waitFor();
 });
 
-it('is left with Tab and closed with Escape', async () => {
+it('finds solutions for every example on the home page', async () => {
+  const page = await screens.open('/');
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Find a solution' });
+  const examples = (await box.getAttribute('placeholder'))?.split(/[,…]/).map((text) => text.trim()) ?? [];
+  expect(examples.filter(Boolean).length).toBeGreaterThan(1);
+  for (const example of examples.filter(Boolean)) {
+    await page.goto('/');
+    await box.fill(example);
+    await page.getByRole('listbox').getByRole('group', { name: 'Solutions' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/solutions\?q=/);
+    await page.getByRole('main').locator('li a[href^="/solutions/"]').first().waitFor();
+  }
+});
+
+it('closes on Escape and on Tab', async () => {
   const page = await screens.open('/solutions');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await typeInHeader(page, 'lotka');
@@ -84,15 +99,15 @@ it('is left with Tab and closed with Escape', async () => {
   await list.waitFor({ state: 'detached' });
 });
 
-it('says what has no such name', async () => {
+it('says that nothing was found', async () => {
   const page = await screens.open('/');
   await searchBox(page).fill('qqqqxxxx');
   await page.locator('p', { hasText: 'Nothing found for “qqqqxxxx”.' }).waitFor();
 });
 
-it('takes the place of the header on a phone, and moves nothing', async () => {
+it('replaces the header on a phone without moving the page', async () => {
   const page = await screens.open('/solutions', PHONE);
-  await listIsThere(page);
+  await waitForList(page);
   const topOfPage = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
   const before = await topOfPage();
   await typeInHeader(page, 'lotka');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { handleOf, queueRow, seesPlace, showInOneColumn } from '../pages/admin.ts';
-import { isTold, seesHeading, seesLoggedIn } from '../pages/header.ts';
+import { handleOf, waitForPosition, showInOneColumn } from '../pages/admin.ts';
+import { waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
 import { searchBox } from '../pages/header-search.ts';
-import { focusIsIn, tabAndPress, tabAndType, tabTo } from '../pages/keys.ts';
-import { cardOf } from '../pages/search.ts';
-import { seesVersion } from '../pages/solution.ts';
+import { focusIsIn, tabAndPress, tabAndType, tabTo } from '../pages/keyboard.ts';
+import { cardOf } from '../pages/cards.ts';
+import { waitForVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import {
   feature,
@@ -14,7 +14,7 @@ import {
   newPerson,
   publish,
   submit,
-  theAdmin,
+  logInAsAdmin,
   uploadRecorded,
 } from '../world.ts';
 
@@ -25,17 +25,17 @@ const SAVED = 'Solution saved successfully!';
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });
 
-it('skips what stands above every page', async () => {
+it('skips to the content of a page', async () => {
   const page = await screens.open('/login');
-  await seesHeading(page, 'Login');
+  await waitForHeading(page, 'Login');
   await tabAndPress(page, link(page, 'Skip to content'));
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
 });
 
-it('leads a visitor from a search to a snippet in the clipboard', async () => {
+it('takes a visitor from a search to a copied snippet', async () => {
   const { name, label } = await published(await newPerson('author'));
   const page = await screens.open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
   await searchBox(page).waitFor();
@@ -44,35 +44,44 @@ it('leads a visitor from a search to a snippet in the clipboard', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`/solutions?q=${name}`);
   await tabAndPress(page, cardOf(page, name).getByRole('link', { name, exact: true }));
-  await seesVersion(page, 1, 'Published');
-  const rail = page.getByRole('complementary', { name: 'About this file' });
-  await tabAndPress(page, rail.getByRole('button', { name: 'Copy', exact: true }));
+  await waitForVersion(page, 1, 'Published');
+  await tabAndPress(page, button(page, 'Use in Python'));
+  const panel = page.getByRole('dialog', { name: 'Use in Python' });
+  await panel.getByRole('tab', { name: 'Evaluate', selected: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await panel.getByText('solver.fit(max_epochs=500)').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await panel.getByText('print(solution(').waitFor();
+  await tabAndPress(page, panel.getByRole('button', { name: 'Copy', exact: true }));
   await page.getByText('Copied').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await button(page, 'Use in Python').evaluate((opener) => opener === document.activeElement)).toBe(true);
 });
 
-it('makes an account, logs in and makes a key', async () => {
+it('creates an account, logs in and creates an API key', async () => {
   const account = freshAccount('typist');
   const page = await screens.open('/signup');
   await tabAndType(page, 'Username', account.username);
   await tabAndType(page, 'Email', account.email);
   await tabAndType(page, 'Password', account.password);
   await page.keyboard.press('Enter');
-  await isTold(page, 'User created successfully');
+  await waitForAlert(page, 'User created successfully');
 
   await tabAndType(page, 'Username or email', account.username);
   await tabAndType(page, 'Password', account.password);
   await page.keyboard.press('Enter');
-  await seesLoggedIn(page, account);
+  await waitForLogin(page, account);
 
   await tabAndPress(page, button(page, `Menu of ${account.username}`));
-  await tabAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }));
-  await seesHeading(page, 'Profile');
+  await chooseByTyping(page, 'Settings');
+  await waitForHeading(page, 'Profile');
   await tabAndPress(page, link(page, 'API Keys'));
-  await seesHeading(page, 'API Keys');
+  await waitForHeading(page, 'API Keys');
   await tabAndType(page, 'Name', 'laptop');
   await tabAndPress(page, button(page, 'Create key'));
-  await isTold(page, 'API Key Created');
+  await waitForAlert(page, 'API Key Created');
 });
 
 it('describes an upload and submits it', async () => {
@@ -82,12 +91,12 @@ it('describes an upload and submits it', async () => {
   await tabAndPress(page, tab(page, 'Edit'));
   await tabAndType(page, 'Description', 'Written without a mouse.');
   await tabAndPress(page, button(page, 'Save'));
-  await isTold(page, SAVED);
+  await waitForAlert(page, SAVED);
 
   await tabAndPress(page, tab(page, 'Submit'));
   await tabAndType(page, 'Comment', 'Please look.');
   await tabAndPress(page, button(page, 'Submit'));
-  await isTold(page, 'Solution submitted for approval!');
+  await waitForAlert(page, 'Solution submitted for approval!');
   await tab(page, 'Submit').waitFor({ state: 'detached' });
   expect(await focusIsIn(page, 'main')).toBe(true);
 
@@ -108,53 +117,61 @@ it.each([
     sentence: SAVED,
     isForAdmins: true,
   },
-])('goes on in the form where it saves a $form', async ({ address, label, sentence, isForAdmins }) => {
+])('keeps the focus in the form after saving a $form', async ({ address, label, sentence, isForAdmins }) => {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('oscillator'));
-  const page = await screens.open(address(id), { as: isForAdmins ? await theAdmin() : author });
+  const page = await screens.open(address(id), { as: isForAdmins ? await logInAsAdmin() : author });
   await tabAndType(page, label, 'Written without a mouse.');
   await tabAndPress(page, button(page, 'Save'));
-  await isTold(page, sentence);
+  await waitForAlert(page, sentence);
   await page.locator('button[type=submit]:is([disabled], [aria-disabled]):not([aria-busy])').waitFor();
   expect(await focusIsIn(page, 'form')).toBe(true);
 });
 
-it('publishes, features and puts into another order', async () => {
-  const [author, admin] = await Promise.all([newPerson('author'), theAdmin()]);
+it('publishes, features and reorders solutions', async () => {
+  const [author, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
   const first = await published(author);
   await feature(admin, first.id);
   const name = freshName('oscillator');
   await submit(author, (await uploadRecorded(await newKey(author), name)).id);
 
   const page = await screens.open('/admin/solutionsdashboard', { as: admin });
-  await tabAndPress(page, queueRow(page, name).getByRole('link', { name, exact: true }));
-  await tabAndPress(page, tab(page, 'Publish'));
+  await tabAndPress(page, button(page, `Start review: ${name}`));
   await tabAndType(page, 'Comment to the author', 'Fine.');
+  await tabTo(page, page.getByLabel('Then open the next submission in the queue'));
+  await page.keyboard.press('Space');
   await tabAndPress(page, button(page, 'Publish'));
-  await isTold(page, 'Solution published successfully!');
+  await waitForAlert(page, 'Solution published successfully!');
 
   await tabAndPress(page, tab(page, 'Featured'));
   await tabAndPress(page, button(page, 'Feature this solution'));
-  await isTold(page, 'Solution has been featured!');
+  await waitForAlert(page, 'Solution has been featured!');
 
   await tabAndPress(page, button(page, `Menu of ${admin.username}`));
-  await tabAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Admin' }));
+  await chooseByTyping(page, 'Admin');
   await tabAndPress(page, link(page, 'Featured Solutions'));
   await handleOf(page, name).waitFor();
   await showInOneColumn(page);
   await tabTo(page, handleOf(page, name));
   const place = Number(/\d+$/.exec((await handleOf(page, name).getAttribute('aria-label')) ?? '')?.[0]);
   await page.keyboard.press('Space');
-  await page.getByText(`Picked up ${name}, place ${place}`).waitFor();
+  await page.getByText(`Picked up ${name}, position ${place}`).waitFor();
   await page.keyboard.press('ArrowUp');
-  await page.getByText(`${name} is over place ${place - 1}.`).waitFor();
+  await page.getByText(`${name} is over position ${place - 1}.`).waitFor();
   await page.keyboard.press('Space');
-  await seesPlace(page, name, place - 1);
+  await waitForPosition(page, name, place - 1);
 });
+
+/** Chooses an entry of the menu that is open. */
+async function chooseByTyping(page: Page, item: string): Promise<void> {
+  await page.locator('[role=menu]:focus').waitFor();
+  await page.keyboard.type(item);
+  await page.keyboard.press('Enter');
+}
 
 async function published(author: Awaited<ReturnType<typeof newPerson>>) {
   const upload = await uploadRecorded(await newKey(author), freshName('orbits'), 'lotka-volterra');
   await submit(author, upload.id);
-  await publish(await theAdmin(), upload.id);
+  await publish(await logInAsAdmin(), upload.id);
   return { ...upload, name: upload.label.split('/')[1] ?? '' };
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { mailTo } from '../mailbox.ts';
-import { queueNames, queueRow, reviewStrip } from '../pages/admin.ts';
-import { isTold } from '../pages/header.ts';
-import { notice, openNotices, seesUnread } from '../pages/notices.ts';
-import { openTab, seesVersion, sendWithComment } from '../pages/solution.ts';
+import { queueNames, queueRow, reviewOf, waitForReview, stayAfterDecision, startReview } from '../pages/admin.ts';
+import { waitForAlert } from '../pages/header.ts';
+import { notice, openNotices, waitForUnreadCount } from '../pages/notices.ts';
+import { openTab, waitForVersion, sendWithComment } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import {
   freshName,
@@ -12,7 +12,7 @@ import {
   newPerson,
   publish,
   submit,
-  theAdmin,
+  logInAsAdmin,
   uploadRecorded,
   type Person,
 } from '../world.ts';
@@ -21,19 +21,19 @@ const screens = useScreens();
 
 const QUEUE = '/admin/solutionsdashboard';
 
-/** A solution of `author` with a published first version, and a second one of which nobody has heard yet. */
-async function retrained(author: Person): Promise<{ id: number; name: string; label: string }> {
+/** A solution of `author` with a published first version, and a second one that is not submitted yet. */
+async function uploadTwoVersions(author: Person): Promise<{ id: number; name: string; label: string }> {
   const key = await newKey(author);
   const name = freshName('decay');
   const { id } = await uploadRecorded(key, name, 'exp-decay', 1);
   await submit(author, id);
-  await publish(await theAdmin(), id);
+  await publish(await logInAsAdmin(), id);
   const { label } = await uploadRecorded(key, name, 'exp-decay', 2);
   return { id, name, label };
 }
 
 /** A solution that waits for review. */
-async function waiting(): Promise<{ id: number; name: string }> {
+async function uploadAndSubmit(): Promise<{ id: number; name: string }> {
   const author = await newPerson('author');
   const name = freshName('waits');
   const { id } = await uploadRecorded(await newKey(author), name);
@@ -41,31 +41,42 @@ async function waiting(): Promise<{ id: number; name: string }> {
   return { id, name };
 }
 
-it('goes from the comment of an author through two reviewers to a rejection that the author hears of', async () => {
-  const older = await waiting();
+it('passes a submission through two reviewers to a rejection of which the author is notified', async () => {
+  const older = await uploadAndSubmit();
   const [author, first, second] = await Promise.all([newPerson('author'), newAdmin('first'), newAdmin('second')]);
-  const { id, name, label } = await retrained(author);
+  const { id, name, label } = await uploadTwoVersions(author);
 
   const authorsWindow = await screens.open(`/solutions/${id}?tab=submit`, { as: author });
   await sendWithComment(authorsWindow, 'Trained for longer.', 'Submit');
-  await isTold(authorsWindow, 'Solution submitted for approval!');
+  await waitForAlert(authorsWindow, 'Solution submitted for approval!');
+  await authorsWindow.waitForURL(`/solutions/${id}`);
 
   const firstWindow = await screens.open(QUEUE, { as: first });
-  await seesInQueue(firstWindow, { author, id, name, older: older.name });
-  await takesAndLoses(firstWindow, await screens.open(QUEUE, { as: second }), name, second);
+  await checkQueueRow(firstWindow, { author, id, name, older: older.name });
+  await startReview(firstWindow, name);
+  await reviewOf(firstWindow)
+    .getByText(/in review by you until/)
+    .waitFor();
 
   const reviewer = await screens.open(QUEUE, { as: second });
-  await queueRow(reviewer, name).getByRole('link', { name, exact: true }).click();
-  await reviews(reviewer, author);
-  await rejects(reviewer);
+  await takeOverReview(reviewer, name);
+  await firstWindow.goto(QUEUE);
+  await queueRow(firstWindow, name).getByText(`In review by ${second.username}`).waitFor();
+
+  await checkReviewPanel(reviewer, author);
+  await rejectWithReason(reviewer);
 
   const said = `Version 2 of ${label} was rejected`;
   expect(await mailTo(author.email, said)).toContain('Please go up to t 12.');
   await authorsWindow.reload();
-  await hears(authorsWindow, said, id);
+  await authorsWindow
+    .getByRole('complementary', { name: 'Reason for the rejection' })
+    .getByText(/Please go up to t 12\./)
+    .waitFor();
+  await readRejectionNotice(authorsWindow, said, id);
 });
 
-async function seesInQueue(
+async function checkQueueRow(
   page: Page,
   { author, id, name, older }: { author: Person; id: number; name: string; older: string },
 ): Promise<void> {
@@ -79,73 +90,63 @@ async function seesInQueue(
   expect(names.filter((known) => [older, name].includes(known))).toEqual([older, name]);
 }
 
-/** One takes the version into review; the other sees so, and takes it over. */
-async function takesAndLoses(one: Page, other: Page, name: string, { username }: Person): Promise<void> {
-  await queueRow(one, name)
-    .getByRole('button', { name: `Take: ${name}` })
-    .click();
-  await queueRow(one, name).getByText('In review by you').waitFor();
-  await other.reload();
-  await queueRow(other, name)
-    .getByText(/^In review by first-/)
-    .waitFor();
-  await queueRow(other, name)
-    .getByRole('button', { name: `Take over: ${name}` })
-    .click();
-  await queueRow(other, name).getByText('In review by you').waitFor();
-  await one.reload();
-  await queueRow(one, name).getByText(`In review by ${username}`).waitFor();
+/** The queue only says that another admin reviews a version. The review is taken over on the page of the solution. */
+async function takeOverReview(page: Page, name: string): Promise<void> {
+  const row = queueRow(page, name);
+  await row.getByText(/^In review by first-/).waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  await row.getByRole('link', { name, exact: true }).click();
+  await waitForReview(page, name);
+  await reviewOf(page).getByRole('button', { name: 'Take over' }).click();
 }
 
-async function reviews(page: Page, { username }: Person): Promise<void> {
-  const strip = reviewStrip(page);
-  await strip.getByText(/in review by you until/).waitFor();
-  await strip
-    .getByRole('heading', { name: `Submitted less than a minute ago by ${username}` })
-    .or(strip.getByRole('heading', { name: new RegExp(`^Submitted \\d+ minutes? ago by ${username}$`) }))
-    .waitFor();
-  await strip.getByText('Equation readable, 1 unknown, order 1').waitFor();
-  await strip.getByText('No citation given').waitFor();
-  await strip.getByRole('heading', { name: 'Changed since version 1 (published)' }).waitFor();
-  await strip.getByRole('link', { name: 'Compare in full' }).waitFor();
-  await strip.getByRole('heading', { name: `Comment from ${username}` }).waitFor();
-  await strip.getByText('“Trained for longer.”').waitFor();
+async function checkReviewPanel(page: Page, { username }: Person): Promise<void> {
+  const review = reviewOf(page);
+  await review.getByText(/waiting (less than a|\d+) minutes? · in review by you until/).waitFor();
+  await review.getByText('version 2, submitted by').waitFor();
+  await review.getByText('Equation readable, 1 unknown, order 1').waitFor();
+  await review.getByText('No citation given').waitFor();
+  await review.getByRole('heading', { name: 'Changed since version 1 (published)' }).waitFor();
+  await review.getByRole('link', { name: 'Compare versions' }).waitFor();
+  await review.getByText(`Message from ${username}: “Trained for longer.”`).waitFor();
 }
 
-/** Picks a reason, edits what it says, and sends it. */
-async function rejects(page: Page): Promise<void> {
-  const strip = reviewStrip(page);
-  await strip.getByRole('button', { name: 'Reasons' }).click();
-  await strip.getByRole('button', { name: 'Domain too small' }).click();
-  const comment = strip.getByLabel('Comment to the author');
+/** Picks a reason, edits its text, and rejects the version. */
+async function rejectWithReason(page: Page): Promise<void> {
+  const review = reviewOf(page);
+  await review.getByRole('button', { name: 'Reasons' }).click();
+  await review.getByRole('menuitem', { name: 'Domain too small' }).click();
+  const comment = review.getByLabel('Comment to the author');
   expect(await comment.inputValue()).toContain('trained on a domain that is too small');
   await comment.press('End');
   await comment.pressSequentially(' Please go up to t 12.');
-  await strip.getByRole('button', { name: 'Reject', exact: true }).click();
-  await isTold(page, 'Solution has been rejected!');
-  await strip.waitFor({ state: 'detached' });
+  await stayAfterDecision(page);
+  await review.getByRole('button', { name: 'Reject', exact: true }).click();
+  await waitForAlert(page, 'Solution has been rejected!');
+  await review.waitFor({ state: 'detached' });
 }
 
-async function hears(page: Page, said: string, id: number): Promise<void> {
-  await seesUnread(page, 2); // of both decisions
+async function readRejectionNotice(page: Page, said: string, id: number): Promise<void> {
+  await waitForUnreadCount(page, 2); // one notice for each decision
   await openNotices(page);
-  const told = notice(page, said);
-  await told.getByText(/trained on a domain that is too small.*Please go up to t 12\.$/).waitFor();
-  await told.getByRole('link', { name: said }).click();
+  const entry = notice(page, said);
+  await entry.getByText(/trained on a domain that is too small.*Please go up to t 12\.$/).waitFor();
+  await entry.getByRole('link', { name: said }).click();
   await page.waitForURL(`/solutions/${id}`);
-  await seesUnread(page, 1);
+  await waitForUnreadCount(page, 1);
   await openNotices(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await seesUnread(page, 0);
+  await waitForUnreadCount(page, 0);
 }
 
-it('lets one of two admins decide who do so at once; the other is told, and sees it', async () => {
-  const { id } = await waiting();
+it('accepts one of two simultaneous decisions and shows it to the other admin', async () => {
+  const { id } = await uploadAndSubmit();
   const admins = await Promise.all([newAdmin('ada'), newAdmin('bea')]);
   const windows = await Promise.all(
-    admins.map((as) => screens.open(`/solutions/${id}?tab=publish`, { as, expectedTroubles: /status of 409/ })),
+    admins.map((as) => screens.open(`/solutions/${id}?tab=publish`, { as, expectedProblems: /status of 409/ })),
   );
-  await Promise.all(windows.map((page) => page.getByLabel('Comment').fill('Seen.')));
+  await Promise.all(windows.map((page) => page.getByLabel('Comment to the author').fill('Seen.')));
+  await Promise.all(windows.map((page) => stayAfterDecision(page)));
   const [one, other] = windows as [Page, Page];
   await Promise.all([
     one.getByRole('button', { name: 'Publish', exact: true }).click(),
@@ -153,19 +154,82 @@ it('lets one of two admins decide who do so at once; the other is told, and sees
   ]);
 
   const said = windows.map((page) =>
-    page.locator('[role=alert], [role=status]').getByText(/ (successfully|rejected|published)/),
+    page.locator('[role=alert], [role=status]').getByText(/(successfully!|been rejected!|its current state\.)$/),
   );
   const [publisher, rejecter] = await Promise.all(said.map((sentence) => sentence.first().innerText()));
   const status = publisher === 'Solution published successfully!' ? 'published' : 'rejected';
   expect([publisher, rejecter]).toEqual(
     status === 'published'
-      ? ['Solution published successfully!', `${admins[0]?.username} has published version 1 already`]
-      : [`${admins[1]?.username} has rejected version 1 already`, 'Solution has been rejected!'],
+      ? [
+          'Solution published successfully!',
+          `This submission has changed: ${admins[0]?.username} has already published version 1. The page now shows its current state.`,
+        ]
+      : [
+          `This submission has changed: ${admins[1]?.username} has already rejected version 1. The page now shows its current state.`,
+          'Solution has been rejected!',
+        ],
   );
   for (const page of windows) {
-    await seesVersion(page, 1, status === 'published' ? 'Published' : 'Rejected');
-    await reviewStrip(page).waitFor({ state: 'detached' });
+    await waitForVersion(page, 1, status === 'published' ? 'Published' : 'Rejected');
+    await reviewOf(page).waitFor({ state: 'detached' });
     await openTab(page, 'Versions');
     await page.getByRole('cell', { name: 'Seen.' }).waitFor();
   }
+});
+
+it('takes an admin from the queue through two submissions', async () => {
+  const [first, second] = [await uploadAndSubmit(), await uploadAndSubmit()];
+  const page = await screens.open(QUEUE, { as: await newAdmin('reviewer') });
+  const triage = await queueRow(page, first.name)
+    .getByText(/points to check: .*no description given; no citation given$/)
+    .innerText();
+  await startReview(page, first.name);
+  // The server computes the points to check for the queue, the browser those of the review. Both must be the same.
+  await reviewOf(page)
+    .getByRole('heading', { name: triage.split(':')[0], exact: true })
+    .waitFor();
+  await page.keyboard.press(']');
+  await waitForReview(page, second.name);
+  await page.goBack();
+  await waitForReview(page, first.name);
+  await page.getByLabel('Comment to the author').fill('Clear and complete.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await waitForAlert(page, 'Solution published successfully!');
+  await waitForReview(page, second.name);
+  await reviewOf(page)
+    .getByText(/in review by you until/)
+    .waitFor();
+  await page.getByLabel('Comment to the author').fill('Please describe it.');
+  await stayAfterDecision(page);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await waitForAlert(page, 'Solution has been rejected!');
+  await waitForVersion(page, 1, 'Rejected');
+  await page.goto(QUEUE);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const { name } of [first, second]) await queueRow(page, name).waitFor({ state: 'detached' });
+});
+
+it('lets an author withdraw a submission and submit a newer version instead', async () => {
+  const [author, admin] = await Promise.all([newPerson('author'), newAdmin('reviewer')]);
+  const key = await newKey(author);
+  const name = freshName('decay');
+  const { id, label } = await uploadRecorded(key, name, 'exp-decay', 1);
+  await submit(author, id);
+  const reviewer = await screens.open(QUEUE, { as: admin });
+  await startReview(reviewer, name);
+  await uploadRecorded(key, name, 'exp-decay', 2);
+
+  const page = await screens.open(`/solutions/${id}`, { as: author });
+  await page.getByText(/^Version 1 is waiting for review, .* in the queue\. Version 2 is newer\./).waitFor();
+  await openTab(page, 'Submit');
+  await page.getByRole('button', { name: 'Withdraw submission' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await waitForAlert(page, 'Version 1 was withdrawn from review');
+  await sendWithComment(page, 'The better one.', 'Submit');
+  await waitForAlert(page, 'Solution submitted for approval!');
+  await page.getByText(/^Version 2 is waiting for review/).waitFor();
+
+  await reviewer.goto('/');
+  await openNotices(reviewer);
+  await notice(reviewer, `${author.username} withdrew version 1 of ${label}, which you had in review`).waitFor();
 });

@@ -1,6 +1,6 @@
 import { unwrap } from '@hub/openapi/client';
-import { isTold, seesHeading } from '../pages/header.ts';
-import { addMember, asksToDeleteProject, createProject, descriptionField, nameField } from '../pages/projects.ts';
+import { waitForAlert, waitForHeading } from '../pages/header.ts';
+import { addMember, fillDeleteProjectDialog, createProject, descriptionField, nameField } from '../pages/projects.ts';
 import { save } from '../pages/settings.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, hubUrl, newKey, newPerson, uploadRecorded, type Person } from '../world.ts';
@@ -12,25 +12,25 @@ async function newProject({ api }: Person) {
   return unwrap(api.POST('/projects', { body: { projectname, description: 'First words.', is_public: false } }));
 }
 
-it('is created, and shared with somebody who then finds it', async () => {
+it('creates a project and shares it with another user', async () => {
   const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
   const name = freshName('waves');
   const page = await screens.open('/settings/projects', { as: owner });
   await createProject(page, name.toUpperCase(), 'Waves of all kinds.');
-  await isTold(page, 'Project Created');
-  await seesHeading(page, name);
+  await waitForAlert(page, 'Project Created');
+  await waitForHeading(page, name);
   await addMember(page, guest.username, 'readwrite');
-  await isTold(page, 'User Added');
+  await waitForAlert(page, 'User Added');
   await page.getByRole('row', { name: new RegExp(guest.username) }).waitFor();
 
   const shared = await screens.open('/settings/projects', { as: guest });
   await shared.getByRole('link', { name, exact: true }).click();
-  await seesHeading(shared, name);
+  await waitForHeading(shared, name);
   await shared.getByText('Waves of all kinds.').waitFor();
   expect(await shared.getByRole('combobox', { name: 'Search user' }).count()).toBe(0);
 });
 
-it('keeps its old name for scripts when it gets another one', async () => {
+it('keeps the old name of a renamed project working for scripts', async () => {
   const owner = await newPerson('owner');
   const { id, projectname } = await newProject(owner);
   const key = await newKey(owner);
@@ -39,8 +39,8 @@ it('keeps its old name for scripts when it gets another one', async () => {
   const renamed = freshName('tides');
   await nameField(page).fill(renamed);
   await save(page);
-  await isTold(page, 'Project Updated');
-  await seesHeading(page, renamed);
+  await waitForAlert(page, 'Project Updated');
+  await waitForHeading(page, renamed);
   for (const label of [`${projectname}/decay`, `${renamed}/decay`]) {
     const url = `${hubUrl}/api/v1/solutions/download?${new URLSearchParams({ name: label }).toString()}`;
     const answer = await fetch(url, { headers: { apikey: key } });
@@ -49,47 +49,47 @@ it('keeps its old name for scripts when it gets another one', async () => {
   }
 });
 
-it('is edited in two browsers, and neither edit is lost unseen', async () => {
+it('shows two conflicting edits of a project and loses neither', async () => {
   const owner = await newPerson('owner');
   const { id, projectname } = await newProject(owner);
   const address = `/settings/projects/${id}/edit`;
   const [early, late] = await Promise.all([
     screens.open(address, { as: owner }),
-    screens.open(address, { as: owner, expectedTroubles: /status of 412/ }),
+    screens.open(address, { as: owner, expectedProblems: /status of 412/ }),
   ]);
   await descriptionField(late).fill('Late words.');
   await descriptionField(early).fill('Early words.');
   await save(early);
-  await isTold(early, 'Project Updated');
+  await waitForAlert(early, 'Project Updated');
 
   await save(late);
-  await seesHeading(late, 'Somebody else changed this project meanwhile', 2);
+  await waitForHeading(late, 'Someone else has changed this project', 2);
   await late.getByText(/Early words\./).waitFor();
   expect(await descriptionField(late).inputValue()).toBe('Late words.');
-  await late.getByRole('button', { name: 'Keep mine' }).click();
+  await late.getByRole('button', { name: 'Keep my changes' }).click();
   await save(late);
-  await isTold(late, 'Project Updated');
-  await seesHeading(late, projectname);
+  await waitForAlert(late, 'Project Updated');
+  await waitForHeading(late, projectname);
   await late.getByText('Late words.').waitFor();
 });
 
-it('is deleted with all that is in it, once its name is typed', async () => {
+it('deletes a project with its solutions after its name was typed', async () => {
   const owner = await newPerson('owner');
   const { projectname } = await newProject(owner);
   const { id: solution } = await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
   const page = await screens.open('/settings/projects', { as: owner });
-  const button = await asksToDeleteProject(page, projectname, `${projectname}x`);
-  await page.getByText(/1 solution goes with it/).waitFor();
+  const button = await fillDeleteProjectDialog(page, projectname, `${projectname}x`);
+  await page.getByText(/1 solution is deleted with the project/).waitFor();
   expect(await button.isDisabled()).toBe(true);
   await page.keyboard.press('Backspace');
   await button.click();
-  await isTold(page, 'Project Deleted');
+  await waitForAlert(page, 'Project Deleted');
   await page.getByRole('link', { name: projectname, exact: true }).waitFor({ state: 'detached' });
   const { response } = await owner.api.GET('/solutions/{id}', { params: { path: { id: solution } } });
   expect(response.status).toBe(404);
 });
 
-it('leads its members to all of its solutions, and lets them leave', async () => {
+it('shows members all solutions of a project and lets them leave', async () => {
   const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
   const { id, projectname } = await newProject(owner);
   await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
@@ -104,7 +104,7 @@ it('leads its members to all of its solutions, and lets them leave', async () =>
   await page.goBack();
   await page.getByRole('button', { name: 'Leave project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await isTold(page, `You have left “${projectname}”`);
+  await waitForAlert(page, `You have left “${projectname}”`);
   await page.getByText('(default)').waitFor();
   expect(await page.getByRole('link', { name: projectname, exact: true }).count()).toBe(0);
 });

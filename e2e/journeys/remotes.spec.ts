@@ -2,29 +2,30 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
-import { newPerson, theAdmin, type Person } from '../world.ts';
+import { newPerson, logInAsAdmin, type Person } from '../world.ts';
 
 const screens = useScreens();
 
 const REMOTES = [
   { remote: 'mf-solutions', area: '/solutions', heading: 'Solutions', as: () => Promise.resolve(undefined) },
   { remote: 'mf-settings', area: '/settings/apikeys', heading: 'API Keys', as: () => newPerson() },
-  { remote: 'mf-admin', area: '/admin/solutionsdashboard', heading: 'Submitted Solutions', as: () => theAdmin() },
+  { remote: 'mf-admin', area: '/admin/solutionsdashboard', heading: 'Submitted Solutions', as: () => logInAsAdmin() },
 ];
 
-/** A little more than the shell's patience with a remote that does not answer. */
+/** A little more than the time after which the shell gives up on a remote that does not respond. */
 const BEYOND_PATIENCE_MS = 9000;
 
 let server: RemoteServer;
 afterEach(() => server.stop());
 
-/** The area of a remote which this hub's configuration places on `server`. */
+/** Opens the area of a remote that is loaded from `server`. */
 async function openArea(area: string, remote: string, as: Person | undefined): Promise<Page> {
   return screens.open(area, {
     as,
-    // The server names in its policy the origins of its own configuration; this one is the test's.
+    // The content security policy allows only the origins of the server's own configuration, and this origin is not
+    // among them.
     bypassCSP: true,
-    expectedTroubles: new RegExp(server.origin),
+    expectedProblems: new RegExp(server.origin),
     prepare: async (page) => {
       await page.clock.install();
       await page.route('/config.json', async (route) => {
@@ -36,44 +37,45 @@ async function openArea(area: string, remote: string, as: Person | undefined): P
   });
 }
 
-const isDown = (page: Page) => page.getByRole('heading', { name: 'This part of the hub is not available' }).waitFor();
-const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+const waitForOutage = (page: Page) =>
+  page.getByRole('heading', { name: 'This part of the hub is not available' }).waitFor();
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-async function restIsAlive(page: Page): Promise<void> {
+async function checkRestOfHub(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Resources' }).click();
   await page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor();
   await page.goBack();
 }
 
 describe.each(REMOTES)('$remote', ({ remote, area, heading, as }) => {
-  const shows = (page: Page) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const waitForPage = (page: Page) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
   beforeEach(async () => {
     server = await startRemote(path.join(__dirname, '../..', remote, 'dist'));
   });
 
-  it('costs its own area only when it is stopped, until it is back', async () => {
+  it('shows an error only in its own area while its server is stopped', async () => {
     await server.stop();
     const page = await openArea(area, remote, await as());
-    await isDown(page);
-    await restIsAlive(page);
-    await retry(page);
-    await isDown(page);
+    await waitForOutage(page);
+    await checkRestOfHub(page);
+    await tryAgain(page);
+    await waitForOutage(page);
 
     await server.serve();
-    await retry(page);
-    await shows(page);
+    await tryAgain(page);
+    await waitForPage(page);
   });
 
-  it('costs its own area only when it hangs, until it answers', async () => {
+  it('shows an error only in its own area while its server does not respond', async () => {
     server.hang();
     const page = await openArea(area, remote, await as());
     await page.getByLabel('Loading').waitFor();
     await page.clock.fastForward(BEYOND_PATIENCE_MS);
-    await isDown(page);
+    await waitForOutage(page);
 
     await server.serve();
-    await retry(page);
-    await shows(page);
+    await tryAgain(page);
+    await waitForPage(page);
   });
 });

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { forgetPlaces, placeRemote } from '../own-config.ts';
-import { makeKey } from '../pages/api-keys.ts';
-import { seesHeading } from '../pages/header.ts';
+import { removeOwnConfig, placeRemote } from '../own-config.ts';
+import { createKey } from '../pages/api-keys.ts';
+import { waitForHeading } from '../pages/header.ts';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
 import { hubUrl, newPerson } from '../world.ts';
@@ -18,16 +18,17 @@ let server: RemoteServer;
 
 beforeAll(async () => {
   built = mkdtempSync(path.join(tmpdir(), 'mf-settings-'));
-  execFileSync('npm', ['run', 'build', '--', '--output-path', built], { cwd: PACKAGE, stdio: 'pipe' });
+  const options = ['build', '--mode', 'production', '--output-path', built];
+  execFileSync(path.join(PACKAGE, '../node_modules/.bin/webpack'), options, { cwd: PACKAGE, stdio: 'pipe' });
   server = await startRemote(built);
 });
-afterEach(forgetPlaces);
+afterEach(removeOwnConfig);
 afterAll(async () => {
   await server.stop();
   rmSync(built, { recursive: true, force: true });
 });
 
-it('loads the settings from wherever the configuration of the running hub places them', async () => {
+it('loads the settings from the address in the running hub’s configuration', async () => {
   const requests: string[] = [];
   const person = await newPerson();
   placeRemote('mf_settings', server.origin);
@@ -35,15 +36,15 @@ it('loads the settings from wherever the configuration of the running hub places
     as: person,
     prepare: (fresh) => void fresh.on('request', (request) => requests.push(request.url())),
   });
-  await seesHeading(page, 'API Keys');
-  expect(await makeKey(page, 'made from elsewhere')).not.toBe('');
+  await waitForHeading(page, 'API Keys');
+  expect(await createKey(page, 'made from elsewhere')).not.toBe('');
   const scripts = requests.filter((url) => /settings.*\.js$|remote-entry/.test(url));
   expect(requests.filter((url) => url.startsWith(server.origin))).not.toEqual([]);
   expect(scripts.filter((url) => url.startsWith(`${hubUrl}/mf/mf-settings/`))).toEqual([]);
 
-  forgetPlaces();
+  removeOwnConfig();
   requests.length = 0;
   await page.reload();
-  await seesHeading(page, 'API Keys');
+  await waitForHeading(page, 'API Keys');
   expect(requests.filter((url) => url.startsWith(server.origin))).toEqual([]);
 });

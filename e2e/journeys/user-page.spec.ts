@@ -1,10 +1,10 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Page } from 'playwright-core';
-import { chooseFromMenu, seesHeading } from '../pages/header.ts';
-import { cardOf } from '../pages/search.ts';
+import { chooseFromMenu, waitForHeading } from '../pages/header.ts';
+import { cardOf } from '../pages/cards.ts';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
-import { freshName, newKey, newPerson, publish, submit, theAdmin, uploadRecorded, type Person } from '../world.ts';
+import { freshName, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   const { id } = await uploadRecorded(key, `${small}/decay`, 'exp-decay');
   await submit(author, id);
-  await publish(await theAdmin(), id);
+  await publish(await logInAsAdmin(), id);
   for (let number = 1; number <= MANY; number += 1) {
     await uploadRecorded(key, `${large}/run-${String(number).padStart(2, '0')}`, 'exp-decay');
   }
@@ -30,9 +30,9 @@ beforeAll(async () => {
 
 const address = () => `/user/${author.username}`;
 const searchProjects = (page: Page) => page.getByRole('searchbox', { name: 'Search Projects' });
-const isGone = (page: Page, project: string) => part(page, project).waitFor({ state: 'detached' });
+const waitUntilGone = (page: Page, project: string) => part(page, project).waitFor({ state: 'detached' });
 
-it('shows the owner all projects, and one of them page by page; address and way back hold it', async () => {
+it('shows the owner all projects and the pages of one project, also after a reload and with Back', async () => {
   const page = await screens.open('/', { as: author });
   await chooseFromMenu(page, author, 'My Solutions');
   await cardOf(page, 'decay').getByText('Published').waitFor();
@@ -43,7 +43,7 @@ it('shows the owner all projects, and one of them page by page; address and way 
     .getByRole('link', { name: `All ${MANY} solutions in ${large}` })
     .click();
   await cardOf(page, 'run-20').waitFor();
-  await isGone(page, small);
+  await waitUntilGone(page, small);
   await page.getByRole('link', { name: 'Next page' }).click();
   await cardOf(page, 'run-21').waitFor();
   expect(new URL(page.url()).search).toBe(`?project=${large}&page=2`);
@@ -56,35 +56,35 @@ it('shows the owner all projects, and one of them page by page; address and way 
   await part(page, small).waitFor();
 });
 
-it('finds projects by a part of their name', async () => {
+it('searches projects by part of their name', async () => {
   const page = await screens.open(address(), { as: author });
   await part(page, large).waitFor();
   await searchProjects(page).fill(small.slice(1, 10));
-  await isGone(page, large);
+  await waitUntilGone(page, large);
   await cardOf(page, 'decay').waitFor();
   await page.reload();
   await cardOf(page, 'decay').waitFor();
   expect(await searchProjects(page).inputValue()).toBe(small.slice(1, 10));
   await searchProjects(page).fill('nothing-is-called-this');
-  await seesHeading(page, 'No projects found', 2);
+  await waitForHeading(page, 'No projects found', 2);
 });
 
-it('shows and finds for a visitor only projects with something published', async () => {
+it('shows visitors only projects with published solutions', async () => {
   const page = await screens.open(address());
   await cardOf(page, 'decay').waitFor();
   expect(await part(page, large).count()).toBe(0);
   await searchProjects(page).fill(large);
-  await seesHeading(page, 'No projects found', 2);
+  await waitForHeading(page, 'No projects found', 2);
   await page.goto(`${address()}?project=${large}`);
-  await seesHeading(page, 'No solutions saved!', 2);
+  await waitForHeading(page, 'No solutions saved!', 2);
 });
 
-it('says when nothing is saved, and when there is no such user, which a newcomer is to visitors', async () => {
+it('says when a user has no solutions, and shows Error404 for unknown users and to visitors for users without published work', async () => {
   const newcomer = await newPerson();
-  const page = await screens.open(`/user/${newcomer.username}`, { as: author, expectedTroubles: /status of 404/ });
-  await seesHeading(page, 'No solutions saved!', 2);
+  const page = await screens.open(`/user/${newcomer.username}`, { as: author, expectedProblems: /status of 404/ });
+  await waitForHeading(page, 'No solutions saved!', 2);
   await page.goto(`/user/${freshName('nobody')}`);
-  await seesHeading(page, 'Error404');
-  const asVisitor = await screens.open(`/user/${newcomer.username}`, { expectedTroubles: /status of 404/ });
-  await seesHeading(asVisitor, 'Error404');
+  await waitForHeading(page, 'Error404');
+  const asVisitor = await screens.open(`/user/${newcomer.username}`, { expectedProblems: /status of 404/ });
+  await waitForHeading(asVisitor, 'Error404');
 });

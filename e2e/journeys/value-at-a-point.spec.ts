@@ -5,7 +5,7 @@ import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
 
-/** Somebody looks at an own solution; `parts` are those of the program that evaluate, as they are asked for. */
+/** Opens a solution as its author. `parts` are the scripts for evaluation that the page has loaded so far. */
 async function visit(fixture: string) {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('solver'), fixture);
@@ -29,19 +29,19 @@ async function visit(fixture: string) {
   return { panel: part(page, 'Value at a point'), parts, downloads };
 }
 
-it('works values out in the browser, with a part of the program that comes only then', async () => {
+it('computes values in the browser with a script that is loaded on demand', async () => {
   const { panel, parts, downloads } = await visit('exp-decay');
   expect(parts).toEqual([]);
-  await panel.getByRole('button', { name: 'Evaluate anywhere' }).click();
+  await panel.getByRole('button', { name: 'Evaluate at a point' }).click();
   await panel.getByRole('textbox', { name: 't', exact: true }).fill('3');
   await panel.getByText('0.084483330104', { exact: true }).waitFor();
   expect(parts).toEqual(['evaluator']);
   expect(await downloads()).toBe(0);
 });
 
-it('reads boundary functions with a further part, only where there are some', async () => {
+it('loads a further script only for solutions with boundary functions', async () => {
   const { panel, parts } = await visit('laplace-2d');
-  await panel.getByRole('button', { name: 'Evaluate anywhere' }).click();
+  await panel.getByRole('button', { name: 'Evaluate at a point' }).click();
   await panel.getByRole('textbox', { name: 'x', exact: true }).fill('0.5');
   await panel.getByRole('textbox', { name: 'y', exact: true }).fill('0');
   // On the lower wall the solution is held at zero.

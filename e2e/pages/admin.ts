@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { seesHeading } from './header.ts';
+import { waitForHeading } from './header.ts';
 
 /** A row of the review queue, by the name of its solution. */
 export const queueRow = (page: Page, name: string): Locator =>
@@ -12,8 +12,21 @@ export const queueRow = (page: Page, name: string): Locator =>
 export const queueNames = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Submitted Solutions' }).getByRole('listitem').getByRole('heading').allInnerTexts();
 
-/** What an admin sees above the tabs of a solution that waits. */
-export const reviewStrip = (page: Page): Locator => page.getByRole('region', { name: 'Review' });
+/** The part of the page on which an admin decides on a submission. */
+export const reviewOf = (page: Page): Locator => page.getByRole('region', { name: 'Review' });
+
+/** Starts the review of a submission from its row of the queue. */
+export async function startReview(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Start review: ${name}` }).click();
+  await waitForReview(page, name);
+}
+
+export const waitForReview = (page: Page, name: string): Promise<void> =>
+  reviewOf(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** Unchecks the option that opens the next submission after a decision. */
+export const stayAfterDecision = (page: Page): Promise<void> =>
+  reviewOf(page).getByLabel('Then open the next submission in the queue').uncheck();
 
 /** An entry of the list of equations or use cases. */
 export const entryRow = (page: Page, name: string): Locator =>
@@ -25,13 +38,14 @@ export async function saveEntry(page: Page, fields: Record<string, string>): Pro
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Types into the search for users and waits for who is found. */
+/** Types into the search for users, and waits for the results. */
 export async function searchUser(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search user' }).pressSequentially(text);
   await page.getByRole('listbox', { name: 'Search user' }).waitFor();
 }
 
-const handles = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Move .+, now \d+$/ });
+const handles = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^Move .+, currently at position \d+$/ });
 
 /** Names of the featured solutions, in the order of the console. */
 export async function featuredNames(page: Page): Promise<string[]> {
@@ -39,14 +53,14 @@ export async function featuredNames(page: Page): Promise<string[]> {
   return page.getByRole('list', { name: 'Featured Solutions' }).getByRole('heading').allInnerTexts();
 }
 
-/** One column that needs no scrolling: there every step up is one place, however many there are. */
+/** Shows the list in one column that needs no scrolling, so that each key press moves an entry by one position. */
 export const showInOneColumn = (page: Page): Promise<void> => page.setViewportSize({ width: 390, height: 8000 });
 
 export const handleOf = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Move ${name}, now \\d+$`) });
+  page.getByRole('button', { name: new RegExp(`^Move ${name}, currently at position \\d+$`) });
 
-/** Waits until the console shows a solution at this place. */
-export const seesPlace = (page: Page, name: string, place: number): Promise<void> =>
-  page.getByRole('button', { name: `Move ${name}, now ${place}`, exact: true }).waitFor();
+/** Waits until the console shows a solution at this position. */
+export const waitForPosition = (page: Page, name: string, place: number): Promise<void> =>
+  page.getByRole('button', { name: `Move ${name}, currently at position ${place}`, exact: true }).waitFor();
 
-export const seesAdminsOnly = (page: Page): Promise<void> => seesHeading(page, 'For admins only');
+export const waitForAdminsOnly = (page: Page): Promise<void> => waitForHeading(page, 'For admins only');

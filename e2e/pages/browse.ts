@@ -17,7 +17,7 @@ export interface Choice {
 
 const groupOf = (page: Page, filter: Filter): Locator => page.getByRole('group', { name: filter });
 
-/** Those that are not greyed out, as soon as their numbers are there. */
+/** The choices that are not greyed out, once their numbers are shown. */
 export async function choicesOf(page: Page, filter: Filter): Promise<Choice[]> {
   const numbers = groupOf(page, filter).locator('[data-hits]');
   await numbers.first().waitFor();
@@ -31,30 +31,30 @@ export async function choicesOf(page: Page, filter: Filter): Promise<Choice[]> {
   });
 }
 
-/** Presses a choice, or presses it again, and waits for the list that comes of it. */
+/** Presses a choice of a filter, and waits for the new list. */
 export async function press(page: Page, filter: Filter, label: string): Promise<void> {
   await groupOf(page, filter).getByText(label, { exact: true }).click();
-  await listIsThere(page);
+  await waitForList(page);
 }
 
-/** Gives up what is chosen in a filter. */
-export async function empty(page: Page, filter: Filter): Promise<void> {
+/** Clears what is chosen in a filter. */
+export async function clearFilter(page: Page, filter: Filter): Promise<void> {
   const chosen = groupOf(page, filter).locator('label:has(:checked), button[aria-pressed=true]');
   while ((await chosen.count()) > 0) {
     await chosen.first().click();
-    await listIsThere(page);
+    await waitForList(page);
   }
 }
 
-/** The cards are those that the address asks for. */
-export async function listIsThere(page: Page): Promise<void> {
+/** Waits until the cards match the filters in the address. */
+export async function waitForList(page: Page): Promise<void> {
   await count(page).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 
-/** The number of solutions that the page tells, and of the cards on it. */
-export async function found(page: Page): Promise<{ told: number; cards: number }> {
-  return { told: Number.parseInt(await count(page).innerText(), 10), cards: await page.getByRole('article').count() };
+/** The number of solutions that the page shows, and the number of cards on it. */
+export async function countSolutions(page: Page): Promise<{ shown: number; cards: number }> {
+  return { shown: Number.parseInt(await count(page).innerText(), 10), cards: await page.getByRole('article').count() };
 }
 
 /** The names on the cards, in their order. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Types into the search of the guides, and gives the first section found. */
+/** Types into the search of the guides. @returns the first result */
 export async function searchGuides(page: Page, text: string): Promise<Locator> {
   await page.getByRole('combobox', { name: 'Search the documentation' }).pressSequentially(text);
   const first = page.getByRole('listbox', { name: 'Sections found' }).getByRole('option').first();
@@ -8,8 +8,8 @@ export async function searchGuides(page: Page, text: string): Promise<Locator> {
   return first;
 }
 
-/** A section of the guide on show, once the page stands at it: below the header, in the upper half of the window. */
-export async function standsAt(page: Page, heading: string): Promise<void> {
+/** Waits until a section of the guide is scrolled to: below the header, in the upper half of the window. */
+export async function waitForSection(page: Page, heading: string): Promise<void> {
   const section = await page.getByRole('main').getByRole('heading', { name: heading, exact: true }).elementHandle();
   await page.waitForFunction((element) => {
     const { top } = element?.getBoundingClientRect() ?? { top: -1 };

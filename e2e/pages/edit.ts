@@ -5,8 +5,8 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const press = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Opens the dialog that deletes, and types a name there. */
-export async function asksToDelete(page: Page, name: string): Promise<void> {
+/** Opens the dialog that deletes a solution, and types a name into it. */
+export async function fillDeleteDialog(page: Page, name: string): Promise<void> {
   await press(page, 'Delete solution');
   await page
     .getByRole('dialog')
@@ -14,8 +14,8 @@ export async function asksToDelete(page: Page, name: string): Promise<void> {
     .fill(name);
 }
 
-/** Saves a text of a solution or project over one that somebody else has stored, as far as this window knows. */
-export async function meetsClash(page: Page): Promise<void> {
+/** Saves a description after another user has changed it, as far as this window can tell. */
+export async function saveConflictingEdit(page: Page): Promise<void> {
   await field(page, 'Description').fill('Written here.');
   await page.route(/\/api\/v1\/(solutions|projects)\/\d+$/, async (route) => {
     if (route.request().method() === 'PUT')

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The visible one: on a phone it comes with the header's button. */
+/** The visible search box. On a phone it appears after a press of the button in the header. */
 export const searchBox = (page: Page): Locator =>
   page.getByRole('banner').getByRole('combobox', { name: 'Search the hub' }).locator('visible=true');
 
-/** Types into the header's search, and waits for what it offers. */
+/** Types into the search of the header, and waits for suggestions. */
 export async function typeInHeader(page: Page, text: string): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   if (await button.isVisible()) await button.click();
@@ -12,11 +12,11 @@ export async function typeInHeader(page: Page, text: string): Promise<void> {
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
 }
 
-/** An entry of what is offered, by the group it stands in and the beginning of its text. */
+/** A suggestion, by its group and a part of its text. */
 export const suggestion = (page: Page, group: string, text: string | RegExp): Locator =>
   page.getByRole('listbox').getByRole('group', { name: group }).getByRole('option').filter({ hasText: text }).first();
 
-/** Goes down with the arrow key until that entry is the one that Enter follows. */
+/** Presses the down arrow until this suggestion is active. */
 export async function goDownTo(page: Page, entry: Locator): Promise<void> {
   await entry.waitFor();
   const options = await page.getByRole('option').count();

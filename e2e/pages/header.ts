@@ -4,19 +4,19 @@ import type { Account } from '../world.ts';
 const menuButton = (page: Page, { username }: Pick<Account, 'username'>) =>
   page.getByRole('button', { name: `Menu of ${username}` });
 
-export const seesLoggedIn = (page: Page, account: Account): Promise<void> => menuButton(page, account).waitFor();
+export const waitForLogin = (page: Page, account: Account): Promise<void> => menuButton(page, account).waitFor();
 
-export const seesLoggedOut = (page: Page): Promise<void> =>
+export const waitForLogout = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: 'Sign up' }).waitFor();
 
 export async function chooseFromMenu(page: Page, account: Account, item: string): Promise<void> {
   await menuButton(page, account).click();
-  await page.getByRole('banner').getByRole('link', { name: item, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** A sentence of the alert banner. */
-export const isTold = (page: Page, sentence: string): Promise<void> =>
+/** Waits for an alert or a status message with this text. */
+export const waitForAlert = (page: Page, sentence: string): Promise<void> =>
   page.locator('[role=alert], [role=status]').getByText(sentence, { exact: true }).waitFor();
 
-export const seesHeading = (page: Page, name: string, level = 1): Promise<void> =>
+export const waitForHeading = (page: Page, name: string, level = 1): Promise<void> =>
   page.getByRole('heading', { level, name, exact: true }).waitFor();

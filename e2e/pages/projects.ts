@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true });
 export const descriptionField = (page: Page): Locator => page.getByLabel('Description', { exact: true });
 
-/** From the list of projects to the page of a new one. */
+/** Creates a project, starting from the list of projects. */
 export async function createProject(page: Page, name: string, description: string): Promise<void> {
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await nameField(page).fill(name);
@@ -11,7 +11,7 @@ export async function createProject(page: Page, name: string, description: strin
   await page.getByRole('button', { name: 'Create project' }).click();
 }
 
-/** On the page of a project: finds somebody and lets them in. */
+/** Searches for a user on the page of a project, and adds them as a member. */
 export async function addMember(page: Page, username: string, permission: 'read' | 'readwrite' | 'owner') {
   await page.getByRole('combobox', { name: 'Search user' }).fill(username);
   await page.getByRole('option', { name: new RegExp(username) }).click();
@@ -19,15 +19,15 @@ export async function addMember(page: Page, username: string, permission: 'read'
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** In the list: opens the dialog that deletes a project, and types a name there. @returns its button */
-export async function asksToDeleteProject(page: Page, name: string, typed: string): Promise<Locator> {
+/** Opens the dialog that deletes a project in the list, and types a name into it. @returns its button */
+export async function fillDeleteProjectDialog(page: Page, name: string, typed: string): Promise<Locator> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(`Type ${name} to confirm`).fill(typed);
   return dialog.getByRole('button', { name: 'Delete', exact: true });
 }
 
-/** On the page of a project: `username` may be its beginning. */
+/** Changes the permission of a member on the page of a project. `username` may be the beginning of the username. */
 export async function changePermission(page: Page, username: string, permission: 'read' | 'readwrite' | 'owner') {
   await page.getByLabel(`Permission of ${username}`).selectOption(permission);
 }

@@ -4,11 +4,11 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** What stands at a field that was refused. */
-export const seesAtField = (page: Page, label: string, sentence: string): Promise<void> =>
+/** Waits for an error message at a field. */
+export const waitForFieldError = (page: Page, label: string, sentence: string): Promise<void> =>
   page.getByRole('textbox', { name: label, exact: true, description: sentence }).waitFor();
 
-/** Changes what one logs in with; says who one is. */
+/** Changes the username, e-mail address or password, with the current password. */
 export async function changeAccount(
   page: Page,
   change: { email?: string; password?: string },
@@ -20,11 +20,11 @@ export async function changeAccount(
   await save(page);
 }
 
-/** Ends the one session that is not this one. */
+/** Ends the other session of the account. */
 export const endOtherSession = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^End .+, signed in / }).click();
 
-/** Answers the question that asks before an account is removed. */
+/** Fills in and confirms the dialog that removes an account. */
 export async function confirmRemoval(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Remove your account?' });
   await dialog.getByLabel(`Type ${username} to confirm`).fill(username);

@@ -17,7 +17,7 @@ export async function logIn(page: Page, identity: string, password: string): Pro
 
 export async function askForReset(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
 }
 
 export async function choosePassword(page: Page, password: string): Promise<void> {

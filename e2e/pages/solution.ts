@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
 }
 
-/** Writes the comment that submit, publish and reject ask for, and sends it. */
+/** Fills in the comment that submit, publish and reject require, and presses the button. */
 export async function sendWithComment(page: Page, comment: string, button: string): Promise<void> {
   await page.getByLabel('Comment').fill(comment);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Waits until the head of the page says so. */
-export async function seesVersion(page: Page, version: number, status: string): Promise<void> {
+/** Waits until the head of the page shows this version and status. */
+export async function waitForVersion(page: Page, version: number, status: string): Promise<void> {
   await page.getByText(`version ${version}`, { exact: true }).waitFor();
   await page.getByRole('main').getByText(status, { exact: true }).first().waitFor();
 }
 
-/** The part of the page under this heading. */
+/** The region of the page with this heading. */
 export const part = (page: Page, heading: string): Locator => page.getByRole('region', { name: heading, exact: true });
 
-/** SHA-256 in hex of the file that the Download button gives. */
+/** Presses the Download button. @returns the SHA-256 of the file, in hex */
 export async function downloadedSha256(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download \d/ }).click();
@@ -29,7 +29,7 @@ export async function downloadedSha256(page: Page): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the Share part gives in one of its forms. */
+/** The text that the Share part shows in one of its forms. */
 export async function sharedCode(page: Page, form: 'Link' | 'Embed' | 'Markdown' | 'BibTeX'): Promise<string> {
   await part(page, 'Share').getByRole('button', { name: form, exact: true }).click();
   return part(page, 'Share').locator('code').innerText();

@@ -14,7 +14,11 @@ const isRoot = process.getuid?.() === 0;
  */
 export async function startBrowser() {
   // Chromium refuses its sandbox to root.
-  return chromium.launchServer({ executablePath: findBrowser(), chromiumSandbox: !isRoot });
+  return chromium.launchServer({
+    executablePath: findBrowser(),
+    chromiumSandbox: !isRoot,
+    headless: !process.env.HUB_BROWSER_WINDOW, // a visible one to debug a journey
+  });
 }
 
 /** The same browser for a program that shares it with none. @returns {Promise<import('playwright-core').Browser>} */

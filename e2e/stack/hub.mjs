@@ -30,6 +30,7 @@ export async function startHub(demo = 'on') {
       SMTP_URL: '',
       HUB_DEMO: demo,
       HUB_RATE_LIMIT_FACTOR: '1000',
+      HUB_STOP_PAUSE_SECONDS: '0',
       HUB_ADMIN_USERNAME: firstAdmin.username,
       HUB_ADMIN_EMAIL: firstAdmin.email,
       HUB_ADMIN_PASSWORD: firstAdmin.password,

@@ -60,7 +60,8 @@ def made(script: Path) -> tuple[bytes, dict]:
     if case.reason:
         return file, {"reason": case.reason}
     root = dill.load(io.BytesIO(file))
-    return file, reference_values(root["best_nets"] or root["nets"], conditions, case.points)
+    enforcer = getattr(case.solver, "enforcer", None)
+    return file, reference_values(root["best_nets"] or root["nets"], conditions, case.points, enforcer)
 
 
 if __name__ == "__main__":

@@ -18,8 +18,10 @@ DIFFERENTIABLE_FORMS = {
 }
 
 
-def reference_values(nets: list, conditions: list, points: list[list[float]]) -> dict:
+def reference_values(nets: list, conditions: list, points: list[list[float]], enforcer=None) -> dict:
     """Values, first and second derivatives of each unknown at n points with d coordinates, all in float64.
+
+    An `enforcer` is called in place of the conditions' own method, as a spherical solver does while it trains.
 
     `values` has the shape [n], `first` [n][d], `second` [n][d][d]; None stands for a number that is not finite.
     """
@@ -28,12 +30,19 @@ def reference_values(nets: list, conditions: list, points: list[list[float]]) ->
     with ExitStack() as patches:
         for module, forward in DIFFERENTIABLE_FORMS.items():
             patches.enter_context(patch.object(module, "forward", forward))
-        unknowns = [_unknown(net, condition, coordinates) for net, condition in zip(nets, conditions, strict=True)]
+        pairs = zip(nets, conditions, strict=True)
+        unknowns = [unknown for net, condition in pairs for unknown in _unknowns(net, condition, coordinates, enforcer)]
     return {"coordinates": len(coordinates), "points": points, "unknowns": unknowns}
 
 
-def _unknown(net, condition, coordinates) -> dict:
-    u = condition.enforce(deepcopy(net).double(), *coordinates)
+def _unknowns(net, condition, coordinates, enforcer) -> list[dict]:
+    """One, or as many as the components of an ensemble."""
+    net = deepcopy(net).double()
+    u = enforcer(net, condition, coordinates) if enforcer else condition.enforce(net, *coordinates)
+    return [_unknown(component, coordinates) for component in u.split(1, dim=1)]
+
+
+def _unknown(u, coordinates) -> dict:
     first = _gradient(u, coordinates)
     second = [_gradient(slope, coordinates) for slope in first]
     return {

@@ -2,7 +2,7 @@ import { formatEnds } from './numbers.ts';
 import type { Axis, Preview, Range } from './preview.ts';
 import { words } from './words.ts';
 
-/** The figure in one sentence, for those who do not see it. */
+/** Describes the figure in one sentence, for readers who cannot see it. */
 export function describePreview(preview: Preview): string {
   switch (preview.kind) {
     case 'none':

@@ -1,4 +1,4 @@
-/** Faces of figures: the first where it is there, else what a system has. */
+/** Fonts of figures: the first one if it is available, otherwise a font of the system. */
 export const figureFonts = {
   mono: '"IBM Plex Mono", ui-monospace, Menlo, Consolas, monospace',
   /** Variables: the same letter as in the equation. */

@@ -11,8 +11,8 @@ export const barPixels = (): number[][] =>
   Array.from({ length: BAR }, (_, row) => [Math.round(TOP - (row / (BAR - 1)) * TOP)]);
 
 /**
- * A map as indices of the range of its colours. `cells` are rows from the lowest y of integers 0 to 255 between the ends of
- * `z`; the picture is finer than they are, so that the smoothing of whoever shows it makes no diamonds.
+ * A map as indices of the range of its colours. `cells` are rows from the lowest y of integers 0 to 255 between the
+ * ends of `z`; the picture has more pixels than cells, so that the smoothing of a browser produces no diamond shapes.
  */
 export function gridPixels(
   cells: readonly (readonly (number | null)[])[],

@@ -1,9 +1,9 @@
 import { TOP_LEVEL } from './levels.ts';
-import { type Point, runsOf, smoothPath, spreadLabels } from './line-path.ts';
+import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
 import { formatEnds } from './numbers.ts';
 import type { LinesPreview } from './preview.ts';
-import { settle } from './settle.ts';
 import type { Shape, Size } from './shapes.ts';
+import type { Point } from './smooth-curve.ts';
 import { symbolOf } from './symbol.ts';
 import { xAxisTexts } from './x-axis-texts.ts';
 
@@ -27,7 +27,7 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
       one.y.map((value, index) =>
         value === null ? null : { x: left + (one.x[index] ?? 0) * step.x, y: bottom - value * step.y },
       ),
-    ).map((run) => settle(run, step)),
+    ),
   );
   const ends = lines.map((runs) => runs.at(-1)?.at(-1)?.y ?? bottom);
   const labels = spreadLabels(ends, LABEL_GAP, TOP, bottom);

@@ -1,11 +1,11 @@
-import { formatEnds, formatFixed, formatNumber } from './numbers.ts';
+import { formatBound, formatEnds, formatFixed, formatNumber } from './numbers.ts';
 
 it.each([
   [0, '0'],
   [-19.94, '−19.9'],
   [6.283185, '6.28'],
-  [0.0000021, '2.1 × 10⁻⁶'],
-  [-12_345_678, '−1.23 × 10⁷'],
+  [0.0000021, '2.1·10⁻⁶'],
+  [-12_345_678, '−1.23·10⁷'],
   [NaN, 'no value'],
 ])('writes %d as %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
@@ -15,6 +15,20 @@ it.each([
   [{ min: 0.00822, max: 1 }, ['0.01', '1']],
   [{ min: 1000.001, max: 1000.002 }, ['1000.001', '1000.002']],
   [{ min: 2, max: 2 }, ['2', '2']],
-])('writes the ends of %o as %o', (range, ends) => expect(formatEnds(range)).toEqual(ends));
+])('writes the ends of the range %o as %o', (range, ends) => expect(formatEnds(range)).toEqual(ends));
 
-it('keeps the decimals it was asked for', () => expect(formatFixed(-0.00004, 4)).toBe('−0.0000'));
+it('keeps the requested number of decimals', () => expect(formatFixed(-0.00004, 4)).toBe('−0.0000'));
+
+it.each([
+  [0, '0'],
+  [0.000683, '6.9·10⁻⁴'],
+  [0.00069, '6.9·10⁻⁴'],
+  [0.000690001, '7·10⁻⁴'],
+  [0.0099001, '1·10⁻²'],
+  [0.25, '2.5·10⁻¹'],
+  [0.999, '1'],
+  [1.53, '1.6'],
+  [1234, '1300'],
+  [12_345, '1.3·10⁴'],
+  [Infinity, '∞'],
+])('rounds the bound %d up to %s', (bound, text) => expect(formatBound(bound)).toBe(text));

@@ -1,7 +1,7 @@
 const MINUS = '\u2212';
 
 /**
- * A number for a figure or a table: at most `digits` significant ones, true minus, `2.1 × 10⁻⁶` instead of `2.1e-6`.
+ * A number for a figure or a table: at most `digits` significant ones, true minus, `2.1·10⁻⁶` instead of `2.1e-6`.
  * Not finite: "no value".
  */
 export function formatNumber(value: number, digits = 3): string {
@@ -11,11 +11,31 @@ export function formatNumber(value: number, digits = 3): string {
   return withMinus(String(Number(value.toPrecision(digits))));
 }
 
+/**
+ * A bound, never smaller than it is: two significant digits, rounded up: 0.000683 is "6.9·10⁻⁴" and 1.53 is "1.6". What is between
+ * the decimal and its nearest double is not counted. Infinite: "∞".
+ */
+export function formatBound(bound: number): string {
+  if (bound === 0) return '0';
+  if (!Number.isFinite(bound)) return '∞';
+  const nearest = bound.toExponential(1);
+  const [mantissa = '', exponent = ''] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e');
+  const power = Number(exponent);
+  return power >= 0 && power < 4 ? String(Number(`${mantissa}e${power}`)) : powerOfTen(Number(mantissa), power);
+}
+
+/** "6.8e-4" -> "6.9e-4", "9.9e-4" -> "1.0e-3". */
+function nextTenth(text: string): string {
+  const [mantissa = '', exponent = ''] = text.split('e');
+  const tenths = Math.round(Number(mantissa) * 10) + 1;
+  return tenths < 100 ? `${tenths / 10}e${exponent}` : `1e${Number(exponent) + 1}`;
+}
+
 /** Both ends of a range, in the digits that the larger of them deserves: 0.00822 and 1 are "0.01" and "1". */
 export function formatEnds({ min, max }: { min: number; max: number }): [min: string, max: string] {
   const step = 10 ** (Math.floor(Math.log10(Math.max(Math.abs(min), Math.abs(max)))) - 2);
   const [low, high] = [min, max].map((value) => Math.round(value / step) * step) as [number, number];
-  // A narrow range far from zero keeps the digits that tell its ends apart.
+  // A narrow range far from zero keeps enough digits to distinguish its ends.
   return low < high ? [formatNumber(low), formatNumber(high)] : [formatNumber(min, 8), formatNumber(max, 8)];
 }
 
@@ -24,8 +44,11 @@ export const formatFixed = (value: number, places: number): string => withMinus(
 
 function withPower(value: number, digits: number): string {
   const [mantissa = '0', exponent = '0'] = value.toExponential(digits - 1).split('e');
-  return `${withMinus(String(Number(mantissa)))} × 10${superscript(Number(exponent))}`;
+  return powerOfTen(Number(mantissa), Number(exponent));
 }
+
+const powerOfTen = (mantissa: number, exponent: number): string =>
+  `${withMinus(String(mantissa))}·10${superscript(exponent)}`;
 
 const withMinus = (text: string): string => text.replace('-', MINUS);
 

@@ -3,15 +3,15 @@ import { previewTable } from './preview-table.ts';
 
 const axis = (name: string, min: number, max: number): Axis => ({ name, min, max });
 
-describe('the numbers of a preview', () => {
-  it('of lines are side by side over their variable, straight between points, without a value in a gap', () => {
+describe('previewTable', () => {
+  it('lists lines side by side over their variable, with no value in a gap', () => {
     expect(
       previewTable({
         kind: 'lines',
         x: axis('t', 0, 255),
         y: { min: -255, max: 255 },
         series: [
-          { name: 'theta', x: [0, 100, 255], y: [0, 255, 128] },
+          { name: 'theta', x: [0, 255], y: [0, 255] },
           { name: 'u_1', x: [0, 50, 150, 200], y: [10, 20, null, 30] },
         ],
         more: 0,
@@ -20,16 +20,36 @@ describe('the numbers of a preview', () => {
       head: ['t', 'θ', 'u₁'],
       rows: [
         [0, -255, -235],
-        [50, 0, -215],
-        [100, 255, null],
-        [150, 173, null],
-        [200, 91, -195],
-        [255, 1, null],
+        [50, -155, -215],
+        [150, 45, null],
+        [200, 145, -195],
+        [255, 255, null],
       ],
     });
   });
 
-  it('of a map are a row for each y, the lowest first, and a column for each x', () => {
+  it('interpolates lines as smoothly as they are drawn, and not beyond their ends', () => {
+    const { rows } = previewTable({
+      kind: 'lines',
+      x: axis('t', 0, 255),
+      y: { min: 0, max: 255 },
+      series: [
+        { name: 'u', x: [0, 100, 200], y: [0, 100, 0] },
+        { name: 'v', x: [0, 50, 100, 150, 200], y: [255, 255, 200, 0, 0] },
+      ],
+      more: 0,
+    });
+    // The curve goes up with a slope of 1 from 0 and is level at its peak.
+    expect(rows.map(([t, u, v]) => [t, u, v])).toEqual([
+      [0, 0, 255],
+      [50, 63, 255],
+      [100, 100, 200],
+      [150, 63, 0],
+      [200, 0, 0],
+    ]);
+  });
+
+  it('lists a map with a row for each y, lowest first, and a column for each x', () => {
     expect(
       previewTable({
         kind: 'grid',
@@ -50,7 +70,7 @@ describe('the numbers of a preview', () => {
     });
   });
 
-  it('have the decimals that their levels tell apart', () => {
+  it('writes the decimals that the levels can distinguish', () => {
     const { rows } = previewTable({
       kind: 'lines',
       x: axis('t', 0, 1e6),
@@ -64,7 +84,7 @@ describe('the numbers of a preview', () => {
     ]);
   });
 
-  it('of a line that never changes are that one value', () => {
+  it('repeats the single value of a constant line', () => {
     const series = [{ name: 'u', x: [0, 255], y: [128, 128] }];
     const { rows } = previewTable({ kind: 'lines', x: axis('t', 0, 1), y: { min: 3, max: 3 }, series, more: 0 });
     expect(rows).toEqual([
@@ -73,5 +93,5 @@ describe('the numbers of a preview', () => {
     ]);
   });
 
-  it('of nothing are none', () => expect(previewTable({ kind: 'none' })).toEqual({ head: [], rows: [] }));
+  it('is empty without a preview', () => expect(previewTable({ kind: 'none' })).toEqual({ head: [], rows: [] }));
 });

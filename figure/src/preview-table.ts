@@ -1,16 +1,18 @@
 import { TOP_LEVEL, valueOf } from './levels.ts';
+import { runsOf } from './line-path.ts';
 import { formatNumber } from './numbers.ts';
 import type { GridPreview, LinesPreview, Preview, Range } from './preview.ts';
+import { heightOfCurve } from './smooth-curve.ts';
 import { symbolOf } from './symbol.ts';
 import { words } from './words.ts';
 
-/** The numbers behind a figure in columns. The first number of a row says what the row is about; null is a gap. */
+/** The numbers behind a figure in columns. The first number of a row is its coordinate; null is a gap. */
 export interface FigureTable {
   head: string[];
   rows: (number | null)[][];
 }
 
-/** What a preview draws, as numbers: lines side by side over their variable, a map as it lies but from the lowest y. */
+/** The numbers of a preview: lines side by side over their variable, or a map with rows from the lowest y. */
 export function previewTable(preview: Preview): FigureTable {
   switch (preview.kind) {
     case 'none':
@@ -46,18 +48,19 @@ function gridTable({ x, y, z, cells }: GridPreview): FigureTable {
   };
 }
 
-/** Each line has points of its own: between two of them it is straight. */
+/** Each line has its own points. Between them, values are taken from the smooth curve that is drawn. */
 function heightAt({ x, y }: LinesPreview['series'][number], place: number): number | null {
-  const next = x.findIndex((one) => one >= place);
-  const [from = NaN, to = NaN] = [x[next - 1], x[next]];
-  const [start, end] = [y[next - 1] ?? null, y[next] ?? null];
-  if (to === place) return end;
-  return start === null || end === null ? null : start + ((place - from) / (to - from)) * (end - start);
+  const runs = runsOf(y.map((height, index) => (height === null ? null : { x: x[index] ?? NaN, y: height })));
+  const run = runs.find((points) => (points[0]?.x ?? NaN) <= place && place <= (points.at(-1)?.x ?? NaN));
+  if (!run) return null;
+  const next = run.findIndex((point) => point.x >= place);
+  const height = run[next]?.x === place ? run[next].y : heightOfCurve(run, next - 1, place);
+  return Math.min(TOP_LEVEL, Math.max(0, height));
 }
 
 const nodeAt = (index: number, count: number): number => (index / Math.max(1, count - 1)) * TOP_LEVEL;
 
-/** The value at a level, to as many decimals as the levels tell apart. */
+/** The value of a level, with as many decimals as the levels can distinguish. */
 function rounded(range: Range, level: number | null): number | null {
   if (level === null) return null;
   const decimals = Math.ceil(-Math.log10((range.max - range.min) / TOP_LEVEL));

@@ -2,12 +2,12 @@
 export type Shape =
   | { role: 'axis'; path: string }
   | { role: 'line'; series: number; path: string }
-  /** A point that stands alone between two gaps. */
+  /** A single point between two gaps. */
   | { role: 'dot'; series: number; x: number; y: number; radius: number }
   | TextShape
   | PictureShape;
 
-/** `tick`: a number or a note. `variable`: what an axis is. `label`: what a line is, in its colour. */
+/** `tick`: a number or a note. `variable`: the name of an axis. `label`: the name of a line, in its colour. */
 export type TextShape = { x: number; y: number; anchor: Anchor; text: string } & (
   { role: 'tick' | 'variable' } | { role: 'label'; series: number }
 );

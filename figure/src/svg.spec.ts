@@ -21,7 +21,7 @@ const grid = (min: number): Preview => ({
 });
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-it('says in words what it shows', () => {
+it('describes the figure in its title and description', () => {
   const svg = svgOf(lines('theta'));
   expect(svg).toContain('<title>a name</title>');
   expect(svg).toContain('<desc>theta and 2 more over t from 0 to 12; values from −0.5 to 1.5.</desc>');
@@ -29,7 +29,7 @@ it('says in words what it shows', () => {
   for (const text of ['θ', 't', '0', '12', '1.5', '−0.5', '+2']) expect(svg).toContain(`>${text}</text>`);
 });
 
-it('draws a line, a point that stands alone and a ground', () => {
+it('draws a line, an isolated point and a background', () => {
   const svg = svgOf(lines('x'));
   expect(count(svg, 'class="line s1"')).toBe(1);
   expect(count(svg, '<circle')).toBe(1);
@@ -46,7 +46,7 @@ it.each([
   '</title><script>alert(1)</script>',
   '"><image href="https://elsewhere.example/x"/>',
   "'&amp;\u0000\u0007\uD800",
-])('a name such as %j stays text', (name) => {
+])('escapes a name such as %j', (name) => {
   for (const theme of ['auto', 'light', 'dark'] as const) {
     const svg = svgOf(lines(name), theme, name);
     expect(svg).not.toMatch(/<script|<image|[\u0000-\u0008]|&amp;amp;amp;/); // eslint-disable-line no-control-regex
@@ -55,12 +55,12 @@ it.each([
   }
 });
 
-it('cuts a long name at the end of its line, between two signs', () => {
+it('truncates a long name at the end of its line between two characters', () => {
   const svg = svgOf(lines('😀'.repeat(500)));
   expect(svg).toContain(`>${'😀'.repeat(7)}…</text>`);
 });
 
-it('has no script, no events and refers to nothing outside', () => {
+it('has no scripts, event handlers or external references', () => {
   for (const svg of [svgOf(lines('x')), svgOf(grid(-0.6)), svgOf({ kind: 'none' })]) {
     expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|@import|url\(/i);
     for (const [, address] of svg.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^data:image\/png;base64,/);
@@ -71,7 +71,7 @@ it('has no script, no events and refers to nothing outside', () => {
 describe('the theme', () => {
   const [light, dark] = ['#1B57A3', '#72AEF8'];
 
-  it('is as the reader’s system is, unless it is fixed', () => {
+  it('follows the reader’s system unless it is fixed', () => {
     const [auto, day, night] = [svgOf(lines('x')), svgOf(lines('x'), 'light'), svgOf(lines('x'), 'dark')];
     expect(auto.indexOf(light)).toBeLessThan(auto.indexOf('@media (prefers-color-scheme:dark)'));
     expect(auto.indexOf(dark)).toBeGreaterThan(auto.indexOf('@media (prefers-color-scheme:dark)'));
@@ -82,7 +82,7 @@ describe('the theme', () => {
     expect(day + night).not.toContain('@media');
   });
 
-  it('gives a map of both signs a picture for each, and one of one sign a single one', () => {
+  it('gives a map of both signs a picture for each theme, and a map of one sign a single picture', () => {
     expect(count(svgOf(grid(-0.6)), '<image')).toBe(4); // the map and its bar
     expect(count(svgOf(grid(0)), '<image')).toBe(2);
     expect(count(svgOf(grid(-0.6), 'dark'), '<image')).toBe(2);

@@ -5,7 +5,7 @@ import { figureFonts } from './fonts.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { Preview } from './preview.ts';
 import type { PictureShape, Shape, Size, TextShape } from './shapes.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '@hub/shared/escape-xml';
 
 /** `auto`: as the reader's system is. */
 export const SVG_THEMES = ['auto', 'light', 'dark'] as const;
@@ -14,7 +14,7 @@ export type SvgTheme = (typeof SVG_THEMES)[number];
 const INSET = 10;
 const SERIES = [1, 2, 3];
 
-/** The figure of a solution as a file that stands alone: on its own ground, without script and without any other file. */
+/** The figure of a solution as a complete file: with a background, without scripts and other files. */
 export function figureSvg(
   preview: Preview,
   { name, theme, ...size }: Size & { name: string; theme: SvgTheme },

@@ -30,6 +30,6 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx'))
   .map((file) => readFileSync(join(__dirname, file), 'utf8'));
 
-it.each(MESSAGES)('“%s” is looked for on a screen by some test', (message) => {
+it.each(MESSAGES)('some screen test expects the text “%s”', (message) => {
   expect(sources.some((source) => source.includes(message))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
+import { Navigate } from 'react-router-dom';
 import { EQUATIONS, USE_CASES } from './features/catalog/catalog.ts';
 import { AdminFrame } from './pages/admin-frame.tsx';
 import { AdminsPage } from './pages/admins-page.tsx';
@@ -9,13 +10,14 @@ import { DashboardPage } from './pages/dashboard-page.tsx';
 import { EditSolutionPage } from './pages/edit-solution-page.tsx';
 import { FeaturedPage } from './pages/featured-page.tsx';
 
-/** The one door of this remote. */
+/** The routes of this remote, its only export. */
 export const routes: RemoteRoutes['routes'] = [
   {
     element: <AdminFrame />,
     children: [
+      { path: paths.admin.pattern, element: <Navigate to={paths.dashboard.to()} replace /> },
       { path: paths.dashboard.pattern, element: <DashboardPage /> },
-      // Keyed: each list begins with itself, not with the other's form.
+      // The key resets the state, so that an open form of one list does not show in the other.
       { path: paths.equations.pattern, element: <CatalogPage key="equations" catalog={EQUATIONS} /> },
       { path: paths.useCases.pattern, element: <CatalogPage key="use-cases" catalog={USE_CASES} /> },
       { path: paths.featuredSolutions.pattern, element: <FeaturedPage /> },

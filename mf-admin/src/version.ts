@@ -1,4 +1,4 @@
 import manifest from '../package.json';
 
-/** Of this console: it is released apart from the shell. */
+/** Version of the admin console, which is released separately from the shell. */
 export const version: string = manifest.version;

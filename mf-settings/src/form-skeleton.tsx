@@ -1,13 +1,13 @@
 import { Skeleton } from '@hub/web-kit/states';
 import { Plate, Stack } from '@hub/web-kit/ui';
 
-/** Heights of what a form holds. */
+/** Heights of the parts of a form. */
 const FIELDS = {
   line: { base: 'touch', md: 'control' },
   area: { base: '134px', md: '120px' },
 } as const;
 
-/** A form while what stands in it loads. */
+/** Placeholder for a form while its values load. */
 export function FormSkeleton({ fields }: { fields: readonly { is: keyof typeof FIELDS; hinted?: boolean }[] }) {
   return (
     <Plate padding={{ base: '4', md: '6' }} aria-hidden="true">

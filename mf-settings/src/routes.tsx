@@ -11,7 +11,7 @@ import { ProjectPage } from './pages/project-page.tsx';
 import { ProjectsPage } from './pages/projects-page.tsx';
 import { SettingsFrame } from './pages/settings-frame.tsx';
 
-/** The one door of this remote. */
+/** The routes of this remote, its only export. */
 export const routes: RemoteRoutes['routes'] = [
   {
     element: <SettingsFrame />,

@@ -1,6 +1,6 @@
 import { chakra } from '@hub/web-kit/ui';
 
-/** The last cell of a row: what one may do about it, at the edge of the table whatever the padding of the button. */
+/** The last cell of a row, with its actions, aligned with the edge of the table. */
 export const RowAction = chakra('td', {
   base: {
     textAlign: { md: 'right' },

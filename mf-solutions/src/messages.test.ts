@@ -30,7 +30,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx') || file.startsWith('testing/'))
   .map((file) => readFileSync(join(__dirname, file), 'utf8'));
 
-it.each(MESSAGES)('“%s” is looked for on a screen by some test', (message) => {
+it.each(MESSAGES)('some screen test expects the text “%s”', (message) => {
   const pattern = new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   expect(sources.some((source) => pattern.test(source))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
+import { Waiting } from '@hub/web-kit/states';
 import { lazy, Suspense } from 'react';
 import { BrowsePage } from './pages/browse-page.tsx';
 import { SolutionLoading } from './pages/solution-loading.tsx';
@@ -11,6 +12,19 @@ const SolutionPage = lazy(async () => {
   return { default: page.SolutionPage };
 });
 
+const EquationListPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "equation-list" */ './pages/equation-list-page.tsx');
+  return { default: page.EquationListPage };
+});
+const EquationPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "equation-page" */ './pages/equation-page.tsx');
+  return { default: page.EquationPage };
+});
+const ComparePage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "compare-page" */ './pages/compare-page.tsx');
+  return { default: page.ComparePage };
+});
+
 export const routes: RemoteRoutes['routes'] = [
   { path: paths.solutions.pattern, element: <BrowsePage /> },
   {
@@ -18,6 +32,30 @@ export const routes: RemoteRoutes['routes'] = [
     element: (
       <Suspense fallback={<SolutionLoading />}>
         <SolutionPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.equationList.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <EquationListPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.equation.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <EquationPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: paths.compare.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <ComparePage />
       </Suspense>
     ),
   },

@@ -52,7 +52,7 @@ export const api = createHubClient(globalThis.location?.origin ?? '', () => brow
 /** For the calls that take a form: spread it beside `body`. */
 export const asForm = {
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  bodySerializer: (fields: Record<string, string>) => new URLSearchParams(fields).toString(),
+  bodySerializer: (fields: object) => new URLSearchParams(Object.entries(fields) as [string, string][]).toString(),
 };
 
 interface Answer<T> {
@@ -61,18 +61,35 @@ interface Answer<T> {
   response: Response;
 }
 
+/** A list answers its length alone where `return_count` asks for it, which no screen does. */
+type Listed<T> = Exclude<T, { count: number }>;
+
 /** The body of a good answer; throws `HubError` for every other one. */
-export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
+export async function unwrap<T>(call: Promise<Answer<T>>): Promise<Listed<T>> {
   return (await unwrapPage(call)).data;
 }
 
-/** Like `unwrap`, with the size of the whole list out of `X-Total-Count` (0 when the header is missing). */
-export async function unwrapPage<T>(call: Promise<Answer<T>>): Promise<{ data: T; total: number }> {
+/** One page of a list. */
+interface ListPage<T> {
+  data: T;
+  /** Size of the whole list, out of `X-Total-Count` (0 when the header is missing). */
+  total: number;
+  /** There are more than `total`, which were not counted. */
+  more: boolean;
+}
+
+/** Like `unwrap`, with the size of the whole list. */
+export async function unwrapPage<T>(call: Promise<Answer<T>>): Promise<ListPage<Listed<T>>> {
   const answer = await call.catch(() => {
     throw unreachable();
   });
   if (!answer.response.ok) throw toHubError(answer.response, answer.error);
-  return { data: answer.data as T, total: Number(answer.response.headers.get('X-Total-Count') ?? 0) };
+  const { headers } = answer.response;
+  return {
+    data: answer.data as Listed<T>,
+    total: Number(headers.get('X-Total-Count') ?? 0),
+    more: headers.get('X-Total-Count-More') === 'true',
+  };
 }
 
 /** The sentence to show for anything that was thrown. */

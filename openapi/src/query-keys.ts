@@ -4,13 +4,24 @@ export const keys = {
     all: ['solutions'] as const,
     list: (query: object) => ['solutions', 'list', query] as const,
     facets: (query: object) => ['solutions', 'facets', query] as const,
+    /** All versions of it. */
+    details: (id: number) => ['solutions', 'detail', id] as const,
     detail: (id: number, version?: number) => ['solutions', 'detail', id, version ?? 'current'] as const,
     access: (id: number) => ['solutions', 'access', id] as const,
     versions: (id: number) => ['solutions', 'versions', id] as const,
     statusHistory: (id: number) => ['solutions', 'status-history', id] as const,
+    /** `madeAt` tells the certificates of one version apart. */
+    certificate: (id: number, version: number, madeAt: string | null) =>
+      ['solutions', 'certificate', id, version, madeAt] as const,
+    sameEquation: (id: number, version?: number) => ['solutions', 'same-equation', id, version ?? 'current'] as const,
     uploads: ['solutions', 'uploads'] as const,
     projectsOf: (username: string, query: object) => ['solutions', 'projects-of', username, query] as const,
     topContributors: ['solutions', 'top-contributors'] as const,
+  },
+  equationPages: {
+    list: (query: object) => ['equation-pages', 'list', query] as const,
+    page: (slug: string) => ['equation-pages', 'page', slug] as const,
+    ofText: (text: string) => ['equation-pages', 'of-text', text] as const,
   },
   search: (q: string) => ['search', q] as const,
   stats: ['stats'] as const,

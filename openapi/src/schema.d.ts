@@ -11,6 +11,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Ask whether the process runs
+         * @description Answers as soon as the server listens, whatever the state of the database.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["isLive"];
         put?: never;
         post?: never;
@@ -27,6 +33,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Ask whether the hub can serve requests
+         * @description Load balancers ask this before they send requests here. While the hub starts, stops or cannot reach its database, the answer is 503 with the reason.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -45,6 +57,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Create an account
+         * @description Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project.
+         *
+         *     **Access:** anyone, without an account.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -59,7 +77,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get your profile
+         * @description The profile of the account that calls, as others see it.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["getOwnProfile"];
+        /**
+         * Edit your profile
+         * @description Fields that are left out stay as they are; null or an empty text clears a field.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -75,10 +105,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get your account
+         * @description Username, e-mail address and mail settings of the account that calls. Nobody else sees them.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["getAccount"];
+        /**
+         * Change e-mail address, password or mail settings
+         * @description A new e-mail address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         put: operations["updateAccount"];
         post?: never;
-        /** Removes the own account for good; what it published stays, under the name of former members */
+        /**
+         * Delete your account
+         * @description This cannot be undone. Published solutions stay, under the name `former-member`; everything else that only you own is deleted.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         delete: operations["removeAccount"];
         options?: never;
         head?: never;
@@ -92,6 +139,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List users
+         * @description Users by username. Filter by account type, or by part of the username or full name. E-mail addresses are never shown.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -108,6 +161,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get the profile of a user
+         * @description Visitors only find users who have published something. A former username leads to the same profile.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -124,6 +183,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a user by id
+         * @description Username, full name and account type of one user.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["getUserInfo"];
         put?: never;
         post?: never;
@@ -142,6 +207,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Log in
+         * @description Takes a username or an e-mail address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.
+         *
+         *     **Access:** anyone, without an account.
+         */
         post: operations["logIn"];
         delete?: never;
         options?: never;
@@ -158,6 +229,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Renew your session
+         * @description Checks the token, extends the session by 30 days and answers with a new token.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         post: operations["validateSession"];
         delete?: never;
         options?: never;
@@ -174,6 +251,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Log out
+         * @description Ends the session of the token that is sent.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -188,6 +271,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List your sessions
+         * @description All sessions of the account that have not ended.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -207,6 +296,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * End one of your sessions
+         * @description The token of that session is refused from then on.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -220,8 +315,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List your API keys
+         * @description The keys are masked; the whole key is only shown when it is created.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["listApiKeys"];
         put?: never;
+        /**
+         * Create an API key
+         * @description The answer shows the whole key, this once. All fields can be left out: the key is then called Key, can write, and does not expire.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -239,6 +346,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /**
+         * Delete an API key
+         * @description Programs that use the key are refused from then on.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         delete: operations["deleteApiKey"];
         options?: never;
         head?: never;
@@ -254,6 +367,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Request a link to choose a new password
+         * @description Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for one hour.
+         *
+         *     **Access:** anyone, without an account.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -270,6 +389,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Choose a new password with the link from the mail
+         * @description Ends all sessions of the account, and deletes its API keys if `revoke_keys` is true.
+         *
+         *     **Access:** anyone, without an account.
+         */
         post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
@@ -284,6 +409,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List your notices
+         * @description What the hub has told you about reviews and projects, newest first. Read notices are deleted after 180 days.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["listNotices"];
         put?: never;
         post?: never;
@@ -301,6 +432,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Mark a notice as read or unread
+         * @description Answers with the notice.
+         *
+         *     **Access:** every account. API keys are refused: log in.
+         */
         put: operations["markNotice"];
         post?: never;
         delete?: never;
@@ -316,6 +453,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get the names of types and statuses
+         * @description The keys that the API uses for equation types, problem types, condition types and statuses, each with its label for people.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getEnums"];
         put?: never;
         post?: never;
@@ -332,8 +475,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List equations
+         * @description Equations by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["listEquations"];
+        /**
+         * Edit the equation whose id is in the body
+         * @description The same as `PUT /equations/{id}`. Fields that are left out stay as they are.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["updateNamedEquation"];
+        /**
+         * Create an equation
+         * @description The name must be new, in upper or lower case.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         post: operations["createEquation"];
         delete?: never;
         options?: never;
@@ -348,9 +509,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get an equation
+         * @description Name, description and number of solutions of one equation.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getEquation"];
+        /**
+         * Edit an equation
+         * @description Fields that are left out stay as they are; null clears the description.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["updateEquation"];
         post?: never;
+        /**
+         * Delete an equation
+         * @description Solutions that use it can move to another equation, named in `move_to`; without it, an equation in use is not deleted.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         delete: operations["deleteEquation"];
         options?: never;
         head?: never;
@@ -364,8 +543,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List use cases
+         * @description Use cases by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["listUseCases"];
+        /**
+         * Edit the use case whose id is in the body
+         * @description The same as `PUT /use_cases/{id}`.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["updateNamedUseCase"];
+        /**
+         * Create a use case
+         * @description The name must be new, in upper or lower case.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         post: operations["createUseCase"];
         delete?: never;
         options?: never;
@@ -380,9 +577,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a use case
+         * @description Name and number of solutions of one use case.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getUseCase"];
+        /**
+         * Edit a use case
+         * @description A name that is left out stays as it is.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["updateUseCase"];
         post?: never;
+        /**
+         * Delete a use case
+         * @description Solutions that use it can move to another use case, named in `move_to`; without it, a use case in use is not deleted.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         delete: operations["deleteUseCase"];
         options?: never;
         head?: never;
@@ -397,7 +612,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Adds a member, or changes what one may do */
+        /**
+         * Add a member, or change their permission
+         * @description The person is told by mail and by a notice. A default project cannot be shared.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
         put: operations["updateMember"];
         post?: never;
         delete?: never;
@@ -414,7 +634,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Removes a member; with the own username a member leaves */
+        /**
+         * Remove a member, or leave a project
+         * @description Owners remove others; with your own username you leave the project.
+         *
+         *     **Access:** members of the project and admins. An API key needs the scope `write`.
+         */
         put: operations["removeMember"];
         post?: never;
         delete?: never;
@@ -432,7 +657,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The mail about a change of a member is on its way; nothing more is sent */
+        /**
+         * Confirm that a member was told of a change
+         * @description The hub sends these mails itself when a member is added, changed or removed, so this call sends nothing. It is accepted if you made such a change in the last minutes.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
         post: operations["notifyOfMember"];
         delete?: never;
         options?: never;
@@ -449,7 +679,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The mails about a change of a project are on their way; nothing more is sent */
+        /**
+         * Confirm that members were told of a change of the project
+         * @description The hub sends these mails itself when a project is edited, so this call sends nothing. It is accepted if you made such a change in the last minutes.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
         post: operations["notifyOfDetails"];
         delete?: never;
         options?: never;
@@ -464,8 +699,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List your projects
+         * @description Projects that you are a member of, by name.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["listProjects"];
         put?: never;
+        /**
+         * Create a project
+         * @description The name takes its normal form: lower case, other characters are replaced by `_`. Names are unique on the hub; a name that was given up is not free again.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
         post: operations["createProject"];
         delete?: never;
         options?: never;
@@ -480,6 +727,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Check whether you can upload into a project
+         * @description Answers with the project if an upload with this credential would be accepted.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key with the scope `read` is enough.
+         */
         get: operations["checkProjectAccess"];
         put?: never;
         post?: never;
@@ -496,10 +749,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a project
+         * @description The project with its members and with what you may do in it.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["getProject"];
+        /**
+         * Edit a project
+         * @description Fields that are left out stay as they are. After a rename, the old name still leads to the project.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
         put: operations["editProject"];
         post?: never;
-        /** Removes a project with all its solutions; names that were published are never given away */
+        /**
+         * Delete a project with all its solutions
+         * @description This cannot be undone. Names under which solutions were published are never given to others.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
         delete: operations["removeProject"];
         options?: never;
         head?: never;
@@ -513,7 +783,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of solutions; X-Total-Count holds the number of all */
+        /**
+         * List solutions
+         * @description Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["listSolutions"];
         put?: never;
         post?: never;
@@ -530,7 +805,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts beside the choices of each filter, under all other filters of the same query */
+        /**
+         * Count solutions by each filter
+         * @description For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With a domain or a project, counts are among at most 10,000 of the matches.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getFacets"];
         put?: never;
         post?: never;
@@ -547,6 +827,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List the users with the most published solutions
+         * @description Users by the number of published solutions of which they uploaded a version.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["listTopContributors"];
         put?: never;
         post?: never;
@@ -563,6 +849,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Count what is published
+         * @description Published solutions, the equations they solve, and their downloads.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getStats"];
         put?: never;
         post?: never;
@@ -579,7 +871,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Projects by name, with the number of solutions that GET /solutions?username=&project= lists */
+        /**
+         * List the projects of a user
+         * @description Projects by name, with the number of solutions that `GET /solutions?username=…&project=…` lists for you.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["listUserProjects"];
         put?: never;
         post?: never;
@@ -596,7 +893,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Equations, solutions and users whose names match: what a search box shows as one types */
+        /**
+         * Search equations, solutions and users
+         * @description The best matches of each kind, for a search box that answers while somebody types. Texts of less than three characters find nothing.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["searchHub"];
         put?: never;
         post?: never;
@@ -613,6 +915,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List the versions of a solution
+         * @description Versions that you may see, newest first, with size, hash and verdict of the file.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["listVersions"];
         put?: never;
         post?: never;
@@ -629,6 +937,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List the review history of a solution
+         * @description Every submission, withdrawal and decision with its comment, newest first.
+         *
+         *     **Access:** members of the project and admins. An API key with the scope `read` is enough.
+         */
         get: operations["listStatusHistory"];
         put?: never;
         post?: never;
@@ -647,7 +961,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What solver.save(name=..., save_to_hub=True) of the Python library calls */
+        /**
+         * Upload a solver
+         * @description What `solver.save(name=…, save_to_hub=True)` of the Python library calls. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the newest version again adds nothing and answers 200.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
+         */
         post: operations["uploadSolution"];
         delete?: never;
         options?: never;
@@ -662,6 +981,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List your uploads
+         * @description Each upload that you tried and the answer of the hub, refused ones too, newest first. The Python library does not show these answers.
+         *
+         *     **Access:** every account. An API key with the scope `read` is enough.
+         */
         get: operations["listUploads"];
         put?: never;
         post?: never;
@@ -678,7 +1003,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What Solver1D.load(name=...) of the Python library calls; knows Range and If-None-Match */
+        /**
+         * Download the file of a solution
+         * @description What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the newest version that you may see. Supports `Range` and `If-None-Match`.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["downloadSolution"];
         put?: never;
         post?: never;
@@ -696,7 +1026,35 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Submit the newest version for review
+         * @description Admins review submitted versions in the order of their submission. The answer is the solution.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
+         */
         put: operations["submitSolution"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Withdraw a submitted version
+         * @description Takes the version out of the review queue. It can be submitted again.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
+         */
+        put: operations["withdrawSolution"];
         post?: never;
         delete?: never;
         options?: never;
@@ -712,6 +1070,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Publish a submitted version
+         * @description From then on everybody sees this version. The author is told by mail and by a notice, with the comment.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["publishSolution"];
         post?: never;
         delete?: never;
@@ -728,6 +1092,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Reject a submitted version
+         * @description The author is told by mail and by a notice, with the comment, and can upload a better version.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["rejectSolution"];
         post?: never;
         delete?: never;
@@ -745,12 +1115,19 @@ export interface paths {
         };
         get?: never;
         /**
-         * Takes the submitted version into review for 30 minutes
-         * @description Calling again renews it: a screen does so while its reader is active, since no GET does. A decision ends it.
+         * Start the review of a submitted version
+         * @description Other admins see for 30 minutes that you review it. Call again to extend it; a decision ends it.
+         *
+         *     **Access:** admins. API keys are refused: log in.
          */
         put: operations["claimReview"];
         post?: never;
-        /** Ends the own review, where there is one */
+        /**
+         * Release your review
+         * @description Does nothing if you are not reviewing this solution.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         delete: operations["unclaimReview"];
         options?: never;
         head?: never;
@@ -765,9 +1142,36 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts the featured solutions in an order; answers their cards in it */
+        /**
+         * Order the featured solutions
+         * @description Takes the ids of all featured solutions in their new order, and answers with their cards.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         put: operations["orderFeatured"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate a solution at points
+         * @description Computes unknowns, their derivatives and the residuals of the equation at up to 10 000 points from the weights in the file, in double precision, without running code of the file. `version` works as in `GET /solutions/{id}`. Points outside of the trained domain are evaluated, and counted in `outside_domain`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        post: operations["evaluateSolution"];
         delete?: never;
         options?: never;
         head?: never;
@@ -782,8 +1186,20 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Like a solution
+         * @description Liking a solution again changes nothing.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
         put: operations["likeSolution"];
         post?: never;
+        /**
+         * Take back a like
+         * @description Does nothing if you have not liked the solution.
+         *
+         *     **Access:** every account. An API key needs the scope `write`.
+         */
         delete: operations["unlikeSolution"];
         options?: never;
         head?: never;
@@ -797,10 +1213,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Get a solution
+         * @description One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the newest version, everyone else the newest published one.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getSolution"];
+        /**
+         * Edit a solution
+         * @description Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the newest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
+         */
         put: operations["editSolution"];
         post?: never;
-        /** Removes a solution with all its versions; a name that was published is never given away */
+        /**
+         * Delete a solution with all its versions
+         * @description This cannot be undone. A name under which a solution was published is never given to another one.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
         delete: operations["removeSolution"];
         options?: never;
         head?: never;
@@ -814,7 +1247,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figure of a solution as a file that stands alone, for any page */
+        /**
+         * Get the figure of a solution as SVG
+         * @description A drawing that stands alone, for any page. `theme=auto` follows the light or dark setting of the reader.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getSolutionFigure"];
         put?: never;
         post?: never;
@@ -831,8 +1269,145 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture that other sites show beside a link to a solution, 1200 × 630 */
+        /**
+         * Get the picture of a solution as PNG
+         * @description 1200 × 630 pixels: what other sites show beside a link to the solution.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getSolutionPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the certificate of a solution
+         * @description What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/badge.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the badge of a solution as SVG
+         * @description For pages elsewhere: "Proven 6.9·10⁻⁴" where that bound of the error is proven, else a grey badge that says what is known.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equation_pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the equations that published solutions solve
+         * @description Solutions are grouped by the form of their equation: names, the order of sums and products, and numbers do not count. Equations with the most solutions come first.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listEquationPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equation_pages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an equation by its form
+         * @description Reads an equation as people type it, and finds the page of the same equation, with any numbers. A text that is no equation answers with `understood: false`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["findEquationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equation_pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an equation with its published solutions
+         * @description The equation with letters for its numbers, and what a reader compares solutions by. Of the address, only the part behind the last hyphen counts.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getEquationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/same-equation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List other solutions of the same equation
+         * @description Published solutions of the same equation, those with the same numbers apart from those with others. `version` works as in `GET /solutions/{id}`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listSameEquation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -848,7 +1423,35 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Ask what you may do with a solution
+         * @description Your permission in its project, and the actions that you may take.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getSolutionAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the long lists of a solution
+         * @description Sample, losses and values of one version. `GET /solutions/{id}` leaves them out where `samples_apart` is true.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionSamples"];
         put?: never;
         post?: never;
         delete?: never;
@@ -866,6 +1469,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Make a user an admin
+         * @description Answers with the account as it is then.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         post: operations["addAdmin"];
         delete?: never;
         options?: never;
@@ -882,6 +1491,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Make an admin an ordinary user
+         * @description Answers with the account as it is then.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         post: operations["removeAdmin"];
         delete?: never;
         options?: never;
@@ -896,6 +1511,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List the audit log
+         * @description What people and the hub itself have done, newest first. Entries are never changed.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
@@ -912,7 +1533,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How to show a published solution inside another page (oEmbed 1.0) */
+        /**
+         * Get what another page needs to show a solution
+         * @description oEmbed 1.0 for published solutions: title, picture and an iframe.
+         *
+         *     **Access:** anyone, without an account.
+         */
         get: operations["getOembed"];
         put?: never;
         post?: never;
@@ -927,955 +1553,2744 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         HealthDto: {
-            /** @example ok */
+            /**
+             * @description Status.
+             * @example ok
+             */
             status: string;
         };
         SignupDto: {
             /**
-             * @description Sent by OAuth clients; not looked at
+             * @description Sent by OAuth clients. It is ignored.
              * @example password
              */
-            grant_type?: string;
-            /** @description Capitals become small letters */
+            grant_type?: string | null;
+            /** @description Username. Capital letters are converted to lower case. */
             username: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address, which only the user sees.
+             */
             email: string;
+            /** @description Password. */
             password: string;
         };
         AccountCreatedDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Time when the account was created.
+             * @enum {boolean}
+             */
             account_created: true;
         };
         ProfileDto: {
+            /** @description Username. */
             username: string;
-            full_name: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /** @description Username on GitHub. */
             github_username: string;
+            /** @description Handle on Twitter. */
             twitter_handle: string;
+            /** @description Research interests. */
             research_interests: string;
-            /** @enum {string} */
+            /**
+             * @description Type of the account: an ordinary user or an admin.
+             * @enum {string}
+             */
             account_type: "hub" | "admin";
         };
         UpdateProfileDto: {
+            /** @description Full name. Null or an empty text clears it. */
             full_name?: string | null;
+            /** @description Username on GitHub. Null or an empty text clears it. */
             github_username?: string | null;
+            /** @description Handle on Twitter. Null or an empty text clears it. */
             twitter_handle?: string | null;
+            /** @description Research interests. Null or an empty text clears it. */
             research_interests?: string | null;
         };
         AccountDto: {
+            /** @description Username. */
             username: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address, which only the user sees.
+             */
             email: string;
+            /** @description Whether the account gets the daily mail about the review queue. Only admins get it. */
+            review_mail: boolean;
         };
         UpdateAccountDto: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description New e-mail address; null leaves it unchanged.
+             */
             email?: string | null;
+            /** @description New password; null leaves it unchanged. */
             password?: string | null;
-            /** @description Needed when e-mail or password change */
+            /** @description Whether to get the daily mail about the review queue. Needs no password. */
+            review_mail?: boolean | null;
+            /** @description Current password; required to change the e-mail address or the password. */
             current_password?: string | null;
         };
         RemoveAccountDto: {
+            /** @description Current password of the account. */
             current_password: string;
         };
         UserDto: {
+            /** @description Id. */
             id: number;
+            /** @description Username. */
             username: string;
-            full_name: string;
-            /** @enum {string} */
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /**
+             * @description Type of the account: an ordinary user or an admin.
+             * @enum {string}
+             */
             account_type: "hub" | "admin";
         };
         LoginDto: {
             /**
-             * @description Sent by OAuth clients; not looked at
+             * @description Sent by OAuth clients. It is ignored.
              * @example password
              */
-            grant_type?: string;
-            /** @description Username or e-mail address */
+            grant_type?: string | null;
+            /** @description Username or e-mail address. */
             username: string;
+            /** @description Password. */
             password: string;
         };
         SessionDto: {
+            /** @description Username. */
             username: string;
-            /** @description Empty while the user gave none */
-            full_name: string;
-            /** @enum {string} */
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+            /**
+             * @description Type of the account: an ordinary user or an admin.
+             * @enum {string}
+             */
             account_type: "hub" | "admin";
-            /** @description JWT, valid for 30 days from now */
+            /** @description JWT, valid for 30 days. */
             access_token: string;
-            /** @enum {string} */
+            /**
+             * @description Always `bearer`.
+             * @enum {string}
+             */
             token_type: "bearer";
         };
         ActiveSessionDto: {
+            /** @description Id. */
             id: number;
-            /** @description Browser or program that logged in */
+            /** @description Browser or program that logged in; null if it is unknown. */
             user_agent: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last use.
+             */
             last_seen_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time when the session ends.
+             */
             expires_at: string;
-            /** @description The session that asks */
+            /** @description Whether this is the session of the call. */
             current: boolean;
         };
         ApiKeyDto: {
+            /** @description Id. */
             id: number;
             /**
-             * @description Prefix and last four characters
+             * @description Prefix and last four characters of the key.
              * @example shk_…a1b2
              */
             key: string;
+            /** @description Name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What the key may do: read, or read and write.
+             * @enum {string}
+             */
             scope: "read" | "write";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last use; null if it was never used.
+             */
             last_used_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time when it expires; null if it does not expire.
+             */
             expires_at: string | null;
         };
         CreateApiKeyDto: {
-            /** @default Key */
+            /**
+             * @description Name.
+             * @default Key
+             */
             name: string;
             /**
+             * @description What the key may do: read, or read and write.
              * @default write
              * @enum {string}
              */
             scope: "read" | "write";
             /**
              * Format: date-time
-             * @description Without it the key has no end
+             * @description Time when the key expires. Without it, the key does not expire.
              */
             expires_at?: string | null;
         };
         NewApiKeyDto: {
+            /** @description Id. */
             id: number;
             /**
-             * @description The whole key; it is shown this once
+             * @description The whole key. It is shown only in this response.
              * @example shk_…a1b2
              */
             key: string;
+            /** @description Name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What the key may do: read, or read and write.
+             * @enum {string}
+             */
             scope: "read" | "write";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last use; null if it was never used.
+             */
             last_used_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time when it expires; null if it does not expire.
+             */
             expires_at: string | null;
         };
         ResetPasswordDto: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address, which only the user sees.
+             */
             email: string;
         };
         DoneDto: {
-            /** @description One sentence for people */
+            /** @description One sentence for people. */
             detail: string;
         };
         ConfirmPasswordResetDto: {
-            /** @description What stands behind # in the link of the mail */
+            /** @description Token of the link in the mail: the part after `#token=`. */
             token: string;
+            /** @description New password. */
             password: string;
             /**
-             * @description The API keys of the account end too
+             * @description Whether to delete the API keys of the account, too.
              * @default false
              */
-            revoke_keys: boolean;
+            revoke_keys: boolean | null;
         };
         NoticeDto: {
+            /** @description Id. */
             id: number;
-            /** @description One sentence */
+            /** @description What happened, in one sentence. */
             text: string;
-            /** @description What a person wrote with it */
+            /** @description Comment that a person wrote with it; null if there is none. */
             comment: string | null;
-            /** @description Path in the hub */
+            /** @description Path on the hub, such as `/solutions/7`; null if there is none. */
             link: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time when the notice was first read; null if it is unread.
+             */
             read_at: string | null;
         };
         UpdateNoticeDto: {
+            /** @description True to mark the notice as read, false as unread. */
             read: boolean;
         };
         EnumsDto: {
+            /** @description Equation types: key to short label. */
             diff_equation_types: {
                 [key: string]: string;
             };
+            /** @description Equation types: key to long label. */
             diff_equation_types_long: {
                 [key: string]: string;
             };
+            /** @description Statuses of a version: key to label. */
             hub_status_types: {
                 [key: string]: string;
             };
+            /** @description Condition types: key to label. */
             condition_types: {
                 [key: string]: string;
             };
+            /** @description Problem types: key to label. */
             problem_types: {
                 [key: string]: string;
             };
+            /** @description Class of the Python library to the key of its condition type. */
             condition_type_mapping: {
                 [key: string]: string;
             };
         };
         EquationDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
-            /** @description Markdown with TeX */
+            /** @description Description in Markdown with TeX. */
             description: string;
-            /** @description Published solutions that carry it; for admins all of them */
+            /** @description Number of published solutions with this entry; for admins, of all solutions. */
             solutions_count: number;
         };
         CreateEquationDto: {
-            /** @description Unique, whatever its case */
+            /** @description Name, which is unique without regard to case. */
             name: string;
-            /** @description Markdown with TeX */
+            /** @description Description in Markdown with TeX. */
             description?: string | null;
         };
         UpdateNamedEquationDto: {
+            /** @description Name. */
             name?: string;
-            /** @description Null clears it */
+            /** @description Description in Markdown with TeX. Null clears it. */
             description?: string | null;
+            /** @description Id. */
             id: number;
         };
         UpdateEquationDto: {
+            /** @description Name. */
             name?: string;
-            /** @description Null clears it */
+            /** @description Description in Markdown with TeX. Null clears it. */
             description?: string | null;
         };
         UseCaseDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
-            /** @description Published solutions that carry it; for admins all of them */
+            /** @description Number of published solutions with this entry; for admins, of all solutions. */
             solutions_count: number;
         };
         CreateUseCaseDto: {
-            /** @description Unique, whatever its case */
+            /** @description Name, which is unique without regard to case. */
             name: string;
         };
         UpdateNamedUseCaseDto: {
+            /** @description Name. */
             name?: string;
+            /** @description Id. */
             id: number;
         };
         UpdateUseCaseDto: {
+            /** @description Name. */
             name?: string;
         };
         UpdateMemberDto: {
+            /** @description Id of the project. */
             projectid: number;
-            /** @enum {string} */
+            /**
+             * @description Permission of the member in the project.
+             * @enum {string}
+             */
             permission_type: "read" | "readwrite" | "owner";
         };
         ProjectUserDto: {
+            /** @description Username. */
             username: string;
-            /** @enum {string} */
+            /**
+             * @description Permission of the member in the project.
+             * @enum {string}
+             */
             permission_type: "read" | "readwrite" | "owner";
         };
         ProjectDetailDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name of the project. */
             projectname: string;
+            /** @description Description in Markdown with TeX. */
             description: string;
+            /** @description Whether everyone may see the latest versions in the project before they are published. */
             is_public: boolean;
-            /** @description Where uploads without a project name go */
+            /** @description Whether this is the default project, for uploads without a project name. */
             is_default: boolean;
             /**
-             * @description The caller's membership, or read
+             * @description The caller's permission; `read` if the caller is not a member.
              * @enum {string}
              */
             permission_type: "read" | "readwrite" | "owner";
-            /** @description All that go with it when it is deleted, as far as the caller may know of them */
+            /** @description Number of solutions in the project that the caller may see. */
             solutions_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change that the caller may see.
+             */
             updated_at: string;
-            /** @description The members, by username */
+            /** @description The members, ordered by username. */
             users: components["schemas"]["ProjectUserDto"][];
-            /** @description Published ones among its solutions */
+            /** @description Number of solutions with a published version. */
             published_count: number;
-            /** @description Edit revision, for If-Match: "7" */
+            /** @description Number of the revision, for the header `If-Match`, such as `"7"`. */
             revision: number;
+            /** @description Whether the caller owns the project. */
             is_owner: boolean;
-            /** @description What the caller may do */
+            /** @description Actions that the caller may take. */
             can: ("upload" | "edit" | "delete" | "manage_members")[];
         };
         RemoveMemberDto: {
+            /** @description Id of the project. */
             projectid: number;
         };
         MemberNotificationDto: {
+            /** @description Username. */
             username: string;
+            /** @description Id of the project. */
             projectid: number;
             /**
-             * @description None where the member was removed
+             * @description New permission; null if the member was removed.
              * @enum {string|null}
              */
             permission_given?: "read" | "readwrite" | "owner" | null;
-            /** @description Not looked at */
+            /** @description It is ignored. */
             projectstatus?: string;
         };
         DetailsNotificationDto: {
-            /** @description Of today, or an older one */
+            /** @description Current or previous name of the project. */
             projectname: string;
-            /** @description Not looked at */
+            /** @description It is ignored. */
             projectdescription?: string | null;
-            /** @description Not looked at */
+            /** @description It is ignored. */
             projectstatus?: string;
-            /** @description Not looked at: whom a mail goes to is known here */
+            /** @description It is ignored, because the hub knows the recipients. */
             users?: unknown[];
         };
         ProjectDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name of the project. */
             projectname: string;
+            /** @description Description in Markdown with TeX. */
             description: string;
+            /** @description Whether everyone may see the latest versions in the project before they are published. */
             is_public: boolean;
-            /** @description Where uploads without a project name go */
+            /** @description Whether this is the default project, for uploads without a project name. */
             is_default: boolean;
             /**
-             * @description The caller's membership, or read
+             * @description The caller's permission; `read` if the caller is not a member.
              * @enum {string}
              */
             permission_type: "read" | "readwrite" | "owner";
-            /** @description All that go with it when it is deleted, as far as the caller may know of them */
+            /** @description Number of solutions in the project that the caller may see. */
             solutions_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change that the caller may see.
+             */
             updated_at: string;
         };
         CreateProjectDto: {
-            /** @description Brought into normal form */
+            /** @description Name, which is normalised. */
             projectname: string;
+            /** @description Description in Markdown with TeX. */
             description?: string | null;
-            /** @default false */
+            /**
+             * @description Whether everyone may see the latest versions in the project before they are published.
+             * @default false
+             */
             is_public: boolean;
         };
         EditProjectDto: {
-            /** @description Brought into normal form; the old name goes on leading here */
+            /** @description New name, which is normalised. The previous name still leads to the project. */
             projectname?: string;
-            /** @description Null clears it */
+            /** @description Description in Markdown with TeX. Null clears it. */
             description?: string | null;
+            /** @description Whether everyone may see the latest versions in the project before they are published. */
             is_public?: boolean;
         };
         PreviewAxisDto: {
+            /** @description Name. */
             name: string;
+            /** @description Lower end. */
             min: number;
+            /** @description Upper end. */
             max: number;
         };
         PreviewRangeDto: {
+            /** @description Lower end. */
             min: number;
+            /** @description Upper end. */
             max: number;
         };
         PreviewSeriesDto: {
+            /** @description Name. */
             name: string;
-            /** @description Integers 0 to 255 between the ends of x */
+            /** @description Integers from 0 to 255 between the ends of `x`. */
             x: number[];
-            /** @description Integers 0 to 255 between the ends of y; null is a gap */
+            /** @description Integers from 0 to 255 between the ends of `y`; null is a gap. */
             y: (number | null)[];
         };
         LinesPreviewDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "lines";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "weights" | "samples";
+            /** @description Coordinate along the horizontal axis. */
             x: components["schemas"]["PreviewAxisDto"];
+            /** @description Range of the values along the vertical axis. */
             y: components["schemas"]["PreviewRangeDto"];
+            /** @description Values of each unknown along the coordinate. */
             series: components["schemas"]["PreviewSeriesDto"][];
+            /** @description Number of further series that are not drawn. */
             more: number;
         };
         GridPreviewDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "grid";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "weights" | "samples";
+            /** @description Coordinate along the horizontal axis. */
             x: components["schemas"]["PreviewAxisDto"];
+            /** @description Coordinate along the vertical axis. */
             y: components["schemas"]["PreviewAxisDto"];
+            /** @description Range of the values of the unknown. */
             z: components["schemas"]["PreviewAxisDto"];
-            /** @description 16 rows from the lowest y, 16 integers 0 to 255 each from the lowest x; null is a gap */
+            /** @description 16 rows from the lowest y, each with 16 integers from 0 to 255 from the lowest x; null is a gap. */
             cells: (number | null)[][];
         };
         NoPreviewDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "none";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "none";
         };
         EquationDetailsDto: {
-            /** @description One line of TeX for each equation; empty where only the source can be shown */
+            /** @description One line of TeX for each equation; empty if only the source can be shown. */
             equation_tex: string[];
-            /** @description TeX */
+            /** @description One line of TeX for each condition. */
             conditions_tex: string[];
-            /** @description Lines of TeX: name = value */
+            /** @description One line of TeX for each parameter: name = value. */
             parameters: string[];
-            /** @description Readable source text, where no TeX could be made of it */
+            /** @description Readable source text, if no TeX could be derived; otherwise null. */
             source: string | null;
         };
         ClaimDto: {
-            /** @description Username */
+            /** @description Username of the reviewer. */
             claimed_by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time until which the review is reserved for this admin.
+             */
             claimed_until: string;
         };
         CardDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
-            /** @example project/name */
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
             label: string;
+            /** @description Name of the project. */
             projectname: string;
-            /** @description Who uploaded the version shown; null for a former member */
+            /** @description User who uploaded the shown version; null for a former member. */
             username: string | null;
+            /** @description Name of the equation in the catalog; null for none. */
             equation_name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
             equation_type: "ode" | "pde";
-            /** @example Solver1D */
+            /**
+             * @description Class of the solver, such as `Solver1D`; null if it is unknown.
+             * @example Solver1D
+             */
             type_name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Status of the version.
+             * @enum {string}
+             */
             hub_status: "created" | "submitted" | "rejected" | "published";
+            /** @description Whether the solution is among the featured ones. */
             featured: boolean;
+            /** @description Number of the version, from 1. */
             version: number;
+            /** @description Number of likes. */
             like_count: number;
-            /** @description By the caller */
+            /** @description Whether the caller likes the solution. */
             liked: boolean;
+            /** @description Number of complete downloads. */
             download_count: number;
-            /** @description At most 200 characters */
+            /** @description Beginning of the description, at most 200 characters. */
             description: string;
+            /** @description Use cases of the solution. */
             use_cases: string[];
+            /** @description Equation, conditions and parameters in TeX. */
             equation_details: components["schemas"]["EquationDetailsDto"];
+            /** @description A coarse version of the values, for a small figure. */
             preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
             /**
+             * @description waiting: the certificate of the version shown is being computed
+             * @enum {string}
+             */
+            proof_state: "waiting" | "done";
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            proven_error: number | null;
+            /**
              * Format: date-time
-             * @description When the version shown was submitted, while it waits for its review
+             * @description Time when the shown version was submitted; null unless it waits for review.
              */
             submitted_at: string | null;
+            /** @description Username of the submitter; null for a former member. */
             submitted_by: string | null;
-            /** @description Place in the review queue, from 1 */
+            /** @description Position in the review queue, from 1. */
             queue_position: number | null;
-            /** @description Published version that the one shown would replace, while it waits for its review */
+            /** @description Published version that the shown one would replace; null unless it waits for review. */
             changed_since: number | null;
-            /** @description For admins: who has the submitted version in review */
+            /** @description For admins, the reviewer of the submitted version; null if there is none. */
             review: components["schemas"]["ClaimDto"] | null;
-            /** Format: date-time */
+            /** @description For admins, the points to check in a version that waits for review; empty if all checks passed. */
+            concerns: ("no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change that the caller may see.
+             */
             updated_at: string;
         };
+        CountDto: {
+            /**
+             * @description Number of entries on all pages.
+             * @example 12
+             */
+            count: number;
+        };
         FacetsDto: {
-            /** @description By key */
+            /** @description Number of solutions by key. */
             equation_types: {
                 [key: string]: number;
             };
-            /** @description By key */
+            /** @description Number of solutions by key. */
             problem_types: {
                 [key: string]: number;
             };
-            /** @description By key */
+            /** @description Number of solutions by key. */
             condition_types: {
                 [key: string]: number;
             };
-            /** @description By id; one that is missing counts 0 */
+            /** @description Number of solutions by whether their error is proven: `true` and `false`. */
+            proven: {
+                [key: string]: number;
+            };
+            /** @description Number of solutions by id; one that is missing counts 0. */
             equations: {
                 [key: string]: number;
             };
-            /** @description By id; one that is missing counts 0 */
+            /** @description Number of solutions by id; one that is missing counts 0. */
             use_cases: {
                 [key: string]: number;
             };
         };
         ContributorDto: {
+            /** @description Username. */
             username: string;
+            /** @description Full name; null if the user has not given one. */
             full_name: string | null;
-            /** @description Published solutions of which they uploaded a published version */
+            /** @description Number of published solutions of which the user uploaded a published version. */
             solutions_count: number;
         };
         StatsDto: {
-            /** @description Published solutions */
+            /** @description Number of published solutions. */
             solutions: number;
-            /** @description Different equations that they solve */
+            /** @description Number of different equations that they solve. */
             equations: number;
-            /** @description Downloads of them, all together */
+            /** @description Total number of their downloads. */
             downloads: number;
         };
         UserProjectDto: {
+            /** @description Name of the project. */
             projectname: string;
-            /** @description Solutions in it of which the user uploaded a version that the caller may see */
+            /** @description Number of solutions in the project of which the user uploaded a version that the caller may see. */
             count: number;
         };
         FoundEquationDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
         };
         FoundSolutionDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
-            /** @example project/name */
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
             label: string;
+            /** @description Name of the equation in the catalog; null for none. */
             equation_name: string | null;
+            /** @description User who uploaded the version; null for a former member. */
             username: string | null;
         };
         FoundUserDto: {
+            /** @description Username. */
             username: string;
+            /** @description Full name; null if the user has not given one. */
             full_name: string | null;
         };
         SearchAnswerDto: {
+            /** @description Equations of the catalog that match. */
             equations: components["schemas"]["FoundEquationDto"][];
-            /** @description Published ones */
+            /** @description Published solutions that match. */
             solutions: components["schemas"]["FoundSolutionDto"][];
-            /** @description For visitors only those who have published */
+            /** @description Users that match; for visitors, only those with published solutions. */
             users: components["schemas"]["FoundUserDto"][];
         };
         VersionDto: {
+            /** @description Number of the version, from 1. */
             version: number;
+            /** @description Description in Markdown with TeX. */
             description: string;
-            /** @description Who uploaded it; null for a former member */
+            /** @description User who uploaded the version; null for a former member. */
             username: string | null;
             /**
              * Format: date-time
-             * @description When it was uploaded
+             * @description Time of the upload.
              */
             updated_at: string;
-            /** @enum {string} */
+            /**
+             * @description Status of the version.
+             * @enum {string}
+             */
             hub_status: "created" | "submitted" | "rejected" | "published";
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             size: number;
+            /** @description SHA-256 of the file, in hex. */
             sha256: string;
+            /**
+             * @description Verdict on the file. Only owners and admins can download a dangerous file.
+             * @enum {string}
+             */
+            verdict: "usual" | "unusual" | "dangerous";
         };
         HistoryDto: {
-            /** @enum {string} */
+            /**
+             * @description Status of the version.
+             * @enum {string}
+             */
             hub_status: "created" | "submitted" | "rejected" | "published";
+            /** @description Comment on the change of the status. */
             comments: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
+            /** @description Username. */
             username: string;
+            /** @description Number of the version, from 1. */
             version: number;
         };
+        SolutionPartDto: {
+            /** @description Label, `project/name`; without a project the default project of the caller. */
+            name: string;
+            /** @description Markdown with TeX. */
+            description?: string;
+            /** @description As the library writes it: equation, conditions, networks, losses, … Fields of another type than it writes are ignored. */
+            diff_equation_details: {
+                [key: string]: unknown;
+            };
+            /** @description Class of the solver, such as `Solver1D`. */
+            type_name?: string;
+        };
+        UploadPartsDto: {
+            /**
+             * Format: binary
+             * @description The file that `solver.save(path=…)` writes: at most 200 MB, unless the hub has another limit. It needs a file name.
+             */
+            file: string;
+            /** @description JSON of at most 16 MB, in which NaN and Infinity are read as null. Other parts are ignored: at most 100 parts, and 1 MB of others. */
+            solution: components["schemas"]["SolutionPartDto"];
+        };
         InspectionNoteDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "ok" | "warn" | "danger";
-            /** @description One sentence for people */
+            /** @description One sentence for people. */
             text: string;
         };
         InspectionDto: {
-            /** @enum {string} */
+            /**
+             * @description Verdict on the file: usual, unusual, or dangerous to load.
+             * @enum {string}
+             */
             verdict: "usual" | "unusual" | "dangerous";
+            /** @description Modules that loading the file would import. */
             imports: string[];
+            /** @description Functions and classes that loading the file would call. */
             calls: string[];
+            /** @description Remarks on what loading the file would do. */
             notes: components["schemas"]["InspectionNoteDto"][];
         };
         UploadAnswerDto: {
+            /** @description Id. */
             id: number;
+            /** @description Project and name, `project/name`, which loads the solution in Python. */
             label: string;
+            /** @description Name as it was sent. The label is its normal form. */
+            sent_name: string;
+            /** @description Name. */
             name: string;
+            /** @description Name of the project. */
             projectname: string;
+            /** @description Number of the version, from 1. */
             version: number;
-            /** @enum {string} */
+            /** @description False if the newest version already has this file and description, so that nothing was added. */
+            new_version: boolean;
+            /** @description Remarks for the author. */
+            remarks: string[];
+            /**
+             * @description Status of the version.
+             * @enum {string}
+             */
             hub_status: "created" | "submitted" | "rejected" | "published";
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             size: number;
-            /** @description Of the file, in hex */
+            /** @description SHA-256 of the file, in hex. */
             sha256: string;
+            /** @description What loading the file would do. */
             inspection: components["schemas"]["InspectionDto"];
-            /** @description Page of the solution */
+            /** @description Address of the page of the solution. */
             url: string;
         };
         UploadAttemptDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** @description As sent; empty where none could be read */
+            /** @description Label as it was sent; empty if it could not be read. */
             label: string;
-            /** @enum {string} */
+            /** @description Label under which it was saved; null if it was refused. */
+            saved_as: string | null;
+            /** @description Whether the file was stored already, as this version. */
+            repeated: boolean;
+            /**
+             * @description Whether the upload was accepted.
+             * @enum {string}
+             */
             outcome: "accepted" | "refused";
-            /** @description What was wrong or worth knowing */
+            /** @description Why it was refused, or remarks; null if there is nothing to report. */
             reason: string | null;
-            /** @description What to do about it */
+            /** @description What to do about it; null if there is nothing to do. */
             cure: string | null;
+            /** @description Id of the solution; null if the upload was refused. */
             solution_id: number | null;
+            /** @description Number of the version, from 1; null if the upload was refused. */
             version: number | null;
         };
         SubmitDto: {
+            /** @description Comment on the decision or submission, for the other side and the status history. */
             comment: string;
         };
         EvaluatedSeriesDto: {
+            /** @description Name. */
             name: string;
-            /** @description null is a gap */
+            /** @description Null is a gap. */
             y: (number | null)[];
         };
         EvaluatedLinesDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "lines";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "weights" | "samples";
+            /** @description Coordinate along the horizontal axis. */
             x: number[];
+            /** @description Values of each unknown along the coordinate. */
             series: components["schemas"]["EvaluatedSeriesDto"][];
         };
         EvaluatedSurfaceDto: {
+            /** @description Name. */
             name: string;
+            /** @description Values of the unknown; null is a gap. */
             z: (number | null)[][];
         };
         EvaluatedGridDto: {
+            /** @description Name. */
             name: string;
+            /** @description Values of the unknown; null is a gap. */
             z: (number | null)[][];
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "grid";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "weights" | "samples";
+            /** @description Values of the first coordinate. */
             xs: number[];
+            /** @description Values of the second coordinate. */
             ys: number[];
-            /** @description Further unknowns on the same lattice */
+            /** @description Further unknowns on the same grid. */
             others?: components["schemas"]["EvaluatedSurfaceDto"][];
         };
         EvaluatedPointsDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "points";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "weights" | "samples";
+            /** @description Values of the first coordinate. */
             xs: number[];
+            /** @description Values of the second coordinate. */
             ys: number[];
-            /** @description null is a gap */
+            /** @description Null is a gap. */
             z: (number | null)[];
+            /** @description Name. */
             name: string;
         };
         NotEvaluatedDto: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the values or of the remark, which decides which other fields there are.
+             * @enum {string}
+             */
             kind: "none";
-            /** @enum {string} */
+            /**
+             * @description Whether the values were computed from the weights of the file or sent by the client.
+             * @enum {string}
+             */
             source: "none";
         };
+        AuthorDto: {
+            /** @description Username. */
+            username: string;
+            /** @description Full name; null if the user has not given one. */
+            full_name: string | null;
+        };
+        SubmissionDto: {
+            /** @description Number of the version, from 1. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description Time of the submission.
+             */
+            submitted_at: string;
+            /** @description Username of the submitter; null for a former member. */
+            submitted_by: string | null;
+            /** @description Position in the review queue, from 1. */
+            queue_position: number;
+        };
         NamedDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
         };
         LayerDto: {
-            /** @example Linear */
+            /**
+             * @description Class of the layer.
+             * @example Linear
+             */
             layer: string;
+            /** @description Number of inputs of the layer. */
             in_features?: number;
+            /** @description Number of outputs of the layer. */
             out_features?: number;
+            /** @description Number of trained parameters of the layer. */
             parameters?: number;
-            /** @description What the layer was made with, or has learned as a single number: alpha, beta, degrees … */
+            /** @description Arguments of the layer, and single numbers that it has learned: alpha, beta or degrees. */
             settings?: {
                 [key: string]: number | boolean | string;
             };
         };
         NetworkDto: {
             /**
-             * @description Where the file tells it
+             * @description Class of the network, if the file contains it.
              * @example FCNN
              */
             class_name?: string;
+            /** @description Layers from the input to the output. */
             layers: components["schemas"]["LayerDto"][];
-            /** @description Number of trained parameters, where the file tells it */
+            /** @description Number of trained parameters, if the file contains the network. */
             parameters?: number;
         };
         GeneratorDto: {
+            /** @description Number of points. */
             size?: number;
+            /** @description Lower end of the interval of t. */
             t_min?: number;
+            /** @description Upper end of the interval of t. */
             t_max?: number;
+            /** @description Lower ends of the intervals of x and y. */
             xy_min?: number[];
+            /** @description Upper ends of the intervals of x and y. */
             xy_max?: number[];
+            /** @description Number of points along each coordinate. */
             grid?: number[];
+            /** @description Method that places the points. */
             method?: string;
+            /** @description Standard deviation of the noise that is added to the points. */
             noise_std?: number;
+            /** @description Standard deviation of the noise that is added to x. */
             noise_xstd?: number;
+            /** @description Standard deviation of the noise that is added to y. */
             noise_ystd?: number;
         };
         DiffEquationDetailsDto: {
-            /** @description Source text as sent */
+            /** @description Source text of the equation as sent. */
             equation: string;
+            /** @description Names of all variables. */
             variables: string[];
+            /** @description Names of the dependent variables (unknowns). */
             dependent_variables: string[];
+            /** @description Names of the independent variables (coordinates). */
             independent_variables: string[];
-            /** @description Highest derivative of each dependent variable */
+            /** @description Order of the highest derivative of each dependent variable. */
             order: {
                 [key: string]: number;
             };
-            /** @description Values by name, as sent */
+            /** @description Values of the parameters by name, as sent. */
             parameters: {
                 [key: string]: unknown;
             };
-            /** @description As sent; condition_type is the class */
+            /** @description Conditions as sent; `condition_type` is the class. */
             conditions: {
                 [key: string]: unknown;
             }[];
-            /** @description As sent: the points first, the values second; may be empty */
+            /** @description Sample as sent: first the points, then the values. It may be empty. A sample of more than 120,000 numbers along a line contains every n-th point. */
             sample_solution: unknown[];
-            /** @description Validation loss of each epoch; null is a gap */
+            /** @description Validation loss of each epoch; null is a gap. */
             sample_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            sample_loss_epochs?: number[] | null;
+            /** @description Neural networks of the solver. */
             networks: components["schemas"]["NetworkDto"][];
+            /** @description Generator of the training points. */
             generator: components["schemas"]["GeneratorDto"];
-            /** @description Source text */
+            /** @description Source text of the loss function. */
             loss_fn: string;
-            /** @description As sent */
+            /** @description Optimizer as sent. */
             optimizer: {
                 [key: string]: unknown;
             };
         };
-        HeldValueDto: {
-            name: string;
+        /**
+         * @description Whether the value was read from the solver file or sent by the client.
+         * @enum {string}
+         */
+        Origin: "file" | "client";
+        MergedConditionsDto: {
+            /** @description Conditions. `condition_type` is the class. A function is its source as sent, or else `{function: name}`. */
+            value: {
+                [key: string]: unknown;
+            }[];
+            /** @description Whether the value was read from the solver file or sent by the client. */
+            origin: components["schemas"]["Origin"];
+        };
+        MergedFieldsDto: {
+            /** @description Value. */
+            value: {
+                [key: string]: unknown;
+            };
+            /** @description Whether the value was read from the solver file or sent by the client. */
+            origin: components["schemas"]["Origin"];
+        };
+        MergedNetworksDto: {
+            /** @description Value. */
+            value: components["schemas"]["NetworkDto"][];
+            /** @description Whether the value was read from the solver file or sent by the client. */
+            origin: components["schemas"]["Origin"];
+        };
+        MergedLossDto: {
+            /** @description Name of the function or class, or its source; empty if neither is known. */
+            value: string;
+            /** @description Whether the value was read from the solver file or sent by the client. */
+            origin: components["schemas"]["Origin"];
+        };
+        MergedDetailsDto: {
+            /** @description Conditions of the solver. */
+            conditions: components["schemas"]["MergedConditionsDto"];
+            /** @description Values by name. Those that the file does not contain are as the client sent them. */
+            generator: components["schemas"]["MergedFieldsDto"];
+            /** @description Values by name. Those that the file does not contain are as the client sent them. */
+            parameters: components["schemas"]["MergedFieldsDto"];
+            /** @description Neural networks of the solver. */
+            networks: components["schemas"]["MergedNetworksDto"];
+            /** @description Optimizer of the training. */
+            optimizer: components["schemas"]["MergedFieldsDto"];
+            /** @description Loss function. */
+            loss_fn: components["schemas"]["MergedLossDto"];
+            /** @description Where the validation loss is: `valid_loss` in `training`, or `sample_loss` in `diff_equation_details`. */
+            validation_loss_origin: components["schemas"]["Origin"];
+        };
+        NumberNodeDto: {
+            /**
+             * @description Kind of the node.
+             * @enum {string}
+             */
+            op: "number";
+            /** @description Value. */
             value: number;
+            /**
+             * @description Name of the number, if it has one.
+             * @enum {string}
+             */
+            name?: "pi" | "e";
+        };
+        NameNodeDto: {
+            /**
+             * @description Kind of the node.
+             * @enum {string}
+             */
+            op: "name";
+            /** @description Name. */
+            name: string;
+        };
+        OperatorNodeDto: {
+            /**
+             * @description Kind of the node.
+             * @enum {string}
+             */
+            op: "add" | "subtract" | "multiply" | "divide" | "power" | "negate";
+            /** @description Operands: one for `negate`, two for all others. */
+            args: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
+        };
+        FunctionNodeDto: {
+            /**
+             * @description Kind of the node.
+             * @enum {string}
+             */
+            op: "call";
+            /**
+             * @description Name of the function. `log` is the natural logarithm. Comparisons and logical functions return 1 or 0.
+             * @enum {string}
+             */
+            function: "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "atan2" | "sinh" | "cosh" | "tanh" | "asinh" | "acosh" | "atanh" | "exp" | "log" | "log2" | "log10" | "sqrt" | "erf" | "sigmoid" | "relu" | "abs" | "sign" | "heaviside" | "floor" | "ceil" | "round" | "trunc" | "remainder" | "minimum" | "maximum" | "less" | "less_equal" | "greater" | "greater_equal" | "equal" | "not_equal" | "logical_and" | "logical_or" | "logical_not";
+            /** @description Arguments of the function. */
+            args: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
+        };
+        DerivativeNodeDto: {
+            /**
+             * @description Kind of the node.
+             * @enum {string}
+             */
+            op: "derivative";
+            /** @description The differentiated expression. */
+            args: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
+            /** @description Coordinates of the derivative, one for each order. */
+            by: string[];
+        };
+        PiecewiseNodeDto: {
+            /**
+             * @description Kind of the node.
+             * @enum {string}
+             */
+            op: "piecewise";
+            /** @description Condition, value if the condition is not zero, and value otherwise. */
+            args: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
+        };
+        UnknownDto: {
+            /** @description Name. */
+            name: string;
+            /** @description Order of the highest derivative of the unknown. */
+            order: number;
+        };
+        EquationParameterDto: {
+            /** @description Name. */
+            name: string;
+            /** @description Value of the parameter; null if it is unknown. */
+            value: number | null;
+            /**
+             * @description Definition in the code of the author, as Python; null if only the value is known.
+             * @example 2 * pi * f
+             */
+            text: string | null;
+        };
+        ImposedDto: {
+            /** @description Name of the fixed coordinate. */
+            coordinate: string;
+            /** @description Value of the fixed coordinate; null if it is a parameter of a bundle of solutions. */
+            at: (number | "infinity") | null;
+            /**
+             * @description 0 if the value of the unknown is imposed, 1 if its derivative with respect to the coordinate is.
+             * @enum {integer}
+             */
+            derivative: 0 | 1;
+            /** @description The imposed value as an expression of the other coordinates; null if it cannot be read or is a parameter of a bundle of solutions. */
+            equals: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"]) | null;
+        };
+        EquationConditionDto: {
+            /** @description Name of the unknown to which the condition applies. */
+            unknown: string;
+            /**
+             * @description Class.
+             * @example IVP
+             */
+            type: string;
+            /** @description The imposed values; null for a class that the hub does not know. */
+            imposed: components["schemas"]["ImposedDto"][] | null;
+        };
+        EquationDomainDto: {
+            /** @description Name of the coordinate. */
+            coordinate: string;
+            /** @description Lower end. */
+            min: number;
+            /** @description Upper end. */
+            max: number;
+        };
+        EquationTreeDto: {
+            /**
+             * @description Number of the format, increased with every incompatible change.
+             * @enum {number}
+             */
+            format: 1;
+            /** @description Unknowns, in the order of the conditions and the networks. */
+            unknowns: components["schemas"]["UnknownDto"][];
+            /** @description Coordinates, in the order of the network inputs. */
+            coordinates: string[];
+            /** @description Parameters of the equation. */
+            parameters: components["schemas"]["EquationParameterDto"][];
+            /** @description Residuals, which are zero if the equation holds. */
+            residuals: (components["schemas"]["NumberNodeDto"] | components["schemas"]["NameNodeDto"] | components["schemas"]["OperatorNodeDto"] | components["schemas"]["FunctionNodeDto"] | components["schemas"]["DerivativeNodeDto"] | components["schemas"]["PiecewiseNodeDto"])[];
+            /** @description Conditions that the solver imposes. */
+            conditions: components["schemas"]["EquationConditionDto"][];
+            /** @description Training intervals, as far as they are known. */
+            domain: components["schemas"]["EquationDomainDto"][];
+        };
+        ReadEquationDto: {
+            /**
+             * @description Where the equation was read: in the code in the solver file, which comes first, or in the source text that the client sent; null if neither can be read.
+             * @enum {string|null}
+             */
+            origin: "code" | "text" | null;
+            /** @description For members and admins, why the equation in the code is not shown, in one sentence; null if it is shown or if the file contains no code for it. */
+            code_reason: string | null;
+            /** @description The equation as a tree; null if it cannot be read or is too large. */
+            tree: components["schemas"]["EquationTreeDto"] | null;
+            /** @description Why there is no tree of an equation that was read; null if there is one. */
+            tree_reason: string | null;
+        };
+        TrainedRangeDto: {
+            /** @description Lower end. */
+            min: number;
+            /** @description Upper end. */
+            max: number;
+        };
+        HeldValueDto: {
+            /** @description Name. */
+            name: string;
+            /** @description Value. */
+            value: number;
+            /** @description The range that the bundle was trained on; absent until the file is read again. */
+            trained?: components["schemas"]["TrainedRangeDto"];
         };
         EvaluationDto: {
-            /** @description Why they could not be worked out from the weights, one sentence; null where they are from the weights */
+            /** @description Why the values could not be computed from the weights, in one sentence; null if they were. */
             reason: string | null;
-            /** @description The sample that was sent is further than a millionth of the range from them */
+            /** @description Whether the sample that was sent differs from the values by more than a millionth of their range. */
             samples_differ: boolean;
-            /** @description Parameters of a bundle of solutions, which they are shown for */
+            /** @description Parameters of a bundle of solutions for which the values are shown. */
             held: components["schemas"]["HeldValueDto"][];
         };
         TrainingDto: {
+            /** @description Number of training epochs; null if it is unknown. */
             epochs: number | null;
-            /** @description One for each epoch; null is a gap */
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
             train_loss: (number | null)[];
-            /** @description One for each epoch; null is a gap */
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            train_loss_epochs?: number[] | null;
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
             valid_loss: (number | null)[];
-            /** @example neurodiffeq 0.7 */
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            valid_loss_epochs?: number[] | null;
+            /**
+             * @description Version of the neurodiffeq library; null if it is unknown.
+             * @example neurodiffeq 0.7
+             */
             library: string | null;
+            /** @description Version of PyTorch that wrote the file; null if it is unknown. */
             torch: string | null;
+            /** @description Version of Python that wrote the file; null if it is unknown. */
             python: string | null;
         };
         FileOptimizerDto: {
             /**
-             * @description Class
+             * @description Class.
              * @example Adam
              */
             name: string;
-            /** @description Settings of each group of trained tensors */
+            /** @description Settings of each parameter group. */
             params: {
                 [key: string]: unknown;
             }[];
         };
+        LoadingDto: {
+            /**
+             * @description Class whose `load()` reads the file; null if only the entry "solver" of the file can be used.
+             * @enum {string|null}
+             */
+            loader: "Solver1D" | "Solver2D" | null;
+            /** @description Whether `load()` needs an argument to keep the optimizer of the file. */
+            keeps_optimizer: boolean;
+            /**
+             * @description Precision of the networks in bits; null if it is unknown.
+             * @enum {number|null}
+             */
+            precision: 32 | 64 | null;
+            /** @description Whether an unknown has several components. */
+            is_vector: boolean;
+            /** @description Names that functions of the file use but that the script which loads the file must define. */
+            looked_up: string[];
+            /** @description Training interval of each network input; empty if the file does not contain them. */
+            domain: number[][];
+        };
         ContentsDto: {
             /**
-             * @description Which networks of the file are read: the best ones of the training, or the last ones
+             * @description Which networks of the file are used: those with the lowest loss, or the last ones.
              * @enum {string|null}
              */
             network_source: "best_nets" | "nets" | null;
-            /** @description condition_type is the class; a function that is still code is {function: name} */
+            /** @description Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`. */
             conditions: {
                 [key: string]: unknown;
             }[];
-            /** @description Of the training; `generators` where it is made of several */
+            /** @description Generator of the training points, with `generators` if it combines several; null if it is unknown. */
             generator: {
                 [key: string]: unknown;
             } | null;
+            /** @description Optimizer of the training; null if the file has none. */
             optimizer: components["schemas"]["FileOptimizerDto"] | null;
-            /** @description Name of the function or class */
+            /** @description Name of the loss function or class; null if it is unknown. */
             loss: string | null;
-            /** @description Names */
+            /** @description Names of the metrics. */
             metrics: string[];
-            /** @description Names that the author's own code uses */
+            /** @description Names that the author's own code uses. */
             functions: string[];
-            /** @description Numbers that the equation's function holds */
+            /** @description Values of the parameters that the function of the equation contains. */
             parameters: {
                 [key: string]: number;
             };
+            /** @description How to load the file; null if it has not been read again since this was added. */
+            loading: components["schemas"]["LoadingDto"] | null;
         };
         DifferenceDto: {
-            /** @example generator t_max */
+            /**
+             * @description Name of the field.
+             * @example generator t_max
+             */
             what: string;
-            /** @example 8 */
+            /**
+             * @description The value that the client sent.
+             * @example 8
+             */
             sent: string;
-            /** @example 10 */
+            /**
+             * @description The value in the solver file.
+             * @example 10
+             */
             file: string;
         };
+        ProofDomainDto: {
+            /** @description Name of the coordinate */
+            name: string;
+            /** @description Lower end of the interval. */
+            from: number;
+            /** @description Upper end of the interval. */
+            to: number;
+        };
+        ProvenErrorDto: {
+            /** @description Proven: never larger anywhere in the domain */
+            bound: number;
+            /** @description The largest among sampled points: what the bound cannot be below */
+            sampled: number;
+            /** @description Where that is, a number for each coordinate */
+            worst_at: number[];
+            /** @description Boxes of the certificate */
+            boxes: number;
+            /** @description Name of the unknown */
+            unknown: string;
+        };
+        ProvenResidualDto: {
+            /** @description Proven: never larger anywhere in the domain */
+            bound: number;
+            /** @description The largest among sampled points: what the bound cannot be below */
+            sampled: number;
+            /** @description Where that is, a number for each coordinate */
+            worst_at: number[];
+            /** @description Boxes of the certificate */
+            boxes: number;
+            /** @description Number of the equation, from 1 */
+            equation: number;
+        };
+        SampledResidualDto: {
+            /** @description Value. */
+            value: number;
+            /** @description Point of the value, a number for each coordinate. */
+            at: number[];
+        };
+        ProofReasonDto: {
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @enum {string}
+             */
+            rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
+            /** @description Why this rung was not reached, one sentence */
+            reason: string;
+        };
+        OlderProofDto: {
+            /** @description Number of the version, from 1. */
+            version: number;
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @enum {string}
+             */
+            rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
+            /** @description Upper bound of the error of every unknown, proven everywhere in the domain. */
+            proven_error: number;
+            /** @description Proven error of each unknown. */
+            errors: components["schemas"]["ProvenErrorDto"][];
+        };
+        ProofDto: {
+            /**
+             * @description waiting: the certificate is being computed; what an earlier one proved about the same version stays
+             * @enum {string}
+             */
+            state: "waiting" | "done";
+            /** @description Place in the queue of certificates, from 1 */
+            place: number | null;
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @enum {string|null}
+             */
+            rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            proven_error: number | null;
+            /** @description The largest proven bound of a residual */
+            certified_residual: number | null;
+            /** @description Where the bounds hold; empty where the problem is not known */
+            domain: components["schemas"]["ProofDomainDto"][];
+            /** @description For each unknown; empty where no error is proven */
+            errors: components["schemas"]["ProvenErrorDto"][];
+            /** @description For each equation; empty where no residual is proven */
+            residuals: components["schemas"]["ProvenResidualDto"][];
+            /** @description The largest among sampled points, for each equation; empty where residuals cannot be computed */
+            sampled_residuals: components["schemas"]["SampledResidualDto"][];
+            /** @description Why no higher rung was reached, the highest first */
+            reasons: components["schemas"]["ProofReasonDto"][];
+            /** @description Why no certificate could be made, one sentence; such a version has no rung */
+            failure: string | null;
+            /** @description Whether `GET /solutions/{id}/certificate` has a document */
+            has_certificate: boolean;
+            /** @description Version of the code that made the certificate */
+            certified_with: number | null;
+            /** @description Milliseconds that it took on the server */
+            computed_ms: number | null;
+            /**
+             * Format: date-time
+             * @description Time when the certificate was computed; null if there is none yet.
+             */
+            made_at: string | null;
+            /** @description What was proven about an older version; null if there is nothing. */
+            older: components["schemas"]["OlderProofDto"] | null;
+        };
         VersionRefDto: {
-            /** @description Of the solution */
+            /** @description Id of the solution. */
             id: number;
-            /** @example project/name */
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
             label: string;
+            /** @description Number of the version, from 1. */
             version: number;
         };
         SolutionDto: {
+            /** @description Id. */
             id: number;
+            /** @description Name. */
             name: string;
-            /** @example project/name */
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
             label: string;
+            /** @description Name of the project. */
             projectname: string;
-            /** @description Who uploaded the version shown; null for a former member */
+            /** @description User who uploaded the shown version; null for a former member. */
             username: string | null;
+            /** @description Name of the equation in the catalog; null for none. */
             equation_name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
             equation_type: "ode" | "pde";
-            /** @example Solver1D */
+            /**
+             * @description Class of the solver, such as `Solver1D`; null if it is unknown.
+             * @example Solver1D
+             */
             type_name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Status of the version.
+             * @enum {string}
+             */
             hub_status: "created" | "submitted" | "rejected" | "published";
+            /** @description Whether the solution is among the featured ones. */
             featured: boolean;
+            /** @description Number of the version, from 1. */
             version: number;
+            /** @description Number of likes. */
             like_count: number;
-            /** @description By the caller */
+            /** @description Whether the caller likes the solution. */
             liked: boolean;
+            /** @description Number of complete downloads. */
             download_count: number;
+            /** @description Equation, conditions and parameters in TeX. */
             equation_details: components["schemas"]["EquationDetailsDto"];
+            /** @description A coarse version of the values, for a small figure. */
             preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
             /**
+             * @description waiting: the certificate of the version shown is being computed
+             * @enum {string}
+             */
+            proof_state: "waiting" | "done";
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            proven_error: number | null;
+            /**
              * Format: date-time
-             * @description When the version shown was submitted, while it waits for its review
+             * @description Time when the shown version was submitted; null unless it waits for review.
              */
             submitted_at: string | null;
+            /** @description Username of the submitter; null for a former member. */
             submitted_by: string | null;
-            /** @description Place in the review queue, from 1 */
+            /** @description Position in the review queue, from 1. */
             queue_position: number | null;
-            /** @description Published version that the one shown would replace, while it waits for its review */
+            /** @description Published version that the shown one would replace; null unless it waits for review. */
             changed_since: number | null;
-            /** @description For admins: who has the submitted version in review */
+            /** @description For admins, the reviewer of the submitted version; null if there is none. */
             review: components["schemas"]["ClaimDto"] | null;
-            /** Format: date-time */
+            /** @description For admins, the points to check in a version that waits for review; empty if all checks passed. */
+            concerns: ("no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change that the caller may see.
+             */
             updated_at: string;
+            /** @description Description in Markdown with TeX. */
             description: string;
             /**
-             * @description The same as hub_status
+             * @description The same as `hub_status`.
              * @enum {string}
              */
             status: "created" | "submitted" | "rejected" | "published";
-            /** @description Newest version that the caller may see */
+            /** @description Number of the newest version that the caller may see. */
             head_version: number;
-            /** @description Newest published version */
+            /** @description Number of the newest published version; null if there is none. */
             published_version: number | null;
-            /** @description Version that waits for its review, where the caller may see it */
+            /** @description Number of the version that waits for review, if the caller may see it; otherwise null. */
             submitted_version: number | null;
-            /** @description Edit revision, with which the ETag begins */
+            /** @description Users who uploaded this version and the published ones before it, in the order of their first upload, without removed accounts. */
+            authors: components["schemas"]["AuthorDto"][];
+            /** @description Time when this version was published, or uploaded if it is not public. */
+            version_date: string;
+            /** @description The submission of the solution that waits for review; null if there is none. */
+            submission: components["schemas"]["SubmissionDto"] | null;
+            /** @description Whether an API key of the caller can load this version. A key of an admin has the rights of an ordinary user. */
+            loads_with_key: boolean;
+            /** @description Number of the revision, with which the ETag begins. */
             revision: number;
+            /** @description Id of the equation in the catalog; null for none. */
             equation_id: number | null;
+            /** @description Use cases of the solution. */
             use_cases: components["schemas"]["NamedDto"][];
+            /** @description For each unknown what the authors give as its exact solution; empty if nothing is given. `proof.rung` is `exact` once it is proven. */
+            exact_solution: string[];
+            /** @description Meaning of the variables in Markdown with TeX. */
             variable_summary: string;
+            /** @description Remarks on the use cases in Markdown with TeX. */
             usecase_summary: string;
+            /** @description References in Markdown with TeX. */
             reference_summary: string;
+            /** @description Remarks on the training in Markdown with TeX. */
             training_summary: string;
+            /** @description Further remarks in Markdown with TeX. */
             other_summary: string;
+            /** @description Work that the authors cite, as BibTeX or plain text; shown among the references. */
             citation: string;
-            /** @description The source sent with this version differs from the one that is shown */
+            /** @description Whether the source sent with this version differs from the one that is shown. */
             source_differs: boolean;
-            /** @description false: its boundary functions were saved as text, so it cannot be trained on after loading */
+            /** @description False if the boundary functions were saved as text, so that training cannot continue after loading. */
             retrainable: boolean;
+            /** @description Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`. */
+            samples_apart: boolean;
+            /** @description Description of the solver as the client sent it. */
             diff_equation_details: components["schemas"]["DiffEquationDetailsDto"];
+            /** @description What the client sent and what the file contains, merged; each field has its origin. */
+            merged_details: components["schemas"]["MergedDetailsDto"];
+            /** @description The equation as an expression tree, for programs. */
+            read_equation: components["schemas"]["ReadEquationDto"];
+            /** @description Values of the solution. */
             evaluated: components["schemas"]["EvaluatedLinesDto"] | components["schemas"]["EvaluatedGridDto"] | components["schemas"]["EvaluatedPointsDto"] | components["schemas"]["NotEvaluatedDto"];
-            /** @description Version whose values are drawn: an older one where this one came without */
+            /** @description Number of the version whose values are plotted: an older one if this version has no values. */
             values_version: number;
+            /** @description How the values were obtained, with remarks. */
             evaluation: components["schemas"]["EvaluationDto"];
+            /** @description How the solver was trained. */
             training: components["schemas"]["TrainingDto"];
+            /** @description What the solver file contains. */
             contents: components["schemas"]["ContentsDto"];
+            /** @description Fields in which the solver file and the description differ. */
             differences: components["schemas"]["DifferenceDto"][];
-            /** @description Bytes of the file */
+            /** @description What is proven about this version. */
+            proof: components["schemas"]["ProofDto"];
+            /** @description Size of the file in bytes. */
             size: number;
-            /** @description Of the file, in hex */
+            /** @description SHA-256 of the file, in hex. */
             sha256: string;
-            /** @description For members and admins: other solutions, and older versions of this one, with the same file, as far as the caller may see them; at most 20 */
+            /** @description For members and admins, other solutions and older versions of this one with the same file, as far as the caller may see them; at most 20. */
             same_file: components["schemas"]["VersionRefDto"][];
+            /** @description What loading the file would do. */
             inspection: components["schemas"]["InspectionDto"];
+            /** @description For members and admins, the points that a reviewer should check in this version; empty if all checks passed. */
+            findings: ("no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
+        };
+        WithdrawDto: {
+            /** @description Number of the version to withdraw; 409 if it is not the submitted one. */
+            version: number;
         };
         DecisionDto: {
+            /** @description Comment on the decision or submission, for the other side and the status history. */
             comment: string;
-            /** @description Version that was looked at; 409 when another one is submitted by now */
-            version?: number;
+            /** @description Number of the reviewed version; 409 if another one is submitted now. */
+            version?: number | null;
         };
         TakeClaimDto: {
-            /** @description Also from an admin who has it in review */
-            take_over?: boolean;
+            /** @description Whether to take over the review from another admin. */
+            take_over?: boolean | null;
         };
         FeaturedOrderDto: {
-            /** @description Of all featured solutions, the first one first */
+            /** @description Ids of all featured solutions in their new order. */
             ids: number[];
         };
+        ValuesQuestionDto: {
+            /** @description For each coordinate of the equation a list with one number for each point, in its units. A bundle of solutions has its parameters here, too. */
+            points: {
+                [key: string]: number[];
+            };
+            /** @description Names of unknowns such as `u`, derivatives up to the fourth order such as `d(u,t)` or `d(u,x,x)`, and `residual`. All unknowns where it is left out. */
+            outputs?: string[] | null;
+        };
+        ValuesDto: {
+            /** @description Which version was evaluated */
+            version: number;
+            /** @description For each output, named as it was asked for, a number for each point; null where the formula has no finite value */
+            values: {
+                [key: string]: (number | null)[];
+            };
+            /** @description For each equation of the system a number for each point; null where `residual` was not asked for */
+            residuals: (number | null)[][] | null;
+            /** @description How many of the points are outside of the domain that the solver was trained on, where networks say little; null where the file does not tell its domain */
+            outside_domain: number | null;
+        };
         LikeDto: {
+            /** @description Number of likes. */
             like_count: number;
+            /** @description Whether the caller likes the solution. */
             liked: boolean;
+        };
+        CertificateDto: {
+            /**
+             * @description Format of the response; only `json` is supported.
+             * @example solverhub-certificate/1
+             */
+            format: string;
+            /** @description Version of the code that made it */
+            certified_with: number;
+            /** @description Of the solver file, in hex */
+            file_sha256: string;
+            /** @description Of `problem`, in hex */
+            problem_sha256: string;
+            /** @description Solution, equation, domain and conditions as they were read from the file; null where they could not be */
+            problem: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @enum {string}
+             */
+            rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
+            /** @description Why no higher rung was reached, the highest first */
+            above: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description For each unknown, a bound of its error with boxes that cover the domain */
+            errors: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description For each equation, a bound of its residual with boxes that cover the domain */
+            residuals: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description For each equation, the largest residual among sampled points */
+            sampled_residuals: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description What the authors gave as the exact solution: `texts`, and `tape`, which is null where they could not be read. Left out where nothing was given */
+            formula?: {
+                [key: string]: unknown;
+            };
+            /** @description The numeric solution of rung `reference`, in polynomial pieces, with the bounds of its own error; on rung `exact` the proof of the formula */
+            reference: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The correction of an elliptic or parabolic solution, with the bounds that carry its error */
+            corrected: {
+                [key: string]: unknown;
+            } | null;
+        };
+        CatalogEquationDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Name. */
+            name: string;
+        };
+        ExampleDto: {
+            /** @description Id. */
+            id: number;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+        };
+        EquationPageSummaryDto: {
+            /**
+             * @description Last part of its address.
+             * @example lotka-volterra-bmbf937i
+             */
+            slug: string;
+            /** @description Name of its entry in the list of equations, else what kind of equation it is. */
+            title: string;
+            /** @description The entry in the list of equations that most of its solutions have; null if none has one. */
+            catalog_equation: components["schemas"]["CatalogEquationDto"] | null;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Of the highest derivative. */
+            order: number;
+            /** @description Whether it is linear in its unknowns and their derivatives. */
+            linear: boolean;
+            /** @description The equation as its best solution writes it, as TeX. */
+            equation_tex: string[];
+            /** @description Number of published solutions. */
+            solutions_count: number;
+            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            proven_error: number | null;
+            /** @description The solution with the smallest proven error. */
+            example: components["schemas"]["ExampleDto"];
+            /** @description A coarse version of the values, for a small figure. */
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+        };
+        FoundEquationPageDto: {
+            /** @description Whether the text can be read as an equation. */
+            understood: boolean;
+            /** @description The equation as it was understood, with letters for its numbers, as TeX; empty if it was not. */
+            canonical_tex: string[];
+            /** @description Letters in `canonical_tex`. */
+            letters: string[];
+            /** @description Numbers that the letters stand for; null for one that the text does not give. */
+            parameters: (number | null)[];
+            /** @description The equation; null if no published solution solves it. */
+            page: components["schemas"]["EquationPageSummaryDto"] | null;
+            /** @description Number of its solutions with the same numbers. */
+            same_values_count: number;
+        };
+        NumberConditionDto: {
+            /** @description Place of the unknown in `unknowns`, from 0. */
+            unknown: number;
+            /** @description Place of the held coordinate in `coordinates`, from 0. */
+            coordinate: number;
+            /** @description Value of the held coordinate. */
+            at: number;
+            /**
+             * @description 0 if the value of the unknown is imposed, 1 if its derivative by the coordinate is.
+             * @enum {integer}
+             */
+            derivative: 0 | 1;
+            /** @description Value. */
+            value: number;
+        };
+        TrainedIntervalDto: {
+            /** @description Place of the coordinate in `coordinates`, from 0. */
+            coordinate: number;
+            /** @description Lower end. */
+            min: number;
+            /** @description Upper end. */
+            max: number;
+        };
+        EquationSolutionDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /**
+             * @description Project and name, `project/name`, which loads the solution in Python.
+             * @example project/name
+             */
+            label: string;
+            /** @description Who uploaded it; null for a former member. */
+            username: string | null;
+            /** @description Published version. */
+            version: number;
+            /** @description Names of the unknowns, in canonical order. */
+            unknowns: string[];
+            /** @description Names of the coordinates, in canonical order. */
+            coordinates: string[];
+            /** @description Numbers that the letters of the equation stand for, in their order; null for an unknown one. */
+            parameters: (number | null)[];
+            /** @description Parameters as the author names them, as TeX. */
+            parameters_tex: string[];
+            /** @description Conditions as TeX. */
+            conditions_tex: string[];
+            /** @description Conditions whose place and value are numbers. */
+            conditions: components["schemas"]["NumberConditionDto"][];
+            /** @description Training intervals, as far as they are known. */
+            domain: components["schemas"]["TrainedIntervalDto"][];
+            /**
+             * @description waiting: the certificate of the version is being computed
+             * @enum {string}
+             */
+            proof_state: "waiting" | "done";
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone; null before the first certificate
+             * @enum {string|null}
+             */
+            proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
+            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            proven_error: number | null;
+            /** @description The largest proven bound of a residual. */
+            certified_residual: number | null;
+            /** @description Numbers in the weights and biases of all linear layers; null if there are none. */
+            network_size: number | null;
+            /** @description Epochs of training; null if unknown. */
+            epochs: number | null;
+            /** @description Lowest training loss; null if unknown. */
+            lowest_loss: number | null;
+            /** @description Number of complete downloads. */
+            download_count: number;
+            /** @description A coarse version of the values, for a small figure. */
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+        };
+        EquationPageDto: {
+            /**
+             * @description Last part of its address.
+             * @example lotka-volterra-bmbf937i
+             */
+            slug: string;
+            /** @description Name of its entry in the list of equations, else what kind of equation it is. */
+            title: string;
+            /** @description The entry in the list of equations that most of its solutions have; null if none has one. */
+            catalog_equation: components["schemas"]["CatalogEquationDto"] | null;
+            /**
+             * @description Type of the equation, as a key of `diff_equation_types`.
+             * @enum {string}
+             */
+            equation_type: "ode" | "pde";
+            /** @description Of the highest derivative. */
+            order: number;
+            /** @description Whether it is linear in its unknowns and their derivatives. */
+            linear: boolean;
+            /** @description The equation as its best solution writes it, as TeX. */
+            equation_tex: string[];
+            /** @description Number of published solutions. */
+            solutions_count: number;
+            /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
+            proven_error: number | null;
+            /** @description The solution with the smallest proven error. */
+            example: components["schemas"]["ExampleDto"];
+            /** @description A coarse version of the values, for a small figure. */
+            preview: components["schemas"]["LinesPreviewDto"] | components["schemas"]["GridPreviewDto"] | components["schemas"]["NoPreviewDto"];
+            /** @description Description of its entry in the list of equations, in Markdown; else empty. */
+            description: string;
+            /** @description Each equation solved for its highest derivative, with letters for its numbers, as TeX. */
+            canonical_tex: string[];
+            /** @description Letters in `canonical_tex`, in the order of the parameters. */
+            letters: string[];
+            /** @description Names in `canonical_tex`. */
+            unknowns: string[];
+            /** @description Names in `canonical_tex`. */
+            coordinates: string[];
+            /** @description Its published solutions, those with the smallest proven error first; at most 200. */
+            solutions: components["schemas"]["EquationSolutionDto"][];
+        };
+        SameEquationDto: {
+            /** @description Address of the equation; null without a page. */
+            slug: string | null;
+            /** @description Title. */
+            title: string | null;
+            /** @description The same for all solutions of the equation; null where it cannot be read. */
+            equation_key: string | null;
+            /** @description The same for all solutions of the equation with the same numbers; null where one is not known. */
+            values_key: string | null;
+            /** @description Letters of the parameters. */
+            letters: string[];
+            /** @description Numbers of the solution itself, in the order of the letters. */
+            parameters: (number | null)[];
+            /** @description Names of its unknowns, in canonical order. */
+            unknowns: string[];
+            /** @description Names of its coordinates, in canonical order. */
+            coordinates: string[];
+            /** @description Published solutions with the same numbers; at most 50. */
+            same_values: components["schemas"]["EquationSolutionDto"][];
+            /** @description Published solutions with other numbers; at most 50. */
+            other_values: components["schemas"]["EquationSolutionDto"][];
+            /** @description The entry in the list of equations that others with the same equation have, if the solution has none itself; else null. */
+            proposed_equation: components["schemas"]["CatalogEquationDto"] | null;
         };
         AccessDto: {
             /**
-             * @description Own membership in the project, `read` without one
+             * @description Permission of the caller in the project; `read` if the caller is not a member.
              * @enum {string}
              */
             permission_type: "read" | "readwrite" | "owner";
-            /** @description Screens ask this list, not the permission */
-            can: ("edit" | "submit" | "delete" | "publish" | "reject" | "feature" | "history")[];
+            /** @description Actions that the caller may take now. */
+            can: ("edit" | "submit" | "withdraw" | "delete" | "publish" | "reject" | "feature" | "history")[];
+        };
+        SamplesDto: {
+            /** @description Number of the version, from 1. */
+            version: number;
+            /** @description Sample as sent: first the points, then the values. It may be empty. */
+            sample_solution: unknown[];
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
+            sample_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            sample_loss_epochs?: number[] | null;
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
+            train_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            train_loss_epochs?: number[] | null;
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
+            valid_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            valid_loss_epochs?: number[] | null;
+            /** @description Values of the solution. */
+            evaluated: components["schemas"]["EvaluatedLinesDto"] | components["schemas"]["EvaluatedGridDto"] | components["schemas"]["EvaluatedPointsDto"] | components["schemas"]["NotEvaluatedDto"];
         };
         EditedEquationDto: {
-            /** @description TeX; null or [] shows the derived lines again */
+            /** @description Lines of TeX; null or an empty list shows the derived lines again. */
             equation_tex?: string[] | null;
-            /** @description TeX; null or [] shows the derived lines again */
+            /** @description Lines of TeX; null or an empty list shows the derived lines again. */
             conditions_tex?: string[] | null;
         };
         EditSolutionDto: {
-            /** @description Owners and admins only. Takes its normal form; the old name goes on working */
+            /** @description New name, which is normalised. For owners and admins only. The previous name keeps working. */
             name?: string;
+            /** @description Id of the equation in the catalog; null for none. */
             equation_id?: number | null;
-            /** @description Ids */
-            use_cases?: number[];
-            equation_details?: components["schemas"]["EditedEquationDto"];
+            /** @description Ids of the use cases. */
+            use_cases?: number[] | null;
+            /** @description The equation in TeX as typed by people; null shows the derived one. */
+            equation_details?: components["schemas"]["EditedEquationDto"] | null;
+            /** @description Description in Markdown with TeX. Null or an empty text clears it. */
             description?: string | null;
+            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the newest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it. */
+            exact_solution?: string[] | null;
+            /** @description Meaning of the variables in Markdown with TeX. Null or an empty text clears it. */
             variable_summary?: string | null;
+            /** @description Remarks on the use cases in Markdown with TeX. Null or an empty text clears it. */
             usecase_summary?: string | null;
+            /** @description References in Markdown with TeX. Null or an empty text clears it. */
             reference_summary?: string | null;
+            /** @description Remarks on the training in Markdown with TeX. Null or an empty text clears it. */
             training_summary?: string | null;
+            /** @description Further remarks in Markdown with TeX. Null or an empty text clears it. */
             other_summary?: string | null;
+            /** @description Work that the authors cite, as BibTeX or plain text; shown among the references. Null or an empty text clears it. */
             citation?: string | null;
-            /** @description Admins only */
+            /** @description Whether the solution is featured. For admins only. */
             featured?: boolean;
         };
         AdminDto: {
+            /** @description Username. */
             username: string;
-            /** @enum {string} */
+            /**
+             * @description Type of the account: an ordinary user or an admin.
+             * @enum {string}
+             */
             account_type: "hub" | "admin";
         };
         AuditEntryDto: {
+            /** @description Id. */
             id: number;
+            /** @description Time of the action. */
             at: string;
-            /** @description Username at that time, or what was typed for one */
+            /** @description Username at that time, or the text that was typed as one. */
             actor: string;
-            /** @enum {string} */
+            /**
+             * @description How the caller was authenticated; `system` is the hub itself or its operator.
+             * @enum {string}
+             */
             via: "session" | "key" | "visitor" | "system";
+            /** @description IP address of the caller; null if the hub itself acted. */
             address: string | null;
+            /** @description Browser or program of the caller; null if it is unknown. */
             user_agent: string | null;
-            /** @enum {string} */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
-            /** @enum {string|null} */
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            /**
+             * @description Type of the object of the action; null if there is none.
+             * @enum {string|null}
+             */
             object_type: "user" | "key" | "project" | "solution" | "equation" | "use_case" | null;
+            /** @description Id of the object of the action; null if there is none. */
             object_id: number | null;
-            /** @description Name of the object at that time */
+            /** @description Name of the object at that time. */
             object: string | null;
+            /** @description Comment that the user wrote with the action; null if there is none. */
             comment: string | null;
+            /** @description Further details of the action, such as old and new values. */
             details: {
                 [key: string]: unknown;
             };
         };
         OembedDto: {
-            /** @enum {string} */
+            /**
+             * @description Type.
+             * @enum {string}
+             */
             type: "rich";
-            /** @enum {string} */
+            /**
+             * @description Version of the oEmbed format.
+             * @enum {string}
+             */
             version: "1.0";
+            /** @description Title. */
             title: string;
+            /** @description Name of the author. */
             author_name?: string;
+            /** @description Address of the page of the author. */
             author_url?: string;
+            /** @description Name of the hub. */
             provider_name: string;
+            /** @description Address of the hub. */
             provider_url: string;
-            /** @description Seconds */
+            /** @description Seconds for which the response may be cached. */
             cache_age: number;
+            /** @description Address of a picture of the solution. */
             thumbnail_url: string;
+            /** @description Width of the picture in pixels. */
             thumbnail_width: number;
+            /** @description Height of the picture in pixels. */
             thumbnail_height: number;
-            /** @description An iframe */
+            /** @description HTML of an iframe. */
             html: string;
+            /** @description Width in pixels. */
             width: number;
+            /** @description Height in pixels. */
             height: number;
         };
         FieldErrorDto: {
+            /** @description Name of the field. */
             field: string;
+            /** @description What is wrong with the field, in one sentence. */
             message: string;
         };
         ProblemDto: {
-            /** @example solution-wrong-status */
+            /**
+             * @description Type of the error for programs. Each operation lists its own.
+             * @example solution-wrong-status
+             */
             type: string;
-            /** @example Conflict */
+            /**
+             * @description Title.
+             * @example Conflict
+             */
             title: string;
-            /** @example 409 */
+            /**
+             * @description Status.
+             * @example 409
+             */
             status: number;
             /** @description One sentence for people. */
             detail: string;
+            /** @description The fields with an error. */
             errors?: components["schemas"]["FieldErrorDto"][];
+            /** @description Id of the request, with which operators find it in the log of the hub. */
             request_id: string;
+            /** @description Problem of a refused upload. */
+            reason?: string;
+            /** @description What to do about a refused upload. */
+            cure?: string;
+            /** @description Number of solutions that use the entry. */
+            count?: number;
+            /** @description The scope that the API key lacks. */
+            scope?: string;
         };
     };
-    responses: never;
+    responses: {
+        /**
+         * @description - `wrong-session`: The session has ended.
+         *     - `wrong-api-key`: The API key is unknown, expired or deleted.
+         */
+        "401.wrong-session.wrong-api-key": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `too-many-requests`: Too many attempts; `Retry-After` says how many seconds to wait. */
+        "429.too-many-requests": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `head-too-large`: The address and the headers are too long together. */
+        "431.head-too-large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `error`: Something went wrong on the side of the hub; `request_id` finds it in its log. */
+        "500.error": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait. */
+        "503.unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait.
+         *     - `not-ready`: The hub cannot serve requests; `detail` says why.
+         */
+        "503.unavailable.not-ready": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `bad-request`: The body cannot be read. */
+        "400.bad-request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `too-slow`: The body took too long to arrive. */
+        "408.too-slow": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `too-large`: The body is too large. */
+        "413.too-large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `unsupported-media-type`: The content type of the body is not accepted here. */
+        "415.unsupported-media-type": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `invalid-input`: A field is wrong; `errors` says which, and why. */
+        "422.invalid-input": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `out-of-disk`: The hub has no disk space left. */
+        "507.out-of-disk": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `username-taken`: Another account has this username, or had it.
+         *     - `email-taken`: Another account has this e-mail address.
+         */
+        "409.username-taken.email-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `login-required`: The request has neither a session nor an API key.
+         *     - `wrong-session`: The session has ended.
+         *     - `wrong-api-key`: The API key is unknown, expired or deleted.
+         */
+        "401.login-required.wrong-session.wrong-api-key": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-found`: The account has just been removed. */
+        "404.not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `login-needed`: An API key cannot do this: log in. */
+        "403.login-needed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `email-taken`: Another account has this e-mail address. */
+        "409.email-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `last-admin`: The hub needs at least one admin.
+         *     - `only-owner`: You are the only owner of a project that has other members.
+         */
+        "409.last-admin.only-owner": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `wrong-session`: The session has ended.
+         *     - `wrong-api-key`: The API key is unknown, expired or deleted.
+         *     - `wrong-login`: The username or the password is wrong.
+         */
+        "401.wrong-session.wrong-api-key.wrong-login": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `bound-reached`: The account has 50 keys, the most it can have. */
+        "409.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `login-needed`: An API key cannot do this: log in.
+         *     - `forbidden`: The caller may not do this.
+         */
+        "403.login-needed.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `equation-name-taken`: An equation with this name exists. */
+        "409.equation-name-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `in-use`: Solutions use it; `count` says how many. */
+        "409.in-use": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `use-case-name-taken`: A use case with this name exists. */
+        "409.use-case-name-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `scope-missing`: The API key can only read.
+         *     - `forbidden`: The caller may not do this.
+         */
+        "403.scope-missing.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `already-member`: The person already has this permission.
+         *     - `last-owner`: A project needs at least one owner.
+         *     - `default-project`: A default project cannot be shared.
+         *     - `bound-reached`: The project has 200 members, the most it can have.
+         */
+        "409.already-member.last-owner.default-project.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `last-owner`: A project needs at least one owner.
+         *     - `default-project`: A default project cannot be left.
+         */
+        "409.last-owner.default-project": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `scope-missing`: The API key can only read. */
+        "403.scope-missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `no-such-change`: You have not made such a change in the last minutes. */
+        "409.no-such-change": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `project-name-taken`: Another project has this name, or had it.
+         *     - `bound-reached`: The account has created 200 projects, the most it can create.
+         */
+        "409.project-name-taken.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `forbidden`: The caller may not do this.
+         *     - `scope-missing`: The API key can only read.
+         */
+        "403.forbidden.scope-missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `stale-copy`: Somebody else has changed it since the revision in `If-Match`. */
+        "412.stale-copy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `project-name-taken`: Another project has this name, or had it.
+         *     - `default-project`: A default project cannot be made public or renamed.
+         *     - `bound-reached`: The project has had 50 names, the most it can have.
+         */
+        "409.project-name-taken.default-project.bound-reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `default-project`: A default project cannot be deleted. */
+        "409.default-project": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `wrong-session`: The session has ended.
+         *     - `wrong-api-key`: The API key is unknown, expired or deleted.
+         *     - `login-required`: `my` and other statuses than published need a login.
+         */
+        "401.wrong-session.wrong-api-key.login-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `forbidden`: Only admins list the solutions of others by such a status. */
+        "403.forbidden": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `bad-request`: The body cannot be read.
+         *     - `upload-broken-off`: The connection ended before the upload was complete.
+         *     - `upload-unreadable`: The multipart body cannot be read.
+         */
+        "400.bad-request.upload-broken-off.upload-unreadable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `too-large`: The body is too large.
+         *     - `quota-exceeded`: All your files together are larger than the hub allows.
+         */
+        "413.too-large.quota-exceeded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `invalid-input`: A field is wrong; `errors` says which, and why.
+         *     - `file-refused`: The file is not a readable solver; `reason` and `cure` say more.
+         */
+        "422.invalid-input.file-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `too-many-requests`: Too many attempts; `Retry-After` says how many seconds to wait.
+         *     - `too-many-uploads`: Too many of your uploads are running at the same time.
+         */
+        "429.too-many-requests.too-many-uploads": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `solution-name-taken`: Another solution in the project had this name. */
+        "409.solution-name-taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait.
+         *     - `file-missing`: The file is missing from the store of the hub.
+         */
+        "503.unavailable.file-missing": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `file-withheld`: The file would do harm while it loads: only its owner and admins can download it. */
+        "403.file-withheld": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `range-not-satisfiable`: The file ends before this range. */
+        "416.range-not-satisfiable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `already-submitted`: A version is already waiting for its review.
+         *     - `solution-wrong-status`: The newest version cannot be submitted: it is published or rejected.
+         */
+        "409.already-submitted.solution-wrong-status": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
+         *     - `already-decided`: A reviewer has decided in the meantime.
+         *     - `solution-wrong-status`: This version is not waiting for a review.
+         */
+        "409.other-version-submitted.already-decided.solution-wrong-status": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `claimed`: Another admin reviews it; send `take_over` to review it yourself.
+         *     - `solution-wrong-status`: No version of this solution waits for its review.
+         */
+        "409.claimed.solution-wrong-status": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `featured-changed`: Solutions have been featured, or are no longer featured, since the list was read. */
+        "409.featured-changed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `invalid-input`: A field is wrong; `errors` says which, and why.
+         *     - `cannot-evaluate`: The values cannot be computed from the file; `detail` says why.
+         */
+        "422.invalid-input.cannot-evaluate": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `solution-name-taken`: Another solution in the project has this name, or had it.
+         *     - `solution-wrong-status`: Only a published solution can be featured.
+         */
+        "409.solution-name-taken.solution-wrong-status": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `not-found`: Nothing at this address that the caller may know of.
+         *     - `no-certificate`: The certificate is still being computed, or could not be computed; `detail` says which.
+         */
+        "404.not-found.no-certificate": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `no-login`: The account belongs to the hub itself. */
+        "409.no-login": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `last-admin`: The hub needs at least one admin. */
+        "409.last-admin": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-implemented`: Only the format `json` is supported. */
+        "501.not-implemented": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1892,6 +4307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1900,15 +4316,18 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     isReady: {
@@ -1920,6 +4339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1928,15 +4348,18 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable.not-ready"];
         };
     };
     signUp: {
@@ -1948,11 +4371,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["SignupDto"];
                 "application/json": components["schemas"]["SignupDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1961,15 +4384,18 @@ export interface operations {
                     "application/json": components["schemas"]["AccountCreatedDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.username-taken.email-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getOwnProfile: {
@@ -1981,6 +4407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1989,15 +4416,19 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     updateProfile: {
@@ -2007,12 +4438,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UpdateProfileDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2021,15 +4453,18 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getAccount: {
@@ -2041,6 +4476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2049,15 +4485,19 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     updateAccount: {
@@ -2067,7 +4507,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UpdateAccountDto"];
             };
@@ -2082,15 +4522,20 @@ export interface operations {
                     "application/json": components["schemas"]["AccountDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.email-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     removeAccount: {
@@ -2106,31 +4551,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.last-admin.only-owner"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listUsers: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
+                /** @description Type of the account: an ordinary user or an admin. */
                 account_type?: "hub" | "admin";
-                /** @description Part of the username or of the full name */
+                /** @description Only users whose username or full name contains this text. */
                 q?: string;
             };
             header?: never;
@@ -2139,23 +4591,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getProfile: {
@@ -2163,6 +4624,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username. */
                 username: string;
             };
             cookie?: never;
@@ -2178,8 +4640,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2187,11 +4657,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getUserInfo: {
         parameters: {
             query: {
+                /** @description Id. */
                 id: number;
             };
             header?: never;
@@ -2200,6 +4675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2208,8 +4684,16 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: There is no such user. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2217,12 +4701,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     logIn: {
         parameters: {
             query?: never;
             header?: {
+                /** @description Browser or program that logs in, for the list of sessions. */
                 "user-agent"?: string;
             };
             path?: never;
@@ -2230,11 +4720,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["LoginDto"];
                 "application/json": components["schemas"]["LoginDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2243,15 +4733,17 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key.wrong-login"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     validateSession: {
@@ -2272,15 +4764,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     logOut: {
@@ -2292,21 +4782,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listSessions: {
@@ -2318,6 +4807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2326,15 +4816,18 @@ export interface operations {
                     "application/json": components["schemas"]["ActiveSessionDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     endSession: {
@@ -2342,20 +4835,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2363,6 +4860,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listApiKeys: {
@@ -2374,6 +4876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2382,15 +4885,18 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createApiKey: {
@@ -2400,12 +4906,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2414,15 +4921,19 @@ export interface operations {
                     "application/json": components["schemas"]["NewApiKeyDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     deleteApiKey: {
@@ -2430,20 +4941,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the API key. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2451,6 +4966,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     resetPassword: {
@@ -2462,7 +4982,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ResetPasswordDto"];
                 "application/json": components["schemas"]["ResetPasswordDto"];
             };
         };
@@ -2476,15 +4995,17 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     confirmPasswordReset: {
@@ -2509,24 +5030,27 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listNotices: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Only what was not read yet */
+                /** @description Whether to list only unread notices. */
                 unread?: boolean;
             };
             header?: never;
@@ -2535,24 +5059,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the caller was told, newest first */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NoticeDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     markNotice: {
@@ -2560,6 +5092,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the notice. */
                 id: number;
             };
             cookie?: never;
@@ -2570,6 +5103,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2578,8 +5112,11 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2587,6 +5124,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getEnums: {
@@ -2598,6 +5144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2606,25 +5153,28 @@ export interface operations {
                     "application/json": components["schemas"]["EnumsDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listEquations: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
-                /** @description Part of the name */
+                /** @description Only entries whose name contains this text. */
                 q?: string;
-                /** @description Without it the whole list */
+                /** @description Number of entries on a page. Without it, the response contains the whole list. */
                 page_size?: number;
             };
             header?: never;
@@ -2633,24 +5183,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EquationDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     updateNamedEquation: {
@@ -2666,6 +5224,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2674,8 +5233,11 @@ export interface operations {
                     "application/json": components["schemas"]["EquationDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such equation. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2683,6 +5245,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.equation-name-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     createEquation: {
@@ -2698,6 +5270,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2706,15 +5279,19 @@ export interface operations {
                     "application/json": components["schemas"]["EquationDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.equation-name-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getEquation: {
@@ -2722,12 +5299,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the equation. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2736,8 +5315,16 @@ export interface operations {
                     "application/json": components["schemas"]["EquationDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2745,6 +5332,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     updateEquation: {
@@ -2752,16 +5343,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the equation. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UpdateEquationDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2770,8 +5363,11 @@ export interface operations {
                     "application/json": components["schemas"]["EquationDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2779,16 +5375,27 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.equation-name-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     deleteEquation: {
         parameters: {
             query?: {
-                /** @description Entry that takes over the solutions of the deleted one */
+                /** @description Id of the entry that takes over the solutions of the deleted one. */
                 move_to?: number;
             };
             header?: never;
             path: {
+                /** @description Id of the equation. */
                 id: number;
             };
             cookie?: never;
@@ -2802,8 +5409,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2811,16 +5420,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            409: components["responses"]["409.in-use"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listUseCases: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
-                /** @description Part of the name */
+                /** @description Only entries whose name contains this text. */
                 q?: string;
-                /** @description Without it the whole list */
+                /** @description Number of entries on a page. Without it, the response contains the whole list. */
                 page_size?: number;
             };
             header?: never;
@@ -2829,24 +5445,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UseCaseDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     updateNamedUseCase: {
@@ -2862,6 +5486,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2870,8 +5495,11 @@ export interface operations {
                     "application/json": components["schemas"]["UseCaseDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: There is no such use case. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2879,6 +5507,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.use-case-name-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     createUseCase: {
@@ -2894,6 +5532,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2902,15 +5541,19 @@ export interface operations {
                     "application/json": components["schemas"]["UseCaseDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.use-case-name-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getUseCase: {
@@ -2918,12 +5561,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the use case. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2932,8 +5577,16 @@ export interface operations {
                     "application/json": components["schemas"]["UseCaseDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2941,6 +5594,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     updateUseCase: {
@@ -2948,16 +5605,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the use case. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UpdateUseCaseDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,8 +5625,11 @@ export interface operations {
                     "application/json": components["schemas"]["UseCaseDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2975,16 +5637,27 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.use-case-name-taken"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     deleteUseCase: {
         parameters: {
             query?: {
-                /** @description Entry that takes over the solutions of the deleted one */
+                /** @description Id of the entry that takes over the solutions of the deleted one. */
                 move_to?: number;
             };
             header?: never;
             path: {
+                /** @description Id of the use case. */
                 id: number;
             };
             cookie?: never;
@@ -2998,8 +5671,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3007,6 +5682,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            409: components["responses"]["409.in-use"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     updateMember: {
@@ -3014,6 +5696,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username. */
                 username: string;
             };
             cookie?: never;
@@ -3024,6 +5707,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3032,8 +5716,11 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3041,6 +5728,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-member.last-owner.default-project.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     removeMember: {
@@ -3048,6 +5745,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username. */
                 username: string;
             };
             cookie?: never;
@@ -3058,6 +5756,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3066,8 +5765,11 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3075,6 +5777,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.last-owner.default-project"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     notifyOfMember: {
@@ -3090,14 +5802,18 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            /** @description - `not-found`: There is no such project or user. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3105,6 +5821,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.no-such-change"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     notifyOfDetails: {
@@ -3120,14 +5846,18 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            /** @description - `not-found`: There is no such project. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3135,15 +5865,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.no-such-change"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listProjects: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Part of the name */
+                /** @description Only entries whose name contains this text. */
                 q?: string;
             };
             header?: never;
@@ -3152,24 +5893,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Projects that the caller is a member of */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createProject: {
@@ -3185,6 +5934,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,15 +5943,19 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.project-name-taken.bound-reached"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     checkProjectAccess: {
@@ -3209,6 +5963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the project. */
                 projectname: string;
             };
             cookie?: never;
@@ -3224,8 +5979,17 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.forbidden.scope-missing"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3233,6 +5997,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description - `invalid-input`: The name is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getProject: {
@@ -3240,12 +6017,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the project. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3254,8 +6033,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3263,23 +6050,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     editProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
             path: {
+                /** @description Id of the project. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["EditProjectDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3288,8 +6084,11 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDetailDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3297,27 +6096,45 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.project-name-taken.default-project.bound-reached"];
+            412: components["responses"]["412.stale-copy"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     removeProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
             path: {
+                /** @description Id of the project. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3325,46 +6142,62 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            409: components["responses"]["409.default-project"];
+            412: components["responses"]["412.stale-copy"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listSolutions: {
         parameters: {
             query?: {
-                /** @description Words to find in label, equation name, description and username; one that is nowhere may hold a slip */
+                /** @description Words to find in label, equation name, description and username. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
                 q?: string;
-                /** @description Only featured (or only not featured) solutions */
+                /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
-                /** @description Solutions of which this user uploaded a version that the caller may see */
+                /** @description Only solutions with a proven error, or only those without. */
+                proven?: boolean;
+                /** @description Only solutions of which this user uploaded a version that the caller may see. */
                 username?: string;
-                /** @description Everything in projects that the caller is a member of */
+                /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
-                /** @description Other than published: for admins, or together with my */
+                /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
                 status?: "created" | "submitted" | "rejected" | "published";
-                /** @description Name of a project */
+                /** @description Only solutions in the project with this name. */
                 project?: string;
-                /** @description Some of ode, pde, separated by commas */
+                /** @description One or more of ode, pde, separated by commas. */
                 equation_types?: string;
-                /** @description Some of ivp, bvp, separated by commas */
+                /** @description One or more of ivp, bvp, separated by commas. */
                 problem_types?: string;
-                /** @description Some of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas */
+                /** @description One or more of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas. */
                 condition_types?: string;
-                /** @description Ids, separated by commas */
+                /** @description One or more ids, separated by commas. */
                 equations?: string;
-                /** @description Ids, separated by commas */
+                /** @description One or more ids, separated by commas. */
                 use_cases?: string;
+                /** @description Only solutions whose domain contains this value of t and all up to the upper end. */
                 domain_t_min?: number;
+                /** @description Only solutions whose domain contains this value of t and all from the lower end. */
                 domain_t_max?: number;
+                /** @description Only solutions whose domain contains this value of x and all up to the upper end. */
                 domain_x_min?: number;
+                /** @description Only solutions whose domain contains this value of x and all from the lower end. */
                 domain_x_max?: number;
+                /** @description Only solutions whose domain contains this value of y and all up to the upper end. */
                 domain_y_min?: number;
+                /** @description Only solutions whose domain contains this value of y and all from the lower end. */
                 domain_y_max?: number;
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description true answers {"count": n} in place of the list */
+                /** @description With `true`, the response is `{"count": n}` instead of the list. */
                 return_count?: boolean;
-                /** @description created while absent; with q the best match first */
-                sort_by?: "created" | "updated" | "downloads" | "likes" | "alphabetical";
+                /** @description Order of the list. The default is `created`, or the best match first with `q`. `proven_error` starts with the smallest; solutions without a proof come last. */
+                sort_by?: "created" | "updated" | "downloads" | "likes" | "proven_error" | "alphabetical";
             };
             header?: never;
             path?: never;
@@ -3372,57 +6205,73 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
                     "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardDto"][];
+                    "application/json": components["schemas"]["CardDto"][] | components["schemas"]["CountDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
+            403: components["responses"]["403.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getFacets: {
         parameters: {
             query?: {
-                /** @description Words to find in label, equation name, description and username; one that is nowhere may hold a slip */
+                /** @description Words to find in label, equation name, description and username. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
                 q?: string;
-                /** @description Only featured (or only not featured) solutions */
+                /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
-                /** @description Solutions of which this user uploaded a version that the caller may see */
+                /** @description Only solutions with a proven error, or only those without. */
+                proven?: boolean;
+                /** @description Only solutions of which this user uploaded a version that the caller may see. */
                 username?: string;
-                /** @description Everything in projects that the caller is a member of */
+                /** @description With `true`, all solutions in the projects of which the caller is a member. */
                 my?: boolean;
-                /** @description Other than published: for admins, or together with my */
+                /** @description Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`. */
                 status?: "created" | "submitted" | "rejected" | "published";
-                /** @description Name of a project */
+                /** @description Only solutions in the project with this name. */
                 project?: string;
-                /** @description Some of ode, pde, separated by commas */
+                /** @description One or more of ode, pde, separated by commas. */
                 equation_types?: string;
-                /** @description Some of ivp, bvp, separated by commas */
+                /** @description One or more of ivp, bvp, separated by commas. */
                 problem_types?: string;
-                /** @description Some of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas */
+                /** @description One or more of ivp, ibvp1d, dirichletbvp, dirichletbvp2d, separated by commas. */
                 condition_types?: string;
-                /** @description Ids, separated by commas */
+                /** @description One or more ids, separated by commas. */
                 equations?: string;
-                /** @description Ids, separated by commas */
+                /** @description One or more ids, separated by commas. */
                 use_cases?: string;
+                /** @description Only solutions whose domain contains this value of t and all up to the upper end. */
                 domain_t_min?: number;
+                /** @description Only solutions whose domain contains this value of t and all from the lower end. */
                 domain_t_max?: number;
+                /** @description Only solutions whose domain contains this value of x and all up to the upper end. */
                 domain_x_min?: number;
+                /** @description Only solutions whose domain contains this value of x and all from the lower end. */
                 domain_x_max?: number;
+                /** @description Only solutions whose domain contains this value of y and all up to the upper end. */
                 domain_y_min?: number;
+                /** @description Only solutions whose domain contains this value of y and all from the lower end. */
                 domain_y_max?: number;
             };
             header?: never;
@@ -3431,6 +6280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3439,15 +6289,20 @@ export interface operations {
                     "application/json": components["schemas"]["FacetsDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key.login-required"];
+            403: components["responses"]["403.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listTopContributors: {
@@ -3459,6 +6314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3467,15 +6323,18 @@ export interface operations {
                     "application/json": components["schemas"]["ContributorDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getStats: {
@@ -3487,6 +6346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3495,37 +6355,45 @@ export interface operations {
                     "application/json": components["schemas"]["StatsDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listUserProjects: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Part of the name */
+                /** @description Only entries whose name contains this text. */
                 q?: string;
             };
             header?: never;
             path: {
+                /** @description Username. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
                     "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -3533,8 +6401,16 @@ export interface operations {
                     "application/json": components["schemas"]["UserProjectDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3542,12 +6418,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     searchHub: {
         parameters: {
             query?: {
-                /** @description From three characters on; less finds nothing */
+                /** @description Text to search for. Fewer than three characters find nothing. */
                 q?: string;
             };
             header?: never;
@@ -3556,6 +6437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3564,20 +6446,25 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswerDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listVersions: {
         parameters: {
             query: {
+                /** @description Id. */
                 id: number;
             };
             header?: never;
@@ -3595,8 +6482,16 @@ export interface operations {
                     "application/json": components["schemas"]["VersionDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: There is no such solution, or you may not see it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3604,11 +6499,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listStatusHistory: {
         parameters: {
             query: {
+                /** @description Id. */
                 id: number;
             };
             header?: never;
@@ -3626,8 +6527,16 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /** @description - `forbidden`: The caller may not do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3635,6 +6544,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description - `not-found`: There is no such solution, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     uploadSolution: {
@@ -3646,21 +6569,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description The pickle that solver.save(path=...) writes
-                     */
-                    file: string;
-                    /**
-                     * Format: binary
-                     * @description JSON {name, description, diff_equation_details, type_name}; NaN and Infinity are read as null
-                     */
-                    solution: string;
-                };
+                "multipart/form-data": components["schemas"]["UploadPartsDto"];
             };
         };
         responses: {
+            /** @description The newest version is this file already: nothing was added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswerDto"];
+                };
+            };
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3669,8 +6591,11 @@ export interface operations {
                     "application/json": components["schemas"]["UploadAnswerDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request.upload-broken-off.upload-unreadable"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: The project does not exist, or you may not see it: create it first. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3678,13 +6603,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.solution-name-taken"];
+            413: components["responses"]["413.too-large.quota-exceeded"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input.file-refused"];
+            429: components["responses"]["429.too-many-requests.too-many-uploads"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listUploads: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
             };
             header?: never;
@@ -3693,34 +6629,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Own attempts, refused ones too, newest first */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UploadAttemptDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     downloadSolution: {
         parameters: {
             query?: {
-                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
                 version?: number;
-                /** @description Label, project/name; without a project the default project of the caller */
+                /** @description Label, `project/name`; without a project, the default project of the caller. */
                 name?: string;
-                /** @description In place of the name */
+                /** @description Id of the solution, instead of its name. */
                 id?: number;
             };
             header?: never;
@@ -3729,6 +6673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3737,8 +6682,26 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description The bytes that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.file-withheld"];
+            /** @description - `not-found`: There is no such solution or version, or you may not see it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3746,6 +6709,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            416: components["responses"]["416.range-not-satisfiable"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable.file-missing"];
         };
     };
     submitSolution: {
@@ -3753,6 +6722,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
@@ -3763,6 +6733,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3771,8 +6742,11 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3780,6 +6754,65 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.already-submitted.solution-wrong-status"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    withdrawSolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.other-version-submitted.already-decided.solution-wrong-status"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     publishSolution: {
@@ -3787,6 +6820,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
@@ -3797,6 +6831,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3805,8 +6840,11 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3814,6 +6852,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            /**
+             * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
+             *     - `already-decided`: Another admin has decided in the meantime.
+             *     - `solution-wrong-status`: The version is not waiting for a review.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     rejectSolution: {
@@ -3821,6 +6881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
@@ -3831,6 +6892,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3839,8 +6901,11 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3848,6 +6913,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            /**
+             * @description - `other-version-submitted`: Another version than `version` is waiting for its review.
+             *     - `already-decided`: Another admin has decided in the meantime.
+             *     - `solution-wrong-status`: The version is not waiting for a review.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     claimReview: {
@@ -3855,16 +6942,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["TakeClaimDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3873,8 +6962,11 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3882,6 +6974,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.claimed.solution-wrong-status"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     unclaimReview: {
@@ -3889,20 +6991,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3910,6 +7016,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     orderFeatured: {
@@ -3925,6 +7036,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3933,8 +7045,53 @@ export interface operations {
                     "application/json": components["schemas"]["CardDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.featured-changed"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    evaluateSolution: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValuesQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValuesDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3942,6 +7099,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input.cannot-evaluate"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable.file-missing"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     likeSolution: {
@@ -3949,12 +7115,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3963,8 +7131,10 @@ export interface operations {
                     "application/json": components["schemas"]["LikeDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3972,6 +7142,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description - `bound-reached`: The account likes 5,000 solutions, the most it can like. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     unlikeSolution: {
@@ -3979,12 +7163,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3993,8 +7179,10 @@ export interface operations {
                     "application/json": components["schemas"]["LikeDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4002,22 +7190,29 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getSolution: {
         parameters: {
             query?: {
-                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4026,8 +7221,16 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4035,23 +7238,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     editSolution: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["EditSolutionDto"];
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4060,8 +7273,13 @@ export interface operations {
                     "application/json": components["schemas"]["SolutionDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `scope-missing`: The API key can only read.
+             *     - `forbidden`: You may not change this field.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4069,27 +7287,54 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.solution-name-taken.solution-wrong-status"];
+            412: components["responses"]["412.stale-copy"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     removeSolution: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4097,24 +7342,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            412: components["responses"]["412.stale-copy"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getSolutionFigure: {
         parameters: {
             query?: {
-                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
                 version?: number;
-                /** @description auto: as the system of the reader is */
+                /** @description Theme of the figure; `auto` follows the system of the reader. */
                 theme?: "auto" | "light" | "dark";
             };
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4123,8 +7376,16 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4132,22 +7393,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getSolutionPicture: {
         parameters: {
             query?: {
-                /** @description Members and admins get the newest version without it, everyone else the newest published one */
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
                 version?: number;
             };
-            header?: never;
+            header?: {
+                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
+                "if-none-match"?: string;
+            };
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4156,8 +7427,16 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4165,6 +7444,276 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getSolutionCertificate: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: {
+                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            404: components["responses"]["404.not-found.no-certificate"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getSolutionBadge: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    listEquationPages: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only equations whose name, or the label of one of whose solutions, contains this text. */
+                q?: string;
+                /** @description Only equations of this type. */
+                equation_type?: "ode" | "pde";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationPageSummaryDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    findEquationPage: {
+        parameters: {
+            query: {
+                /** @description An equation in Python, with primes, indices or fractions, or in TeX. Several equations are separated by lines, semicolons or commas. */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundEquationPageDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getEquationPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the list of equations. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquationPageDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    listSameEquation: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SameEquationDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getSolutionAccess: {
@@ -4172,12 +7721,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the solution. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4186,8 +7737,16 @@ export interface operations {
                     "application/json": components["schemas"]["AccessDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4195,6 +7754,61 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getSolutionSamples: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: {
+                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamplesDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     addAdmin: {
@@ -4202,12 +7816,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4216,8 +7832,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4225,6 +7843,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            409: components["responses"]["409.no-login"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     removeAdmin: {
@@ -4232,12 +7856,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4246,8 +7872,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4255,23 +7883,32 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            409: components["responses"]["409.last-admin"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description 0 is the first page */
+                /** @description Number of the page, from 0. */
                 page_num?: number;
+                /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Beginning of the username */
+                /** @description Only entries of users whose username begins with this text. */
                 actor?: string;
-                /** @description Part of the name of the object */
+                /** @description Only entries whose object has this text in its name. */
                 object?: string;
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                /** @description What was done. */
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                /** @description Type of the object of the action; null if there is none. */
                 object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
-                /** @description From this moment on */
+                /** @description Only entries from this time on. */
                 from?: string;
-                /** @description Before this moment */
+                /** @description Only entries before this time. */
                 to?: string;
             };
             header?: never;
@@ -4280,33 +7917,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     getOembed: {
         parameters: {
             query: {
-                /** @description Address of the solution’s page */
+                /** @description Address of the page of the solution. */
                 url: string;
+                /** @description Format of the response; only `json` is supported. */
                 format?: "json";
+                /** @description Largest width in pixels. */
                 maxwidth?: number;
+                /** @description Largest height in pixels. */
                 maxheight?: number;
             };
             header?: never;
@@ -4315,6 +7964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4323,8 +7973,16 @@ export interface operations {
                     "application/json": components["schemas"]["OembedDto"];
                 };
             };
-            /** @description Refused, and why */
-            default: {
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address is not that of a published solution of this hub. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4332,6 +7990,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            501: components["responses"]["501.not-implemented"];
+            503: components["responses"]["503.unavailable"];
         };
     };
 }

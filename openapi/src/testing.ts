@@ -19,10 +19,13 @@ export function answer<M extends Method, P extends PathWith<M>>(
   method: M,
   path: P,
   body: AnswerBody<M, P>,
-  options: { status?: number; total?: number; seen?: Seen } = {},
+  options: { status?: number; total?: number; more?: boolean; seen?: Seen } = {},
 ): HttpHandler {
   const status = options.status ?? (body === undefined ? 204 : 200);
-  const headers = options.total === undefined ? undefined : { 'X-Total-Count': String(options.total) };
+  const headers = {
+    ...(options.total !== undefined && { 'X-Total-Count': String(options.total) }),
+    ...(options.more && { 'X-Total-Count-More': 'true' }),
+  };
   return http[method](mswPath(path), async ({ request }) => {
     options.seen?.({ url: new URL(request.url), body: await bodyOf(request), headers: request.headers });
     return body === undefined

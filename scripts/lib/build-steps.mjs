@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { fail, root, runTool } from './run.mjs';
 
-const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
+export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
 /** For server and browser. */
-const PURE = ['solver-file', 'figure'];
+export const PURE = ['shared', 'solver-file', 'certify', 'figure'];
 /** What a running hub needs to answer the API. */
 export const SERVER = [...PURE, 'backend'];
-const brotli = promisify(zlib.brotliCompress);
 
 /** What is built, out of which files, into which folder. Later steps may use the output of earlier ones. */
 const STEPS = [
@@ -25,7 +22,17 @@ const STEPS = [
     build: () =>
       runTool(
         'swc',
-        ['src', '-d', 'dist', '--strip-leading-paths', '--config-file', '.swcrc', '--ignore', '**/*.spec.ts'],
+        [
+          'src',
+          '-d',
+          'dist',
+          '--strip-leading-paths',
+          '--copy-files',
+          '--config-file',
+          '.swcrc',
+          '--ignore',
+          '**/*.spec.ts',
+        ],
         {
           quiet: true,
           cwd: path.join(root, 'backend'),
@@ -45,24 +52,22 @@ const STEPS = [
       'content/site.json',
       'openapi/src',
       'tsconfig.front.json',
+      'shared/src',
+      'shared/package.json',
       'figure/src',
       'figure/package.json',
       ...(name === 'shell-app' ? ['docs/guide'] : []),
       ...(name === 'mf-solutions' ? ['solver-file/src', 'solver-file/package.json'] : []),
     ],
-    build: async () => {
-      const result = await runTool('webpack', ['build', '--mode', 'production'], {
-        quiet: true,
-        cwd: path.join(root, name),
-      });
-      if (result.code === 0) await compress(path.join(root, name, 'dist'));
-      return result;
-    },
+    build: () => runTool('webpack', ['build', '--mode', 'production'], { quiet: true, cwd: path.join(root, name) }),
   })),
 ];
 
+/** The packages that are built. */
+export const BUILT = STEPS.map(({ name }) => name);
+
 /** Builds what is stale; `only` names the steps that are needed. Front packages are built two at a time. */
-export async function build(only = STEPS.map((step) => step.name)) {
+export async function build(only = BUILT) {
   const stale = STEPS.filter((step) => only.includes(step.name)).filter((step) => !isFresh(step));
   let done = 0;
   const make = async (step) => {
@@ -85,7 +90,10 @@ export async function build(only = STEPS.map((step) => step.name)) {
 }
 
 const stampOf = (step) => path.join(root, step.name, 'dist/.built');
-const isFresh = (step) => existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === digestOf(step);
+/** Where only the built parts are, as in an image, they are taken as they are. */
+const isFresh = (step) =>
+  existsSync(stampOf(step)) &&
+  (!existsSync(path.join(root, step.name, 'src')) || readFileSync(stampOf(step), 'utf8') === digestOf(step));
 
 /** Digest of a step's inputs and of the versions that build them. */
 function digestOf(step) {
@@ -102,13 +110,4 @@ function filesBelow(place) {
   return readdirSync(place)
     .sort()
     .flatMap((name) => filesBelow(path.join(place, name)));
-}
-
-/** Writes the brotli form beside each text file, so that the server need not compress the same bytes again and again. */
-async function compress(folder) {
-  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const texts = filesBelow(folder).filter(
-    (file) => /\.(js|css|svg|json|html|md)$/.test(file) && statSync(file).size > 1024,
-  );
-  for (const file of texts) writeFileSync(`${file}.br`, await brotli(readFileSync(file), quality));
 }

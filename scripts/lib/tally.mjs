@@ -1,25 +1,62 @@
-/** Counts of Jest's summary, or of our own closing line. */
-function countsOf(output) {
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ code: number, output: string }} Result of a program that ran
+ */
+
+/** Counts of a program of ours, from its closing line. @param {Result} result @returns {Counts} */
+export function countClosingLine({ code, output }) {
   const closing = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  if (closing) return { passed: Number(closing[1]), failed: Number(closing[2]) };
-  const summary = [...output.matchAll(/^Tests: .*$/gm)].at(-1)?.[0] ?? '';
-  const suites = [...output.matchAll(/^Test Suites: .*$/gm)].at(-1)?.[0] ?? '';
-  const of = (line, word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-  const failed = of(summary, 'failed') || of(suites, 'failed'); // a file that does not load fails without a test
-  return { passed: of(summary, 'passed'), failed, skipped: of(summary, 'skipped') + of(summary, 'todo') };
+  return withoutFalseSuccess(code, { passed: Number(closing?.[1] ?? 0), failed: Number(closing?.[2] ?? 0) });
 }
 
-/** Prints the one closing line over all results and ends; a skipped test and a run without any count as failures. */
+/**
+ * Counts of Jest, from what `--json` wrote. A skipped test counts as failed, and so does a file that does not load. With a
+ * pattern for names, Jest reports the tests left out by it as skipped as well: only those that the pattern names count.
+ * @param {number} code
+ * @param {{ testResults: { status: string, message: string, assertionResults: { status: string, fullName: string }[] }[] } | null} report
+ * @param {string} [pattern] of `-t`
+ * @returns {Counts}
+ */
+export function countJest(code, report, pattern = '') {
+  const named = new RegExp(pattern, 'i');
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  const unloaded = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failed = tests.filter(
+    ({ status, fullName }) => status === 'failed' || (status !== 'passed' && named.test(fullName)),
+  ).length;
+  return withoutFalseSuccess(code, { passed, failed: failed + unloaded.length });
+}
+
+/**
+ * Counts of schemathesis, from its JSON report: one for each operation of the API that it called.
+ * @param {number} code
+ * @param {{ operations: { tested: number, errored: number }, failures: { operations: string[] }[] } | null} report
+ * @returns {Counts}
+ */
+export function countFuzz(code, report) {
+  const failing = new Set(report?.failures.flatMap(({ operations }) => operations));
+  const { tested = 0, errored = 0 } = report?.operations ?? {};
+  return withoutFalseSuccess(code, { passed: Math.max(0, tested - failing.size), failed: failing.size + errored });
+}
+
+/** What broke before it could count, and what ran nothing, has failed. */
+function withoutFalseSuccess(code, counts) {
+  const isSuccess = code === 0 && counts.passed > 0;
+  return isSuccess || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** The one closing line over all results. @param {Counts[]} results */
+export function closingLine(results) {
+  const total = (kind) => results.reduce((sum, counts) => sum + counts[kind], 0);
+  return `${total('passed')} passed, ${total('failed')} failed`;
+}
+
+/** Prints the closing line and ends. @param {Counts[]} results */
 export function tally(results) {
-  let passed = 0;
-  let failed = 0;
-  for (const { code, output } of results) {
-    const counts = countsOf(output);
-    passed += counts.passed;
-    failed += counts.failed + (counts.skipped ?? 0);
-    if (code !== 0 && counts.failed === 0) failed += 1; // broke before it could count
-    if (code === 0 && counts.passed === 0) failed += 1; // ran nothing
-  }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed ? 1 : 0);
+  console.log(`\n${closingLine(results)}`);
+  process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 }

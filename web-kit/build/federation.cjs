@@ -16,17 +16,19 @@ const SHARED = [
   '@emotion/react',
   '@hub/figure/',
   '@hub/openapi/',
+  '@hub/shared/',
   '@hub/web-kit/',
 ];
 
-const shareOf = (name, eager) => ({
+const shareOf = (name, eager, from) => ({
   singleton: true,
   eager,
+  ...from,
   ...(name in OF_REMOTES && { exclude: { request: new RegExp(`^(${OF_REMOTES[name].join('|')})$`) } }),
 });
 
 /** What the shell holds from its first load; remotes take everything of it from there. */
-const shared = (eager) => Object.fromEntries(SHARED.map((name) => [name, shareOf(name, eager)]));
+const shared = (eager, from) => Object.fromEntries(SHARED.map((name) => [name, shareOf(name, eager, from)]));
 
 /**
  * By default the runtime asks every remote for its versions before it shares a module the shell does not hold: each
@@ -45,17 +47,21 @@ const shellFederation = () =>
   });
 
 /** @param {string} name container name, for example `mf_solutions` */
-const remoteFederation = (name) =>
-  new ModuleFederationPlugin({
-    name,
-    filename: 'remote-entry.[contenthash:10].js',
-    manifest: true,
-    exposes: { './routes': './src/routes.tsx' },
-    shared: shared(false),
-    dts: false,
-    shareStrategy: SHARE_STRATEGY,
-    // A remote loads no other: ten kilobytes of its door are spared.
-    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-  });
+const remoteFederation = (name) => ({
+  apply: (compiler) => {
+    const development = compiler.options.mode === 'development';
+    new ModuleFederationPlugin({
+      name,
+      filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
+      manifest: true,
+      exposes: { './routes': './src/routes.tsx' },
+      shared: shared(false, development && { import: false }),
+      dts: false,
+      shareStrategy: SHARE_STRATEGY,
+      // A remote loads no other: ten kilobytes of its door are spared.
+      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+    }).apply(compiler);
+  },
+});
 
 module.exports = { shellFederation, remoteFederation };

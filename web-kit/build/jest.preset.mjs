@@ -8,7 +8,7 @@ const kit = import.meta.dirname.replace(/build$/, '');
 export const frontJest = (rootDir, displayName) => ({
   displayName,
   rootDir,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: `${kit}test/jsdom-env.cjs`,
   setupFilesAfterEnv: [`${kit}test/setup.ts`],

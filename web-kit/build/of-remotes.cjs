@@ -4,9 +4,10 @@
  */
 const OF_REMOTES = {
   '@hub/figure/': ['map-colours', 'preview-table', 'shapes'],
+  '@hub/openapi/': ['whole-solution'],
+  '@hub/shared/': ['normal-name', 'solution-tabs'],
   '@hub/web-kit/': [
     'confirm-by-name',
-    'normal-name',
     'paging',
     'past-the-end',
     'plots/colours',

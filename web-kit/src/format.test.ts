@@ -10,7 +10,7 @@ it.each([
   [123_456_789, '118 MB'],
 ])('writes %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
-// What a reader sees, whatever kind of space stands in it.
+// Replaces all kinds of spaces by plain ones.
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 const MARCH = '2026-03-03T12:05:00';
 
@@ -19,7 +19,7 @@ it.each([
   ['en-US', '12,345', 'Mar 3, 2026', 'Mar 3, 2026, 12:05 PM', '12:05 PM', '2.5 MB'],
   ['de', '12.345', '3. März 2026', '3. März 2026, 12:05', '12:05', '2,5 MB'],
   ['fr', '12 345', '3 mars 2026', '3 mars 2026, 12:05', '12:05', '2,5 Mo'],
-])('who reads %s sees counts, dates and sizes as there', (language, count, day, moment, time, size) => {
+])('formats counts, dates and sizes for readers of %s', (language, count, day, moment, time, size) => {
   reads(language);
   const seen = [
     formatCount(12_345),
@@ -31,7 +31,7 @@ it.each([
   expect(seen.map(plain)).toEqual([count, day, moment, time, size]);
 });
 
-it('passes over what is no language', () => {
+it('skips language tags that are not valid', () => {
   reads('en-US@posix', 'de');
   expect(formatCount(12_345)).toBe('12.345');
 });

@@ -1,7 +1,7 @@
 import { readersLocales } from './readers-locales.ts';
 
-// Counts, sizes and dates as the reader's region writes them. Values of figures have the point of Python: those numbers
-// are copied into code (`@hub/figure/numbers`).
+// Counts, sizes and dates are written as in the reader's region. Values in figures always have a decimal point, as in
+// Python, because they are copied into code (`@hub/figure/numbers`).
 
 /** 12345 -> "12,345". */
 export const formatCount = (count: number): string => new Intl.NumberFormat(readersLocales()).format(count);
@@ -9,13 +9,13 @@ export const formatCount = (count: number): string => new Intl.NumberFormat(read
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** "3 Mar 2026" in the reader's zone. */
+/** "3 Mar 2026" in the reader's time zone. */
 export const formatDate = (iso: string): string => formatInstant(iso, DAY);
 
-/** "3 Mar 2026, 14:05" in the reader's zone. */
+/** "3 Mar 2026, 14:05" in the reader's time zone. */
 export const formatDateTime = (iso: string): string => formatInstant(iso, { ...DAY, ...TIME });
 
-/** "14:05" in the reader's zone. */
+/** "14:05" in the reader's time zone. */
 export const formatTime = (iso: string): string => formatInstant(iso, TIME);
 
 const formatInstant = (iso: string, parts: Intl.DateTimeFormatOptions): string =>

@@ -1,4 +1,4 @@
-/** Drawn on 16 × 16 and always beside a word or a label, so readers skip it. */
+/** An icon of 16 × 16 pixels, hidden from screen readers because it always has a label or text beside it. */
 const icon = (path: string) =>
   function Icon() {
     return (
@@ -50,6 +50,7 @@ export const PlayIcon = icon('M5 3.2 12.6 8 5 12.8Z');
 export const PauseIcon = icon('M5.5 3.5v9M10.5 3.5v9');
 export const PreviousIcon = icon('M9.8 4 6 8l3.8 4');
 export const NextIcon = icon('M6.2 4 10 8l-3.8 4');
+export const BackIcon = icon('M9.8 4 6 8l3.8 4');
 export const UpIcon = icon('M4 9.8 8 6l4 3.8');
 export const DownIcon = icon('M4 6.2 8 10l4-3.8');
 export const DeleteIcon = icon('M2.8 4.4h10.4M6 4.4V2.7h4v1.7M4.2 4.4l.6 9h6.4l.6-9');
@@ -60,8 +61,11 @@ export const KeyIcon = icon('M5.2 13.2a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM
 export const StarIcon = icon('M8 2l1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.3l-3.7 2 .8-4.1L2 6.3l4.2-.5Z');
 export const LogoutIcon = icon('M6 2.8H2.8v10.4H6M10.3 5 13.3 8l-3 3M13 8H6.2');
 export const ShieldIcon = icon('M8 1.8 13 3.6v4c0 3.2-2.1 5.3-5 6.6-2.9-1.3-5-3.4-5-6.6v-4Z');
+export const ProvenIcon = icon('M8 1.8 13 3.6v4c0 3.2-2.1 5.3-5 6.6-2.9-1.3-5-3.4-5-6.6v-4ZM5.6 7.8l1.8 1.8 3.1-3.4');
 export const GripIcon = icon('M6 3.4v.1M6 8v.1M6 12.6v.1M10 3.4v.1M10 8v.1M10 12.6v.1');
 export const ListIcon = icon('M5.5 4h8M5.5 8h8M5.5 12h8M2.6 4h.1M2.6 8h.1M2.6 12h.1');
+export const MinusIcon = icon('M3 8h10');
+export const ResetIcon = icon('M3.4 8a4.7 4.7 0 1 0 1.5-3.4M3 2.6v3.2h3.2');
 export const PlusIcon = icon('M8 3v10M3 8h10');
 export const PersonIcon = icon(
   'M8 7.6a2.9 2.9 0 1 0 0-5.8 2.9 2.9 0 0 0 0 5.8ZM2.6 14c.3-2.9 2.4-4.4 5.4-4.4s5.1 1.5 5.4 4.4',
@@ -69,4 +73,6 @@ export const PersonIcon = icon(
 export const LockIcon = icon('M3.2 7.2h9.6v6.6H3.2zM5.2 7.2V5a2.8 2.8 0 0 1 5.6 0v2.2M8 9.8v1.6');
 export const FolderIcon = icon('M1.8 12.8V3.4h4.4l1.6 2h6.4v7.4Z');
 export const BuildingIcon = icon('M3 13.8V2.2h6.4v11.6M9.4 6h3.8v7.8M1.6 13.8h12.8M5.2 5h2M5.2 7.8h2M5.2 10.6h2');
+/** A prompt in a terminal. */
+export const PythonIcon = icon('M1.8 2.8h12.4v10.4H1.8zM4.4 5.8 6.6 8l-2.2 2.2M8 10.4h3.4');
 export const FullScreenIcon = icon('M2.8 6V2.8H6M13.2 6V2.8H10M2.8 10v3.2H6M13.2 10v3.2H10');

@@ -1,7 +1,7 @@
 import { HubError } from '@hub/openapi/client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** The one cache of the page. What the server refused is not asked again; what got no answer is, once. */
+/** Creates the query cache. Requests without an answer are retried once, those that the server refused are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

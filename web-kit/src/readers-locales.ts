@@ -1,4 +1,4 @@
-/** The languages and regions that the reader's browser asks for, the dearest first; what is no such name is left out. */
+/** The valid locales of the reader's browser, in order of preference. */
 export const readersLocales = (): string[] => navigator.languages.filter(isLocale);
 
 function isLocale(tag: string): boolean {

@@ -1,14 +1,21 @@
 /**
- * The parts every screen is made of. The only door to Chakra besides the theme: what is not named here is not sent to
- * the browser.
+ * The components that all screens use. Import Chakra's components only from here, so that unused ones are not sent to the
+ * browser.
  */
-export { Box, chakra, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+export { AlertIndicator, AlertRoot, AlertTitle } from '@chakra-ui/react/alert';
+export { Box } from '@chakra-ui/react/box';
+export { Flex } from '@chakra-ui/react/flex';
+export { Grid } from '@chakra-ui/react/grid';
+export { HStack, Stack } from '@chakra-ui/react/stack';
+export { chakra } from '@chakra-ui/react/styled-system';
+export { Text } from '@chakra-ui/react/text';
+export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { Avatar } from './ui/avatar.tsx';
 export { AnchorButton, Button, IconButton, LinkButton } from './ui/buttons.tsx';
 export { Dialog } from './ui/dialog.tsx';
 export { Facts } from './ui/facts.tsx';
 export { Checkbox, Field, Input, Select, Textarea } from './ui/fields.tsx';
-export { floating } from './ui/floating.ts';
+export { floating } from './theme/floating.ts';
 export { H1, H2, H3, Prose } from './ui/headings.tsx';
 export { ExternalLink, Link } from './ui/links.tsx';
 export { Menu, MenuButton, MenuLink } from './ui/menu.tsx';

@@ -10,4 +10,6 @@ it.each([
   ['2026-03-10T11:59:00Z', '1 minute'],
   ['2026-03-10T11:59:01Z', 'less than a minute'],
   ['2026-03-10T12:00:05Z', 'less than a minute'],
-])('since %s: %s', (since, waited) => expect(waitingTime(since, now)).toBe(waited));
+])('at noon on 10 March 2026, the time since %s is %s', (since, waited) =>
+  expect(waitingTime(since, now)).toBe(waited),
+);

@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** "2 days", "9 hours", "40 minutes": whole units of the largest that fits. */
+/** The time since `since` in whole units of the largest that fits: "2 days", "9 hours", "40 minutes". */
 export function waitingTime(since: string, now: Date): string {
   const waited = now.getTime() - new Date(since).getTime();
   const [unit, size] = UNITS.find(([, length]) => waited >= length) ?? [];

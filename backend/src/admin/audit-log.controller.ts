@@ -1,8 +1,8 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '../common/openapi/operation';
 import { AdminOnly } from '../auth/access/access.decorators';
-import { setPageHeaders } from '../common/http/page-links';
+import { type Page, PageResponse } from '../common/http/page-response';
 import { AuditLogService } from './audit-log.service';
 import { AuditEntryDto, AuditQueryDto } from './dto/audit-entry.dto';
 
@@ -13,14 +13,12 @@ export class AuditLogController {
   constructor(private readonly log: AuditLogService) {}
 
   @Get()
-  @ApiOkResponse({ type: [AuditEntryDto], description: 'Newest first' })
-  async listAuditLog(
-    @Query() query: AuditQueryDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntryDto[]> {
-    const { rows, total } = await this.log.list(query);
-    setPageHeaders(request, reply, query, total);
-    return rows;
+  @Operation({
+    summary: 'List the audit log',
+    description: 'What people and the hub itself have done, newest first. Entries are never changed.',
+  })
+  @PageResponse(AuditEntryDto)
+  async listAuditLog(@Query() query: AuditQueryDto): Promise<Page<AuditEntryDto[]>> {
+    return { query, ...(await this.log.list(query)) };
   }
 }

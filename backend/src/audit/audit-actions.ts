@@ -1,4 +1,4 @@
-/** Everything that the audit log speaks of: noun.past. */
+/** All actions in the audit log, named `noun.past`. */
 export const AUDIT_ACTIONS = [
   'session.opened',
   'session.refused',
@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'solution.submitted',
   'solution.published',
   'solution.rejected',
+  'solution.withdrawn',
   'solution.featured',
   'solution.unfeatured',
   'solution.changed',
@@ -38,6 +39,6 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_OBJECTS = ['user', 'key', 'project', 'solution', 'equation', 'use_case'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** What the caller came with; `system` is the hub itself and its operator. */
+/** How the caller was authenticated; `system` is the hub itself or its operator. */
 export const AUDIT_VIAS = ['session', 'key', 'visitor', 'system'] as const;
 export type AuditVia = (typeof AUDIT_VIAS)[number];

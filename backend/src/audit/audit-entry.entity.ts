@@ -2,8 +2,8 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 import type { AuditAction, AuditObject, AuditVia } from './audit-actions';
 
 /**
- * Who did what to what, when, from where. Names and ids are plain values, without foreign keys: a row outlives what it
- * speaks of. A trigger refuses every change of it, see the migration `audit-mail-notices`.
+ * Who did what to which object, when, and from where. Names and ids have no foreign keys, because an entry outlives its
+ * object. A trigger refuses every change of a row; see the migration `audit-mail-notices`.
  */
 @Entity('audit_log')
 @Check('ck_audit_log_via', `via in ('session', 'key', 'visitor', 'system')`)
@@ -22,7 +22,7 @@ export class AuditEntryEntity {
   @Column({ type: 'int', nullable: true })
   actorId: number | null;
 
-  /** Username, or what was typed for one. */
+  /** Username, or the text that was typed as one. */
   @Column({ type: 'text' })
   actor: string;
 
@@ -44,14 +44,14 @@ export class AuditEntryEntity {
   @Column({ type: 'int', nullable: true })
   objectId: number | null;
 
-  /** Name of the object as it then was. */
+  /** Name of the object at the time of the action. */
   @Column({ type: 'text', nullable: true })
   object: string | null;
 
   @Column({ type: 'text', nullable: true })
   comment: string | null;
 
-  /** What else tells the story: from, to, version, permission… Never a credential. */
+  /** Further details: from, to, version, permission… Never a credential. */
   @Column({ type: 'jsonb', default: {} })
   details: Record<string, unknown>;
 }

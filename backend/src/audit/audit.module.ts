@@ -4,7 +4,7 @@ import { AuditEntryEntity } from './audit-entry.entity';
 import { AuditRepository } from './audit.repository';
 import { AuditService } from './audit.service';
 
-/** Who did what to what. Every room writes here. */
+/** The audit log, to which every room writes. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntryEntity])],

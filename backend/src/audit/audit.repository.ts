@@ -8,7 +8,7 @@ import { AuditEntryEntity } from './audit-entry.entity';
 
 export type NewAuditEntry = Omit<AuditEntryEntity, 'id' | 'at'>;
 
-/** What is looked for; what is left out may be anything. */
+/** Conditions of a search. Fields that are left out do not filter. */
 export interface AuditFilter {
   /** Beginning of the username. */
   actor?: string;
@@ -17,7 +17,7 @@ export interface AuditFilter {
   /** Part of the object's name. */
   object?: string;
   from?: Date;
-  /** Not included itself. */
+  /** The end of the span, exclusive. */
   to?: Date;
 }
 
@@ -29,7 +29,7 @@ export class AuditRepository {
     await tx.insert(AuditEntryEntity, { ...entry, details: entry.details as object });
   }
 
-  /** @param details which the entry's must contain */
+  /** @param details must be contained in the details of the entry */
   has(actorId: number, action: AuditAction, objectId: number, details: object, since: Date): Promise<boolean> {
     const containing = Raw((column) => `${column} @> :details`, { details: JSON.stringify(details) });
     return this.table.existsBy({ actorId, action, objectId, at: MoreThan(since), details: containing });

@@ -5,11 +5,11 @@ import type { AuditAction, AuditObject, AuditVia } from './audit-actions';
 import type { AuditEntryEntity } from './audit-entry.entity';
 import { type AuditFilter, AuditRepository } from './audit.repository';
 
-/** Who did it: an `Actor` of the room auth is one. */
+/** The user of an action. An `Actor` of the room auth has this shape. */
 interface AuditActor {
-  /** Null for somebody without an account. */
+  /** Null for a caller without an account. */
   userId: number | null;
-  /** Username, or what was typed for one. */
+  /** Username, or the text that was typed as one. */
   username: string;
   /** Null with an API key. */
   sessionId: number | null;
@@ -19,26 +19,26 @@ export interface AuditEntry {
   /** Null: the hub itself, or its operator. */
   actor: AuditActor | null;
   action: AuditAction;
-  /** What it was done to, named as it was then; left out where that is no single thing. */
+  /** The object of the action with its name at the time; left out if there is no single object. */
   object?: { type: AuditObject; id: number | null; name: string };
-  /** What the actor wrote with it. */
+  /** The comment of the actor. */
   comment?: string;
-  /** What else tells the story. Never a credential. */
+  /** Further details. Never a credential. */
   details?: Record<string, unknown>;
 }
 
-/** Writes down who did what. */
+/** Records who did what. */
 @Injectable()
 export class AuditService {
   constructor(private readonly log: AuditRepository) {}
 
-  /** In the transaction of what is written down: both or neither. */
+  /** Writes an entry in the transaction of the change, so that both are stored or neither. */
   async record(tx: Transaction, { actor, action, object, comment, details }: AuditEntry): Promise<void> {
     const origin = callOrigin();
     await this.log.write(tx, {
       actorId: actor?.userId ?? null,
       actor: actor?.username ?? 'system',
-      via: origin ? viaOf(actor) : 'system', // outside of a call the hub itself acts, even in the name of an account
+      via: origin ? viaOf(actor) : 'system', // outside of a request the hub itself acts, even on behalf of an account
       address: origin?.address ?? null,
       userAgent: origin?.userAgent ?? null,
       action,
@@ -50,7 +50,7 @@ export class AuditService {
     });
   }
 
-  /** One page of what is looked for, newest first. */
+  /** One page of the entries that match, newest first. */
   find(
     filter: AuditFilter,
     page: { page_num: number; page_size: number },
@@ -59,8 +59,8 @@ export class AuditService {
   }
 
   /**
-   * Whether this account did it in the last minutes.
-   * @param details which the entry's must contain
+   * Whether this account has done this in the last minutes.
+   * @param details must be contained in the details of the entry
    */
   didLately(userId: number, action: AuditAction, objectId: number, details: object, minutes: number): Promise<boolean> {
     return this.log.has(userId, action, objectId, details, new Date(Date.now() - minutes * 60_000));

@@ -1,2 +1,2 @@
-/** An account that something is done to, for the audit log. */
+/** An account as the object of an entry in the audit log. */
 export const accountObject = (id: number, username: string) => ({ type: 'user', id, name: username }) as const;

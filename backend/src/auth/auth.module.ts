@@ -8,6 +8,7 @@ import { LimitsModule } from '../limits/limits.module';
 import { AccessGuard } from './access/access.guard';
 import { BearerGuard } from './access/bearer.guard';
 import { EveryRouteHasARule } from './access/every-route-has-a-rule';
+import { RefusedKeys } from './access/refused-keys';
 import { AccountRemovalService } from './accounts/account-removal.service';
 import { AccountRemovalSteps } from './accounts/account-removal-steps';
 import { AccountsController } from './accounts/accounts.controller';
@@ -36,7 +37,7 @@ import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { UserEntity } from './user.entity';
 
-/** Who you are, and the guard that asks every call. */
+/** Accounts, sessions and API keys, and the guard of all routes. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([UserEntity, SessionEntity, ApiKeyEntity, PasswordResetEntity]),
@@ -56,6 +57,7 @@ import { UserEntity } from './user.entity';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     EveryRouteHasARule,
+    RefusedKeys,
     BearerGuard,
     JwtStrategy,
     AccountsService,
@@ -75,6 +77,14 @@ import { UserEntity } from './user.entity';
     PasswordResetRepository,
     OwnNoticesService,
   ],
-  exports: [AccountsService, AccountRemovalSteps, NewAccountSteps, PublicUsers, UsersService, ApiKeysService],
+  exports: [
+    AccountsService,
+    AccountRemovalSteps,
+    NewAccountSteps,
+    PublicUsers,
+    UsersService,
+    ApiKeysService,
+    RefusedKeys,
+  ],
 })
 export class AuthModule {}

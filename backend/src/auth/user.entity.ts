@@ -35,9 +35,13 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   researchInterests: string | null;
 
-  /** A token that carries another number is no longer valid: raising it ends all sessions at once. */
+  /** A token with another number is not valid, so increasing it ends all sessions at once. */
   @Column({ type: 'int', default: 1 })
   tokenVersion: number;
+
+  /** Whether an admin gets the daily mail about the review queue. */
+  @Column({ type: 'boolean', default: true })
+  reviewMail: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -5,7 +5,7 @@ import { EnumsController } from './enums/enums.controller';
 import { EquationsController } from './equations/equations.controller';
 import { UseCasesController } from './use-cases/use-cases.controller';
 
-/** Lists that solutions are sorted by. */
+/** The lists by which solutions are classified. */
 @Module({
   controllers: [EnumsController, EquationsController, UseCasesController],
   providers: [EntriesRepository, EntriesService],

@@ -1,6 +1,8 @@
+import { MAX_NAME_LENGTH } from '@hub/shared/limits';
+import { normalName } from '@hub/shared/normal-name';
 import { invalid } from './errors/hub-error';
 
-/** Result of {@link splitLabel}: both halves in normal form; `project` is null where the label has no slash. */
+/** The two parts of a label in normal form; `project` is null if the label has no slash. */
 export interface Label {
   project: string | null;
   name: string;
@@ -9,26 +11,37 @@ export interface Label {
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Normal form of a project or solution name, so that it works in a URL and in a Python string: Unicode NFC, lower case,
- * every character that is no letter, digit, `-`, `_` or `.` becomes `_`. The one function of every door.
- * @throws 422 for empty, `.`, `..`, control characters and more than 100 characters
+ * The normal form of a project or solution name. Everything that takes a name calls this function.
+ * @throws 422 for an empty name, `.`, `..`, control characters and names that are too long
  */
-export function normalName(text: string, field = 'name'): string {
-  if (CONTROL.test(text)) throw invalid([{ field, message: 'A name cannot hold control characters' }]);
-  const name = text
-    .normalize('NFC')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{Nd}\-_.]/gu, '_');
+export function validName(text: string, field = 'name'): string {
+  if (CONTROL.test(text)) throw invalid([{ field, message: 'A name cannot contain control characters' }]);
+  const name = normalName(text);
   if (name === '') throw invalid([{ field, message: 'Name cannot be Empty' }]);
   if (name === '.' || name === '..') throw invalid([{ field, message: 'A name cannot be . or ..' }]);
-  if ([...name].length > 100) throw invalid([{ field, message: 'A name has at most 100 characters' }]);
+  if ([...name].length > MAX_NAME_LENGTH)
+    throw invalid([{ field, message: `A name must have at most ${MAX_NAME_LENGTH} characters` }]);
+  return name;
+}
+
+/**
+ * The normal form of a name that somebody types for a project. A name that would become nothing but underscores is refused. For
+ * look-ups, and for names that scripts send, use {@link validName}.
+ * @throws 422 as {@link validName} does, and for a slash and for a name without a letter or digit
+ */
+export function newProjectName(text: string, field = 'name'): string {
+  const name = validName(text, field);
+  if (/[/\\]/.test(text)) {
+    const message = 'A name cannot contain a slash, which separates the project from the solution';
+    throw invalid([{ field, message }]);
+  }
+  if (!/[\p{L}\p{Nd}]/u.test(name)) throw invalid([{ field, message: 'A name needs at least one letter or digit' }]);
   return name;
 }
 
 /** Splits a label at its first slash. */
 export function splitLabel(label: string, field = 'name'): Label {
   const slash = label.indexOf('/');
-  if (slash < 0) return { project: null, name: normalName(label, field) };
-  return { project: normalName(label.slice(0, slash), field), name: normalName(label.slice(slash + 1), field) };
+  if (slash < 0) return { project: null, name: validName(label, field) };
+  return { project: validName(label.slice(0, slash), field), name: validName(label.slice(slash + 1), field) };
 }

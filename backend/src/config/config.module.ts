@@ -1,11 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { HubAddress } from './hub-address.service';
 import { Settings } from './settings';
 
-/** Hands the checked settings to every room. */
+/** Gives every room the checked settings and the public address of the hub. */
 @Global()
 @Module({})
 export class ConfigModule {
-  static with(settings: Settings): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: Settings, useValue: settings }], exports: [Settings] };
+  static forSettings(settings: Settings): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: Settings, useValue: settings }, HubAddress],
+      exports: [Settings, HubAddress],
+    };
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A random secret of 256 bits that is made once and kept in a file only the owner may read (mode 600). */
+/** Reads a random 256-bit secret from a file, or creates it there. Only the owner can read the file (mode 600). */
 export function readOrMakeSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSettings, repositoryRoot } from './settings';
 
 describe('settings', () => {
-  it('need nothing', () => {
+  it('have defaults for everything', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       stateDir: path.join(repositoryRoot, '.hub'),
@@ -10,13 +10,22 @@ describe('settings', () => {
       demo: true,
       rateLimitFactor: 1,
       maxUploadBytes: 200 * 2 ** 20,
+      uploadsPerAccount: 3,
+      uploadsAtOnce: 40,
+      uploadMinBytesPerSecond: 5000,
+      uploadMaxTime: 1_800_000,
       trustedProxy: [],
+      requestMs: 30_000,
+      maxConnections: 4000,
+      maxConnectionsPerAddress: 256,
       smtpUrl: null,
       mailFrom: 'SolverHub <hub@localhost>',
+      logFormat: 'text',
+      metrics: null,
     });
   });
 
-  it('are read from the environment; an empty one counts as absent', () => {
+  it('are read from the environment, and empty ones count as missing', () => {
     const env = {
       PORT: '0',
       HUB_DEMO: 'off',
@@ -26,6 +35,8 @@ describe('settings', () => {
       HUB_MAX_UPLOAD_MB: '',
       SMTP_URL: 'smtps://hub:p%40ss@mail.example.org:465',
       MAIL_FROM: '',
+      HUB_LOG: 'json',
+      HUB_METRICS_PORT: '9464',
     };
     expect(readSettings(env)).toMatchObject({
       port: 0,
@@ -36,6 +47,8 @@ describe('settings', () => {
       maxUploadBytes: 200 * 2 ** 20,
       smtpUrl: 'smtps://hub:p%40ss@mail.example.org:465',
       mailFrom: 'SolverHub <hub@localhost>',
+      logFormat: 'json',
+      metrics: { host: '127.0.0.1', port: 9464 },
     });
   });
 
@@ -57,7 +70,19 @@ describe('settings', () => {
     [{ MAIL_FROM: 'the hub' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Hub <hub@example.org>\r\nBcc: all@example.org' }, 'MAIL_FROM'],
     [{ HUB_PUBLIC_URL: 'https://hub.example.org/' }, 'HUB_PUBLIC_URL'],
-  ])('%j is refused with a sentence that names %s', (env, name) => {
+    [{ HUB_TRUSTED_PROXY: '10.0.0.1, proxy.example.org' }, 'HUB_TRUSTED_PROXY holds "proxy.example.org"'],
+    [{ HUB_TRUSTED_PROXY: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXY holds "10.0.0.0/33"'],
+    [{ HUB_UPLOADS_PER_ACCOUNT: '0' }, 'HUB_UPLOADS_PER_ACCOUNT'],
+    [{ HUB_UPLOADS_AT_ONCE: '1.5' }, 'HUB_UPLOADS_AT_ONCE'],
+    [{ HUB_UPLOAD_MIN_KB_PER_SECOND: '0' }, 'HUB_UPLOAD_MIN_KB_PER_SECOND'],
+    [{ HUB_UPLOAD_MAX_MINUTES: '-1' }, 'HUB_UPLOAD_MAX_MINUTES'],
+    [{ HUB_REQUEST_SECONDS: '0' }, 'HUB_REQUEST_SECONDS'],
+    [{ HUB_MAX_CONNECTIONS: '0' }, 'HUB_MAX_CONNECTIONS'],
+    [{ HUB_MAX_CONNECTIONS_PER_ADDRESS: '1.5' }, 'HUB_MAX_CONNECTIONS_PER_ADDRESS'],
+    [{ HUB_LOG: 'xml' }, 'HUB_LOG'],
+    [{ HUB_METRICS_PORT: '-1' }, 'HUB_METRICS_PORT'],
+    [{ HUB_METRICS_HOST: 'hub.example.org' }, 'HUB_METRICS_HOST'],
+  ])('refuse %j with a sentence that names %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^(Wrong|Missing) setting: .*${name}.*\\.$`));
   });
 });

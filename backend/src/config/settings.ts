@@ -5,6 +5,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsIP,
   IsNumber,
   IsOptional,
   IsPositive,
@@ -16,6 +17,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { addressMatcher } from '../common/http/addresses';
 
 /** A setting that is missing or wrong; its message is one sentence for the operator. */
 export class SettingError extends Error {}
@@ -35,17 +37,41 @@ class Environment {
   @IsString()
   HUB_STATE_DIR: string = '.hub';
 
+  /** Bucket of an S3 server for the uploaded files; without it they are in the state folder. */
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'HUB_S3_BUCKET must be the name of a bucket' })
+  HUB_S3_BUCKET?: string;
+
+  /** Where in the bucket, for several hubs in one. */
+  @Matches(/^([A-Za-z0-9._-]+\/)*$/, { message: 'HUB_S3_PREFIX must be empty or a path with a slash at its end' })
+  HUB_S3_PREFIX: string = '';
+
+  /** Its region. */
+  @IsString()
+  HUB_S3_REGION: string = 'us-east-1';
+
+  /** Address of the S3 server, unless it is that of AWS. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+$/, { message: 'HUB_S3_ENDPOINT must be an http(s) address without a path' })
+  HUB_S3_ENDPOINT?: string;
+
   /** A PostgreSQL 15+ database. Without it the embedded server is started. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string;
 
-  /** Signs the sessions. Made once with the embedded database, required with DATABASE_URL. */
+  /** Longest time of one database statement that a caller waits for, in seconds. */
+  @asNumber
+  @IsNumber()
+  @IsPositive()
+  HUB_STATEMENT_SECONDS: number = 10;
+
+  /** Signs the sessions. Generated with the embedded database, required with DATABASE_URL. */
   @IsOptional()
   @MinLength(32, { message: 'HUB_JWT_SECRET must have at least 32 characters' })
   HUB_JWT_SECRET?: string;
 
-  /** The first admin, made at start when there is none. All three or none. */
+  /** The first admin, created at start if there is none. All three settings or none. */
   @IsOptional()
   @IsString()
   HUB_ADMIN_USERNAME?: string;
@@ -66,17 +92,66 @@ class Environment {
   @IsPositive()
   HUB_RATE_LIMIT_FACTOR: number = 1;
 
+  /** After SIGTERM: seconds for which the hub still serves requests while it reports that it is not ready. */
+  @asNumber
+  @IsNumber()
+  @Min(0)
+  HUB_STOP_PAUSE_SECONDS: number = 3;
+
+  /** After that: longest time for the calls that are still running, in seconds. */
+  @asNumber
+  @IsNumber()
+  @Min(0)
+  HUB_STOP_GRACE_SECONDS: number = 20;
+
   /** Largest solver file, in megabytes of 2^20 bytes. */
   @asNumber
   @IsNumber()
   @IsPositive()
   HUB_MAX_UPLOAD_MB: number = 200;
 
-  /** All files of one user together, in megabytes of 2^20 bytes. */
+  /** Free space of the state folder's disk below which uploads are refused, in megabytes of 2^20 bytes. */
+  @asNumber
+  @IsNumber()
+  @Min(0)
+  HUB_MIN_FREE_MB: number = 100;
+
+  /** Quota of one user, in megabytes of 2^20 bytes. */
   @asNumber
   @IsNumber()
   @IsPositive()
   HUB_USER_QUOTA_MB: number = 5000;
+
+  /** Uploads of one account that are received or read at the same time; further ones wait. */
+  @asNumber
+  @IsInt()
+  @Min(1)
+  HUB_UPLOADS_PER_ACCOUNT: number = 3;
+
+  /** The same of all accounts together. */
+  @asNumber
+  @IsInt()
+  @Min(1)
+  HUB_UPLOADS_AT_ONCE: number = 40;
+
+  /** Slowest accepted upload, in kilobytes (1000 bytes) per second. */
+  @asNumber
+  @IsNumber()
+  @IsPositive()
+  HUB_UPLOAD_MIN_KB_PER_SECOND: number = 5;
+
+  /** Longest time for an upload to arrive. */
+  @asNumber
+  @IsNumber()
+  @IsPositive()
+  HUB_UPLOAD_MAX_MINUTES: number = 30;
+
+  /** Certificates that this process computes at the same time, one of each account; 0 leaves them to other processes. */
+  @asNumber
+  @IsInt()
+  @Min(0)
+  @Max(64)
+  HUB_CERTIFICATE_THREADS: number = 2;
 
   /** Address under which people reach the hub; links in mails begin with it. */
   @IsOptional()
@@ -84,6 +159,24 @@ class Environment {
     message: 'HUB_PUBLIC_URL must be an http(s) address without a slash at its end',
   })
   HUB_PUBLIC_URL?: string;
+
+  /** Seconds in which the head of a request must arrive, and then its body. Uploads have their own limits. */
+  @asNumber
+  @IsNumber()
+  @IsPositive()
+  HUB_REQUEST_SECONDS: number = 30;
+
+  /** Connections that are open at the same time. */
+  @asNumber
+  @IsInt()
+  @IsPositive()
+  HUB_MAX_CONNECTIONS: number = 4000;
+
+  /** Connections of one address; a trusted proxy has no such limit. */
+  @asNumber
+  @IsInt()
+  @IsPositive()
+  HUB_MAX_CONNECTIONS_PER_ADDRESS: number = 256;
 
   /** Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
   @IsOptional()
@@ -112,31 +205,116 @@ class Environment {
   )
   MAIL_FROM: string = 'SolverHub <hub@localhost>';
 
-  /** Folder of the texts and links that an operator replaces. */
+  /** Hour of the day (UTC) from which admins get the daily mail about the review queue; `off` for no such mails. */
+  @Matches(/^(off|1?\d|2[0-3])$/, { message: 'HUB_REVIEW_MAIL_HOUR must be an hour from 0 to 23, or off' })
+  HUB_REVIEW_MAIL_HOUR: string = '6';
+
+  /** Folder into which the hub writes a backup of itself every day; without it there are none. */
+  @IsOptional()
+  @IsString()
+  HUB_BACKUP_DIR?: string;
+
+  /** Hour of the day (UTC) from which the daily backup is made. */
+  @asNumber
+  @IsInt()
+  @Min(0)
+  @Max(23)
+  HUB_BACKUP_HOUR: number = 3;
+
+  /** Daily backups that are kept; older ones are deleted. */
+  @asNumber
+  @IsInt()
+  @IsPositive()
+  HUB_BACKUPS_KEPT: number = 7;
+
+  /** `json`: one JSON object for each line of the log, and a line for each request. */
+  @IsIn(['text', 'json'], { message: 'HUB_LOG must be text or json' })
+  HUB_LOG: 'text' | 'json' = 'text';
+
+  /** Port on which Prometheus finds the metrics; 0 takes any free one. Without it they are not served. */
+  @IsOptional()
+  @asNumber
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  HUB_METRICS_PORT?: number;
+
+  /** Network address of that port. With the default, only programs on the same machine reach it. */
+  @IsIP(undefined, { message: 'HUB_METRICS_HOST must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0' })
+  HUB_METRICS_HOST: string = '127.0.0.1';
+
+  /** Folder of the files with which an operator replaces texts and links. */
   @IsOptional()
   @IsString()
   HUB_CONTENT_DIR?: string;
+
+  /** Folder of the built shell. `npm run dev` sets it to the one that it keeps up to date. */
+  @IsOptional()
+  @IsString()
+  HUB_SHELL_DIR?: string;
 }
 
-/** What the rest of the server asks for; made once at start and injected everywhere. */
+export interface S3Server {
+  region: string;
+  /** Null: AWS. */
+  endpoint: string | null;
+}
+
+/** A bucket, and where in it the hub writes. */
+export interface Bucket {
+  name: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+}
+
+/** The checked settings, read once at start and injected everywhere. */
 export class Settings {
   readonly port: number;
   readonly stateDir: string;
+  /** Null: files are in the folder `files` of the state folder. */
+  readonly bucket: Bucket | null;
+  readonly s3: S3Server;
   /** Set once the database is known: the operator's, or that of the embedded server. */
   readonly databaseUrl: string;
+  /** Longest time of one statement that a caller waits for, in milliseconds. */
+  readonly statementMs: number;
   readonly jwtSecret: string;
   readonly firstAdmin: { username: string; email: string; password: string } | null;
   readonly demo: boolean;
   readonly rateLimitFactor: number;
+  /** Milliseconds between reporting "not ready" and refusing connections. */
+  readonly stopPauseMs: number;
+  /** Longest time for the calls that are still running then, in milliseconds. */
+  readonly stopGraceMs: number;
   readonly maxUploadBytes: number;
+  readonly minFreeBytes: number;
   readonly userQuotaBytes: number;
+  readonly uploadsPerAccount: number;
+  readonly uploadsAtOnce: number;
+  readonly uploadMinBytesPerSecond: number;
+  /** Milliseconds. */
+  readonly uploadMaxTime: number;
+  /** 0: this process serves no queue of certificates. */
+  readonly certificateThreads: number;
   readonly publicUrl: string | null;
   readonly trustedProxy: string[];
+  /** Longest time for the head of a request, and for its body, in milliseconds. */
+  readonly requestMs: number;
+  readonly maxConnections: number;
+  readonly maxConnectionsPerAddress: number;
   readonly corsOrigins: string[];
   readonly contentDir: string;
+  readonly shellDir: string;
   /** Null: mails are written to the folder `mail` of the state folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** In UTC, 0 to 23; null: admins get no mails about the review queue. */
+  readonly reviewMailHour: number | null;
+  /** Null: no backups on a schedule. `hour` in UTC. */
+  readonly backups: { folder: string; hour: number; kept: number } | null;
+  readonly logFormat: 'text' | 'json';
+  /** Null: metrics are not served. */
+  readonly metrics: { host: string; port: number } | null;
 
   constructor(values: Settings) {
     Object.assign(this, values);
@@ -158,6 +336,24 @@ const megabytes = (n: number) => Math.floor(n * 2 ** 20);
 /** Root of the repository, the same from `src` and from `dist`. */
 export const repositoryRoot = path.resolve(__dirname, '../../..');
 
+/** @throws SettingError for a value that is neither an address nor a network */
+function proxies(text: string | undefined): string[] {
+  const wrong = list(text).find((entry) => !isAddressOrNetwork(entry));
+  if (wrong === undefined) return list(text);
+  throw new SettingError(
+    `Wrong setting: HUB_TRUSTED_PROXY holds "${wrong}", which is neither an IP address nor a network such as 10.0.0.0/8.`,
+  );
+}
+
+function isAddressOrNetwork(entry: string): boolean {
+  try {
+    addressMatcher([entry]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Checks the environment; throws a {@link SettingError} that names the first wrong setting. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')); // an empty one counts as absent
@@ -176,21 +372,46 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
   return {
     port: env.PORT,
     stateDir: path.resolve(repositoryRoot, env.HUB_STATE_DIR),
+    s3: { region: env.HUB_S3_REGION, endpoint: env.HUB_S3_ENDPOINT ?? null },
+    bucket: env.HUB_S3_BUCKET ? { name: env.HUB_S3_BUCKET, prefix: env.HUB_S3_PREFIX } : null,
     databaseUrl: env.DATABASE_URL ?? null,
+    statementMs: env.HUB_STATEMENT_SECONDS * 1000,
     jwtSecret: env.HUB_JWT_SECRET ?? null,
     firstAdmin: env.HUB_ADMIN_USERNAME
       ? { username: env.HUB_ADMIN_USERNAME, email: env.HUB_ADMIN_EMAIL!, password: env.HUB_ADMIN_PASSWORD! }
       : null,
     demo: env.HUB_DEMO === 'on',
     rateLimitFactor: env.HUB_RATE_LIMIT_FACTOR,
+    stopPauseMs: env.HUB_STOP_PAUSE_SECONDS * 1000,
+    stopGraceMs: env.HUB_STOP_GRACE_SECONDS * 1000,
     maxUploadBytes: megabytes(env.HUB_MAX_UPLOAD_MB),
+    minFreeBytes: megabytes(env.HUB_MIN_FREE_MB),
     userQuotaBytes: megabytes(env.HUB_USER_QUOTA_MB),
+    uploadsPerAccount: env.HUB_UPLOADS_PER_ACCOUNT,
+    uploadsAtOnce: env.HUB_UPLOADS_AT_ONCE,
+    uploadMinBytesPerSecond: env.HUB_UPLOAD_MIN_KB_PER_SECOND * 1000,
+    uploadMaxTime: env.HUB_UPLOAD_MAX_MINUTES * 60_000,
+    certificateThreads: env.HUB_CERTIFICATE_THREADS,
     publicUrl: env.HUB_PUBLIC_URL ?? null,
-    trustedProxy: list(env.HUB_TRUSTED_PROXY),
+    trustedProxy: proxies(env.HUB_TRUSTED_PROXY),
+    requestMs: Math.ceil(env.HUB_REQUEST_SECONDS * 1000),
+    maxConnections: env.HUB_MAX_CONNECTIONS,
+    maxConnectionsPerAddress: env.HUB_MAX_CONNECTIONS_PER_ADDRESS,
     corsOrigins: list(env.HUB_CORS_ORIGINS),
     contentDir: path.resolve(repositoryRoot, env.HUB_CONTENT_DIR ?? 'content'),
+    shellDir: path.resolve(repositoryRoot, env.HUB_SHELL_DIR ?? 'shell-app/dist'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    reviewMailHour: env.HUB_REVIEW_MAIL_HOUR === 'off' ? null : Number(env.HUB_REVIEW_MAIL_HOUR),
+    backups: env.HUB_BACKUP_DIR
+      ? {
+          folder: path.resolve(repositoryRoot, env.HUB_BACKUP_DIR),
+          hour: env.HUB_BACKUP_HOUR,
+          kept: env.HUB_BACKUPS_KEPT,
+        }
+      : null,
+    logFormat: env.HUB_LOG,
+    metrics: env.HUB_METRICS_PORT === undefined ? null : { host: env.HUB_METRICS_HOST, port: env.HUB_METRICS_PORT },
   };
 }
 

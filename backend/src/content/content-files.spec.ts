@@ -25,8 +25,8 @@ const site = {
 };
 const about = { title: 'About', tagline: 'Solvers', text: 'We.', team: [member] };
 
-describe('as shipped', () => {
-  it('the hub has its title, its tagline and the licence of what is published', () => {
+describe('the content that comes with the hub', () => {
+  it('has a title, a tagline and the licence of published solutions', () => {
     expect(JSON.parse(read('site.json'))).toMatchObject({
       title: 'SolverHub',
       tagline: 'Building the future one equation at a time',
@@ -34,11 +34,11 @@ describe('as shipped', () => {
     });
   });
 
-  it('there are at least six reasons', () => {
+  it('has at least six reasons to reject a solution', () => {
     expect((JSON.parse(read('reject-reasons.json')) as unknown[]).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('the About page has its title, its tagline and nine cards', () => {
+  it('has an About page with a title, a tagline and nine members', () => {
     expect(JSON.parse(read('about.json'))).toMatchObject({
       title: 'About the Team',
       tagline: 'Making Neural Net Solvers accessible to all',
@@ -46,7 +46,7 @@ describe('as shipped', () => {
     });
   });
 
-  it('the policy has its date and all its parts', () => {
+  it('has a privacy policy with its date and all its sections', () => {
     const policy = read('privacy.md');
     const parts = ['Last updated: July 12, 2021', 'e-mail address', 'Usage data', 'Essential session cookies'];
     const more = ['cookies that remember whether you accepted', 'functionality cookies', 'How we use', 'How we share'];
@@ -68,27 +68,31 @@ it.each([
   ['reject-reasons.json', JSON.stringify([reason])],
   ['about.json', JSON.stringify({ ...about, team: [{ ...member, photo: '/photos/ada.jpg' }] })],
   ['about.json', JSON.stringify({ ...about, team: [] })],
+  ['about.json', JSON.stringify({ ...about, teamText: 'Us.', source: 'https://example.org/{folder}' })],
   ['site.json', JSON.stringify({ ...site, logo: '/photos/logo.svg' })],
   ['privacy.md', '# Ours'],
-])('%s is the operator’s own where there is one', (name, text) => {
+])('the operator’s own %s is used if there is one', (name, text) => {
   write(name, text);
   expect(read(name)).toBe(text);
 });
 
 it.each([
-  ['reject-reasons.json', '[', 'is no JSON'],
+  ['reject-reasons.json', '[', 'is not valid JSON'],
   ['reject-reasons.json', [], 'must be a list of at least one reason'],
   ['reject-reasons.json', { reasons: [reason] }, 'must be a list of at least one reason'],
-  ['reject-reasons.json', [reason, { ...reason, comment: ' ' }], 'number 2 has not'],
-  ['reject-reasons.json', [{ ...reason, comment: 'x'.repeat(2001) }], 'number 1 has not'],
-  ['reject-reasons.json', [null], 'number 1 has not'],
-  ['reject-reasons.json', [reason, reason], 'an id of its own'],
+  ['reject-reasons.json', [reason, { ...reason, comment: ' ' }], 'number 2 does not'],
+  ['reject-reasons.json', [{ ...reason, comment: 'x'.repeat(2001) }], 'number 1 does not'],
+  ['reject-reasons.json', [null], 'number 1 does not'],
+  ['reject-reasons.json', [reason, reason], 'a different id'],
   ['about.json', 'null', 'a title, a tagline and a text'],
   ['about.json', { ...about, tagline: '' }, 'a title, a tagline and a text'],
   ['about.json', { ...about, team: undefined }, 'must give a team'],
-  ['about.json', { ...about, team: [member, { ...member, github: 'javascript:alert(1)' }] }, 'number 2 has not'],
-  ['about.json', { ...about, team: [{ ...member, photo: 'https://elsewhere.example/a.png' }] }, 'number 1 has not'],
-  ['site.json', '', 'is no JSON'],
+  ['about.json', { ...about, teamText: 7 }, 'a "teamText" that is a text'],
+  ['about.json', { ...about, source: 'https://example.org/tree' }, 'with {folder} in it'],
+  ['about.json', { ...about, team: [{ ...member, folder: 7 }] }, 'number 1 does not'],
+  ['about.json', { ...about, team: [member, { ...member, github: 'javascript:alert(1)' }] }, 'number 2 does not'],
+  ['about.json', { ...about, team: [{ ...member, photo: 'https://elsewhere.example/a.png' }] }, 'number 1 does not'],
+  ['site.json', '', 'is not valid JSON'],
   ['site.json', 'null', 'a title, a tagline and a lead'],
   ['site.json', { ...site, title: ' ' }, 'a title, a tagline and a lead'],
   ['site.json', { ...site, lead: 7 }, 'a title, a tagline and a lead'],
@@ -100,9 +104,9 @@ it.each([
   ['site.json', { ...site, links: undefined }, 'a "library"'],
   ['site.json', { ...site, links: { library: { label: 'x', url: 'https://' }, footer: [] } }, 'a "library"'],
   ['site.json', { ...site, links: { library: link } }, 'a "footer"'],
-  ['site.json', { ...site, links: { library: link, footer: [link, 'Blog'] } }, 'number 2 has not'],
+  ['site.json', { ...site, links: { library: link, footer: [link, 'Blog'] } }, 'number 2 does not'],
   ['privacy.md', ' \n', 'is empty'],
-])('%s: %j is refused in words for the operator', (name, content, words) => {
+])('%s is refused with a message for the operator: %j', (name, content, words) => {
   write(name, content);
   expect(() => read(name)).toThrow(words);
   expect(() => read(name)).toThrow(path.join(folder, name));

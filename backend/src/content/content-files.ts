@@ -5,11 +5,11 @@ import { problemOfAbout } from './about-page';
 import { problemOfReasons } from './reject-reasons';
 import { problemOfSite } from './site';
 
-/** A text that an operator replaces by putting a file of this name into `HUB_CONTENT_DIR`. */
+/** A text that an operator can replace with a file of this name in `HUB_CONTENT_DIR`. */
 export interface ContentFile {
   name: string;
   type: string;
-  /** What is wrong with a text, as the end of a sentence; null where nothing is. */
+  /** The problem in a text, as the end of a sentence; null if it is valid. */
   problemOf: (text: string) => string | null;
 }
 
@@ -31,8 +31,8 @@ export const CONTENT_FILES: ContentFile[] = [
 ];
 
 /**
- * An operator's own before the shipped one. Read once, at start.
- * @throws SettingError where the file is of no use
+ * Reads the file of the operator, or else the shipped one, once at start.
+ * @throws SettingError if the file is not valid
  */
 export function readContent({ name, problemOf }: ContentFile, contentDir: string): string {
   const own = path.join(contentDir, name);
@@ -48,7 +48,7 @@ function inJson(problemOf: (value: unknown) => string | null): (text: string) =>
     try {
       return problemOf(JSON.parse(text));
     } catch (error) {
-      return `is no JSON: ${(error as Error).message}`;
+      return `is not valid JSON: ${(error as Error).message}`;
     }
   };
 }

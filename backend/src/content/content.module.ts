@@ -3,7 +3,7 @@ import { Settings } from '../config/settings';
 import { readContent, SITE_FILE } from './content-files';
 import { Site } from './site';
 
-/** Hands what the hub says of itself to every room. */
+/** Provides the texts of the operator to every room. */
 @Global()
 @Module({
   providers: [

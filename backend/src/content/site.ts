@@ -1,17 +1,17 @@
-/** A text and where it leads; an empty address leads nowhere and is not drawn. */
+/** A text with a link. Entries with an empty address are not shown. */
 export interface Link {
   label: string;
   url: string;
 }
 
-/** What a hub calls itself and says of itself: `site.json`, of which an operator puts an own one into `HUB_CONTENT_DIR`. */
+/** Name, texts and links of a hub: `site.json`, which an operator can replace in `HUB_CONTENT_DIR`. */
 export class Site {
   readonly title: string;
   readonly tagline: string;
   readonly lead: string;
   /** Address of this hub, or empty. */
   readonly logo: string;
-  /** Of published solutions; an empty address: none is stated. */
+  /** License of published solutions; none is stated if the address is empty. */
   readonly licence: Link;
   readonly links: { library: Link; footer: Link[] };
 
@@ -25,10 +25,10 @@ const isLink = (value: unknown): boolean => {
   const { label, url } = (value ?? {}) as Record<string, unknown>;
   return isText(label) && (url === '' || (typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url)));
 };
-/** Of the hub itself, since its policy loads nothing from elsewhere. */
+/** A path on this hub, because the content security policy allows no other origins. */
 const isLogo = (value: unknown) => value === '' || (typeof value === 'string' && /^\/(?![/\\])/.test(value));
 
-/** What is wrong with the texts of a hub, as the end of a sentence; null where nothing is. */
+/** The problem in the texts of a hub, as the end of a sentence; null if they are valid. */
 export function problemOfSite(value: unknown): string | null {
   const { title, tagline, lead, logo, licence, links } = (value ?? {}) as Record<string, unknown>;
   const { library, footer } = (links ?? {}) as Record<string, unknown>;
@@ -36,8 +36,8 @@ export function problemOfSite(value: unknown): string | null {
   if (!isLogo(logo)) return 'must give a "logo" of this hub, such as "/photos/logo.svg", or an empty one';
   if (!isLink(licence)) return 'must give a "licence" with a label and an http(s) address or an empty one';
   if (!isLink(library)) return 'must give "links" with a "library", its label and its http(s) address or an empty one';
-  if (!Array.isArray(footer)) return 'must give "links" with a "footer", if only an empty list';
+  if (!Array.isArray(footer)) return 'must give "links" with a "footer", a list that may be empty';
   const wrong = footer.findIndex((link) => !isLink(link));
   if (wrong < 0) return null;
-  return `must give each link of the footer a label and an http(s) address or an empty one; number ${wrong + 1} has not`;
+  return `must give each link of the footer a label and an http(s) address or an empty one; number ${wrong + 1} does not`;
 }

@@ -1,11 +1,16 @@
 import path from 'node:path';
+import { Client, type ClientBase } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
+import { LimitedClient } from './limited-client';
 import { HubNaming } from './naming';
 
 const room = path.resolve(__dirname, '..');
 
+/** A connection is found dead after some 20 seconds of silence, however long its statement may take. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** How every part of the server, the tests and the migration tool reach the database. */
-export function dataSourceOptions(url: string): DataSourceOptions {
+function commonOptions(url: string) {
   return {
     type: 'postgres',
     url,
@@ -14,7 +19,51 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     migrationsTransactionMode: 'each',
     namingStrategy: new HubNaming(),
     synchronize: false,
+  } as const satisfies DataSourceOptions;
+}
+
+/**
+ * For calls that somebody waits for. Whatever happens to the database, each one ends:
+ * - the server gives up a statement after `statementMs`, and waiting for a lock a little earlier;
+ * - where the server itself is stuck, {@link LimitedClient} cuts the connection a little later;
+ * - waiting for a connection, of the pool or a new one, takes half as long at most.
+ * @param statementMs longest time of one statement, in milliseconds
+ */
+export function dataSourceOptions(url: string, statementMs: number): DataSourceOptions {
+  return {
+    ...commonOptions(url),
     poolSize: 10,
-    extra: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      ...KEEP_ALIVE,
+      Client: LimitedClient,
+      connectionTimeoutMillis: statementMs / 2,
+      statement_timeout: statementMs,
+      lock_timeout: statementMs * 0.7,
+      maxSilenceMs: statementMs * 1.2,
+      idle_in_transaction_session_timeout: 30_000,
+    },
   };
+}
+
+/** For migrations: they take as long as they take, also where the operator's server has limits for ordinary statements. */
+export function unlimitedDataSourceOptions(url: string): DataSourceOptions {
+  return {
+    ...commonOptions(url),
+    extra: {
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: 10_000,
+      onConnect: (client: ClientBase) => client.query(WITHOUT_LIMITS),
+    },
+  };
+}
+
+const WITHOUT_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
+/** A connection of its own with as much time, for what a pool cannot do, such as COPY. The caller must end it. */
+export async function connectUnlimited(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, ...KEEP_ALIVE });
+  client.on('error', () => undefined); // the statement that runs, or the next one, fails
+  await client.connect();
+  await client.query(WITHOUT_LIMITS);
+  return client;
 }

@@ -2,8 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
 import { dataSourceOptions } from './data-source';
+import { DatabaseProbe } from './database-probe';
+import { ExclusiveWork } from './exclusive-work';
 import { NamedStatements } from './named-statements';
 import { OneTimeSteps } from './one-time-steps';
+import { PoolMetrics } from './pool-metrics';
 import { Transactions } from './transactions';
 
 @Global()
@@ -11,10 +14,13 @@ import { Transactions } from './transactions';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Settings],
-      useFactory: (settings: Settings) => ({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 3 }),
+      useFactory: (settings: Settings) => ({
+        ...dataSourceOptions(settings.databaseUrl, settings.statementMs),
+        retryAttempts: 3,
+      }),
     }),
   ],
-  providers: [NamedStatements, OneTimeSteps, Transactions],
-  exports: [NamedStatements, OneTimeSteps, Transactions],
+  providers: [DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, PoolMetrics, Transactions],
+  exports: [DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, Transactions],
 })
 export class DatabaseModule {}

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingError } from '../config/settings';
 
-/** One hub per folder: stopping the first would take the database from the second. */
+/** Locks a state folder for this process: two hubs on one folder would share a database that stops with the first of them. */
 export function lockFolder(dir: string): () => void {
   const file = path.join(dir, 'hub.pid');
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -23,7 +23,7 @@ export function lockFolder(dir: string): () => void {
   throw new SettingError(`The state folder ${dir} could not be locked: is another hub starting there?`);
 }
 
-/** Whether a process lives, is no zombie and bears the expected name: its number may have gone to a stranger. */
+/** Whether a process runs, is not a zombie and has the expected name. Its id may belong to an unrelated process by now. */
 export function isRunning(pid: number, name: RegExp): boolean {
   if (!pid || pid === process.pid) return false;
   try {

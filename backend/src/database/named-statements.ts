@@ -4,8 +4,8 @@ import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
-/** Each one stays prepared on every connection, so there is an end to them. */
-const MOST = 200;
+/** Each of them stays prepared on every connection. */
+const MAX_STATEMENTS = 200;
 
 /**
  * Hot reads: plain SQL over TypeORM's own pool, each text prepared once per connection.
@@ -18,14 +18,24 @@ export class NamedStatements {
   constructor(private readonly db: DataSource) {}
 
   async rows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
-    const pool = (this.db.driver as PostgresDriver).master as Pool;
-    const { rows } = await pool.query<T>({ name: this.nameOf(text), text, values });
+    const { rows } = await this.pool.query<T>({ name: this.nameOf(text), text, values });
     return rows;
+  }
+
+  /** For reads whose best plan depends on their values: PostgreSQL plans each call. */
+  async plannedRows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
+    const { rows } = await this.pool.query<T>(text, values);
+    return rows;
+  }
+
+  /** That of TypeORM, once it is connected. */
+  private get pool(): Pool {
+    return (this.db.driver as PostgresDriver).master as Pool;
   }
 
   private nameOf(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known || this.names.size >= MOST) return known;
+    if (known || this.names.size >= MAX_STATEMENTS) return known;
     const name = `hub_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
     this.names.set(text, name);
     return name;

@@ -1,52 +1,48 @@
 import path from 'node:path';
-import { DataSource } from 'typeorm';
 import { readOrMakeSecret } from '../config/secrets';
-import { SettingError, Settings, type EarlySettings } from '../config/settings';
-import { dataSourceOptions } from './data-source';
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { Settings, type EarlySettings } from '../config/settings';
+import { joinEmbeddedPostgres, type ServerEvents, startEmbeddedPostgres } from './embedded-postgres';
+import { migrate } from './migrate';
 
 export interface OpenedDatabase {
   settings: Settings;
   /** Stops the embedded server; does nothing for a database of the operator's. */
   stop: () => Promise<void>;
+  /** Asks the embedded server to stop, and does not wait for it. */
+  abandon: () => void;
 }
+
+const NOTHING_TO_STOP = { stop: async () => undefined, abandon: () => undefined };
 
 /**
  * Finds or starts the database, brings its tables up to date and completes the settings with what it then knows.
+ * @param events `say` tells what the start waits for, and what happens to the embedded server later
  * @param beside true for a command that may run beside a running hub and then uses its server
  */
-export async function openDatabase(early: EarlySettings, beside = false): Promise<OpenedDatabase> {
-  const { url, stop } = await findServer(early, beside);
-  const jwtSecret = early.jwtSecret ?? readOrMakeSecret(path.join(early.stateDir, 'jwt-secret'));
+export async function openDatabase(
+  early: EarlySettings,
+  events: ServerEvents,
+  beside = false,
+): Promise<OpenedDatabase> {
+  const opened = await openServer(early, events, beside);
   try {
-    await migrate(url);
+    await migrate(opened.settings.databaseUrl, events.say);
   } catch (error) {
-    await stop();
+    await opened.stop();
     throw error;
   }
-  return { settings: new Settings({ ...early, databaseUrl: url, jwtSecret }), stop };
+  return opened;
 }
 
-async function findServer({ databaseUrl, stateDir }: EarlySettings, beside: boolean) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+/** The same, without touching the tables. */
+export async function openServer(early: EarlySettings, events: ServerEvents, beside = false): Promise<OpenedDatabase> {
+  const { url, stop, abandon } = await findServer(early, events, beside);
+  const jwtSecret = early.jwtSecret ?? readOrMakeSecret(path.join(early.stateDir, 'jwt-secret'));
+  return { settings: new Settings({ ...early, databaseUrl: url, jwtSecret }), stop, abandon };
+}
+
+async function findServer({ databaseUrl, stateDir }: EarlySettings, events: ServerEvents, beside: boolean) {
+  if (databaseUrl) return { url: databaseUrl, ...NOTHING_TO_STOP };
   const dir = path.join(stateDir, 'postgres');
-  return (beside && (await joinEmbeddedPostgres(dir))) || startEmbeddedPostgres(dir);
-}
-
-/** Runs the migrations that are still due; processes that start together take turns. */
-async function migrate(url: string): Promise<void> {
-  const source = new DataSource(dataSourceOptions(url));
-  try {
-    await source.initialize();
-  } catch (error) {
-    throw new SettingError(`The database does not answer: ${(error as Error).message}`);
-  }
-  const turn = source.createQueryRunner();
-  try {
-    await turn.query(`select pg_advisory_lock(hashtext('hub-migrations'))`);
-    await source.runMigrations();
-  } finally {
-    await turn.release();
-    await source.destroy();
-  }
+  return (beside && (await joinEmbeddedPostgres(dir))) || startEmbeddedPostgres(dir, events);
 }

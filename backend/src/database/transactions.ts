@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A running transaction, as services hand it on; only repositories look inside. */
+/** A running transaction. Services pass it on; only repositories use what is in it. */
 export type Transaction = EntityManager;
 
-/** What PostgreSQL says to one of those who wait for each other: a deadlock, or a failed serialization. */
-const GIVEN_UP = new Set<unknown>(['40P01', '40001']);
-const ATTEMPTS = 3;
+/** PostgreSQL's codes for a deadlock and for a failed serialization: the same transaction may succeed if it is run again. */
+const RETRYABLE_CODES = new Set<unknown>(['40P01', '40001']);
+const MAX_ATTEMPTS = 3;
 
-/** Several writes, all or none. */
+/** Runs several writes in one transaction: all of them, or none. */
 @Injectable()
 export class Transactions {
   private readonly followers = new WeakMap<Transaction, Set<() => void>>();
@@ -16,20 +16,20 @@ export class Transactions {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * @param work is begun anew where the database gave it up for somebody else's, and kept nothing of it: what it does elsewhere
-   *   comes after its last lock
+   * @param work is run again after a deadlock, when the database has undone all of it. Whatever it does outside the database must
+   *   therefore come after its last lock
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !GIVEN_UP.has((error as { code?: unknown }).code)) throw error;
+        if (attempt === MAX_ATTEMPTS || !RETRYABLE_CODES.has((error as { code?: unknown }).code)) throw error;
       }
     }
   }
 
-  /** Once the transaction is committed, and only then. What follows must not fail. */
+  /** Calls `follow` once the transaction is committed, and only then. It must not fail. */
   afterCommit(tx: Transaction, follow: () => void): void {
     this.followers.get(tx)?.add(follow);
   }

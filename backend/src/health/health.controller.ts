@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../common/openapi/operation';
 import { Public } from '../auth/access/access.decorators';
 import { HubError } from '../common/errors/hub-error';
 import { HealthService } from './health.service';
@@ -8,7 +9,7 @@ class HealthDto {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
-/** Everything that waits for the hub asks these two. */
+/** For load balancers, containers and scripts that wait for the hub. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
@@ -17,17 +18,27 @@ export class HealthController {
   /** The process runs. */
   @Get('live')
   @Public()
+  @Operation({
+    summary: 'Ask whether the process runs',
+    description: 'Answers as soon as the server listens, whatever the state of the database.',
+  })
   @ApiOkResponse({ type: HealthDto })
   isLive(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** It can serve: 200, else 503 with the reason. */
+  /** 200 if the hub can serve requests, else 503 with the reason. */
   @Get('ready')
   @Public()
+  @Operation({
+    summary: 'Ask whether the hub can serve requests',
+    description:
+      'Load balancers ask this before they send requests here. While the hub starts, stops or cannot reach its database, the answer is 503 with the reason.',
+    problems: { 503: { 'not-ready': 'The hub cannot serve requests; `detail` says why.' } },
+  })
   @ApiOkResponse({ type: HealthDto })
   async isReady(): Promise<HealthDto> {
-    const problem = await this.health.problem();
+    const problem = await this.health.findProblem();
     if (problem) throw new HubError(503, 'not-ready', problem);
     return { status: 'ok' };
   }

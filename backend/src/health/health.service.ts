@@ -1,38 +1,58 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { Settings } from '../config/settings';
+import { DatabaseProbe } from '../database/database-probe';
+import { Metrics } from '../monitoring/metrics';
+import { FileStore } from '../storage/file-store';
+import { StoreIdentity } from '../storage/store-identity.service';
+import { Probe } from './probe';
 
-/** Whether the hub can serve: its database answers, its store can be written, and nobody asked it to stop. */
+/** Readiness is answered within two seconds, even if the database or the disk hangs. */
+const MAX_WAIT_MS = 1500;
+
+/** Whether the hub is ready: its database answers, its file store is there and has space, and it is not stopping. */
 @Injectable()
 export class HealthService {
   private stopping = false;
+  private readonly database: Probe;
+  private readonly store: Probe;
 
   constructor(
-    private readonly settings: Settings,
-    @InjectDataSource() private readonly db: DataSource,
-  ) {}
+    database: DatabaseProbe,
+    private readonly files: FileStore,
+    private readonly identity: StoreIdentity,
+    metrics: Metrics,
+  ) {
+    const away = 'The database does not answer';
+    this.database = new Probe(async () => ((await database.answers()) ? null : away), away, MAX_WAIT_MS);
+    this.store = new Probe(() => this.problemOfFiles(), `The ${files.place.kind} does not answer`, MAX_WAIT_MS);
+    metrics.gauge('ready', '1 while the hub can serve requests, else 0.', async () =>
+      (await this.findProblem()) ? 0 : 1,
+    );
+    metrics.gauge(
+      'disk_free_bytes',
+      'Free space for uploads on the disk of the state folder.',
+      async () => (await files.freeBytes()) ?? {},
+    );
+  }
 
-  /** From now on not ready, so that whoever sends traffic sends it elsewhere. */
+  /** Reports "not ready" from now on, so that a load balancer sends traffic elsewhere. */
   stop(): void {
     this.stopping = true;
   }
 
-  /** What is missing, in one sentence; null when ready. Migrations ran before the server listens. */
-  async problem(): Promise<string | null> {
+  /** Why the hub is not ready, in one sentence; null if it is. Migrations have run before the server listens. */
+  async findProblem(): Promise<string | null> {
     if (this.stopping) return 'The hub is stopping';
+    const [database, store] = await Promise.all([this.database.findProblem(), this.store.findProblem()]);
+    return database ?? store;
+  }
+
+  private async problemOfFiles(): Promise<string | null> {
+    const { kind } = this.files.place;
     try {
-      await this.db.query('select 1');
+      if (!(await this.identity.isThere())) return `The ${kind} is not the one with the files of this hub`;
+      return await this.files.findProblem();
     } catch {
-      return 'The database does not answer';
+      return `The ${kind} cannot be read`;
     }
-    try {
-      await mkdir(this.settings.stateDir, { recursive: true });
-      await access(this.settings.stateDir, constants.W_OK);
-    } catch {
-      return 'The state folder cannot be written';
-    }
-    return null;
   }
 }

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 export class LimitsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** @param seconds a counter starts anew so long after its first point */
+  /** @param seconds a counter starts again this many seconds after its first point */
   counter(keyPrefix: string, points: number, seconds: number): RateLimiterPostgres {
     const table = { storeClient: this.db, storeType: 'typeorm', tableName: 'rate_limits', tableCreated: true };
     return new RateLimiterPostgres({ ...table, keyPrefix, points, duration: seconds });

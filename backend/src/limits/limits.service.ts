@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible';
 import { HubError } from '../common/errors/hub-error';
+import { callerAddress } from '../common/http/addresses';
 import { Settings } from '../config/settings';
 import { LimitsRepository } from './limits.repository';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How often something may happen to one subject; `HUB_RATE_LIMIT_FACTOR` multiplies the points. */
+/** How often an action is allowed for one subject. `HUB_RATE_LIMIT_FACTOR` multiplies the points. */
 const LIMITS = {
   loginOfAccount: { points: 10, seconds: 15 * MINUTE },
   loginFromAddress: { points: 100, seconds: 15 * MINUTE },
@@ -16,10 +17,35 @@ const LIMITS = {
   signupFromAddress: { points: 30, seconds: 60 * MINUTE },
   resetOfAccount: { points: 5, seconds: 60 * MINUTE },
   resetFromAddress: { points: 30, seconds: 60 * MINUTE },
+  /** Each of them notifies a user, who may not know the caller. */
+  memberChangesOfUser: { points: 100, seconds: 60 * MINUTE },
+  projectMailsToUser: { points: 10, seconds: 60 * MINUTE },
+  /** Each may take seconds of a thread. */
+  evaluationsOfCaller: { points: 300, seconds: 15 * MINUTE },
 } as const;
+/** The action that was done too often, if it is not a login. */
+const WHAT: Partial<Record<Limit, string>> = {
+  memberChangesOfUser: 'You have changed members too often',
+  evaluationsOfCaller: 'You have evaluated solutions too often',
+};
 export type Limit = keyof typeof LIMITS;
+export const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
 
-/** Counts what must not happen too often. The window is fixed: trying on does not make it longer. */
+/**
+ * The subject of a counter: one value or a combination of values. Each has a kind, so that typed text cannot be
+ * mistaken for a value of another kind.
+ */
+export interface Subject {
+  /** Id of an account. */
+  user?: number;
+  /** Text that was typed for an account that does not exist. */
+  login?: string;
+  email?: string;
+  /** An IP address; an IPv6 address counts with its whole network. */
+  address?: string;
+}
+
+/** Limits how often an action is allowed. The window is fixed, so further attempts do not extend it. */
 @Injectable()
 export class LimitsService {
   private readonly counters: Record<Limit, RateLimiterPostgres>;
@@ -30,47 +56,64 @@ export class LimitsService {
       const points = Math.max(1, Math.round(LIMITS[limit].points * settings.rateLimitFactor));
       return store.counter(limit, points, LIMITS[limit].seconds);
     };
-    this.counters = {
-      loginOfAccount: counter('loginOfAccount'),
-      loginFromAddress: counter('loginFromAddress'),
-      keyFromAddress: counter('keyFromAddress'),
-      signupFromAddress: counter('signupFromAddress'),
-      resetOfAccount: counter('resetOfAccount'),
-      resetFromAddress: counter('resetFromAddress'),
-    };
+    this.counters = Object.fromEntries(LIMIT_NAMES.map((limit) => [limit, counter(limit)])) as typeof this.counters;
     this.known = store.counter('known', 1, 30 * DAY);
   }
 
-  /** Counts one; callers at the same time can't pass together. @throws 429 with Retry-After when the limit is used up */
-  async take(limit: Limit, subject: string): Promise<void> {
+  /** Counts one action, correctly also for simultaneous callers. @throws 429 with Retry-After when the limit is used up */
+  async consume(limit: Limit, subject: Subject): Promise<void> {
     try {
       await this.counters[limit].consume(digest(subject));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
+      throw tooMany(WHAT[limit] ?? 'Too many attempts', Math.ceil(refused.msBeforeNext / 1000));
     }
   }
 
-  /** Takes one back: what was counted turned out to be no failure. */
-  async giveBack(limit: Limit, subject: string): Promise<void> {
+  /** Counts an action that is skipped when the limit is reached. */
+  async allows(limit: Limit, subject: Subject): Promise<boolean> {
+    try {
+      await this.consume(limit, subject);
+      return true;
+    } catch (error) {
+      if (error instanceof HubError) return false;
+      throw error;
+    }
+  }
+
+  /** Undoes one count, for an attempt that did not fail. */
+  async giveBack(limit: Limit, subject: Subject): Promise<void> {
     await this.counters[limit].reward(digest(subject));
   }
 
+  /** Undoes all counts. */
+  async forgive(limit: Limit, subject: Subject): Promise<void> {
+    await this.counters[limit].delete(digest(subject));
+  }
+
   /** Remembers a subject for 30 days. */
-  async remember(subject: string): Promise<void> {
+  async remember(subject: Subject): Promise<void> {
     await this.known.set(digest(subject), 1, 30 * DAY);
   }
 
-  async remembers(subject: string): Promise<boolean> {
+  async remembers(subject: Subject): Promise<boolean> {
     return (await this.known.get(digest(subject))) !== null;
   }
 }
 
-/** Subjects hold addresses and what people typed: neither belongs into a table in plain. */
-const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+/** Subjects contain addresses and typed text, which must not be stored in plain. */
+function digest({ user, login, email, address }: Subject): string {
+  const values = [
+    user,
+    login?.toLowerCase(),
+    email?.toLowerCase(),
+    address === undefined ? null : callerAddress(address),
+  ];
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+}
 
-function tooMany(seconds: number): HubError {
+function tooMany(what: string, seconds: number): HubError {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const detail = `Too many attempts, please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const detail = `${what}, please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return new HubError(429, 'too-many-requests', detail, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }

@@ -4,20 +4,23 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings';
 import type { Mail } from './mail';
 
-/** The way that mails leave the hub. */
+/** Delivers mails. */
 export abstract class MailDelivery {
-  /** For the operator: where mails go. */
+  /** Says for the operator where mails are delivered. */
   abstract readonly where: string;
 
-  /** @throws where the mail was not taken, or nobody knows whether it was */
+  /** @throws if the hub could deliver nothing at the moment */
+  abstract check(): Promise<void>;
+
+  /** @throws if the mail was not accepted, or if that is unknown */
   abstract send(mail: Mail, until: AbortSignal): Promise<void>;
 }
 
-/** Through the operator's mail server, or into the state folder where there is none. */
+/** Delivers through the operator's mail server, or into the state folder if there is none. */
 export const mailDelivery = ({ smtpUrl, mailFrom, stateDir }: Settings): MailDelivery =>
   smtpUrl ? new SmtpDelivery(smtpUrl, mailFrom) : new FolderDelivery(path.join(stateDir, 'mail'), mailFrom);
 
-/** Milliseconds. A mail server may hold back its greeting on purpose, to tire out senders of spam. */
+/** Milliseconds. A mail server may delay its greeting on purpose, as a measure against spam. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 30_000 };
 
 class SmtpDelivery extends MailDelivery {
@@ -28,6 +31,10 @@ class SmtpDelivery extends MailDelivery {
     super();
     this.where = `sent through ${new URL(url).host}`;
     this.transport = createTransport({ ...TIMEOUTS, url, disableFileAccess: true, disableUrlAccess: true }, { from });
+  }
+
+  async check(): Promise<void> {
+    await this.transport.verify();
   }
 
   async send({ to, subject, text }: Mail, signal: AbortSignal): Promise<void> {
@@ -48,6 +55,10 @@ class FolderDelivery extends MailDelivery {
     this.where = `written to ${folder} while SMTP_URL is not set`;
   }
 
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  }
+
   async send({ to, subject, text }: Mail): Promise<void> {
     const now = new Date();
     const head = [
@@ -63,6 +74,6 @@ class FolderDelivery extends MailDelivery {
     const name = `${now.toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}`;
     const unfinished = path.join(this.folder, `.${name}`);
     await writeFile(unfinished, `${head.join('\n')}\n\n${text}\n`, { mode: 0o600, flag: 'wx' });
-    await rename(unfinished, path.join(this.folder, `${name}.eml`)); // whoever reads the folder never sees half a mail
+    await rename(unfinished, path.join(this.folder, `${name}.eml`)); // so that no reader of the folder sees an incomplete mail
   }
 }

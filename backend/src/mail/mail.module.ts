@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
-import { HubAddress } from './hub-address.service';
 import { MailComposers } from './mail-composers';
 import { mailDelivery, MailDelivery } from './mail-delivery';
 import { MailService } from './mail.service';
@@ -19,8 +18,7 @@ import { OutboxRepository } from './outbox.repository';
     { provide: MailDelivery, inject: [Settings], useFactory: mailDelivery },
     OutboxSender,
     MailService,
-    HubAddress,
   ],
-  exports: [MailService, HubAddress],
+  exports: [MailService],
 })
 export class MailModule {}

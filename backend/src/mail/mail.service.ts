@@ -5,7 +5,7 @@ import { MailComposers, PLAIN, type MailComposer } from './mail-composers';
 import { OutboxSender } from './outbox-sender.service';
 import { OutboxRepository } from './outbox.repository';
 
-/** Takes mails. They are sent after the transaction that queues them, never inside a request. */
+/** Queues mails. They are sent after the commit, never inside a request. */
 @Injectable()
 export class MailService {
   constructor(
@@ -15,18 +15,38 @@ export class MailService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** In the transaction of what the mail tells of: both or neither. */
+  /** Queues a mail in the transaction of the change that it reports, so that both are stored or neither. */
   async queue(tx: Transaction, mail: Mail): Promise<void> {
     await this.queueComposed(tx, PLAIN, { ...mail });
   }
 
-  /** A mail that holds what must not be stored, such as a one-time link: it is composed when it is sent. */
+  /** Queues a mail with content that must not be stored, such as a one-time link. It is composed when it is sent. */
   async queueComposed(tx: Transaction, kind: string, payload: Record<string, unknown>): Promise<void> {
     await this.outbox.add(tx, kind, payload);
     this.transactions.afterCommit(tx, () => this.sender.wake());
   }
 
-  /** The room that knows how to compose a kind says so here, once, at start. */
+  /**
+   * Collects the events of some minutes in one mail.
+   * @param about subject and recipient of the mail; the transaction must lock them
+   * @param add combines the waiting payload (null for none) with the new event; null if nothing is left to report
+   */
+  async collect(
+    tx: Transaction,
+    kind: string,
+    about: string,
+    minutes: number,
+    add: (waiting: object | null) => object | null,
+  ): Promise<void> {
+    const key = `${kind} ${about}`;
+    const waiting = await this.outbox.findWaiting(tx, key);
+    const payload = add(waiting?.payload ?? null);
+    if (!payload) return waiting ? this.outbox.delete(tx, waiting.id) : undefined;
+    if (waiting) await this.outbox.replace(tx, waiting.id, payload);
+    else await this.outbox.add(tx, kind, payload, { key, minutes });
+  }
+
+  /** Registers the composer of a kind of mail, once, at start. */
   composeWith(kind: string, composer: MailComposer): void {
     this.composers.set(kind, composer);
   }

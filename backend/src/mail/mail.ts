@@ -1,6 +1,6 @@
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text: nothing that people typed is ever markup. */
+  /** Plain text, so that typed text is never markup. */
   text: string;
 }

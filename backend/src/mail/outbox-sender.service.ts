@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { whenListening } from '../common/http/when-listening';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Metrics } from '../monitoring/metrics';
 import { MailComposers } from './mail-composers';
 import { MailDelivery } from './mail-delivery';
 import { OutboxRepository, type TakenMail } from './outbox.repository';
@@ -9,18 +11,18 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** Minutes between the attempts, about a day together; the last one is made once more than there are pauses. */
+/** Minutes between attempts, about a day in total. */
 const PAUSES = [1, 5, 15, 60, 120, 240, 360, 360, 360];
 const ATTEMPTS = PAUSES.length + 1;
-/** Longest time for one attempt: shorter than the first pause, so that nobody else takes the mail meanwhile. */
-const LONGEST_ATTEMPT = 50 * SECOND;
-/** Longest time that the attempt under way may still take once the hub was asked to stop. */
+/** Longest time for one attempt. It is shorter than the first pause, so that no other sender takes the mail in the meantime. */
+const MAX_ATTEMPT_MS = 50 * SECOND;
+/** Longest time for the running attempt after the hub was asked to stop. */
 const GRACE = 8 * SECOND;
 /** For mails of other processes, and for second attempts. */
 const LOOK_EVERY = 5 * SECOND;
 const KEEP_GIVEN_UP = 30 * DAY;
 
-/** Sends what lies in the outbox, one mail after the other, in every server process that listens; commands only fill it. */
+/** Sends the mails of the outbox one after the other, in every server process. Commands only queue mails. */
 @Injectable()
 export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Mail');
@@ -35,12 +37,13 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly composers: MailComposers,
     private readonly delivery: MailDelivery,
     private readonly host: HttpAdapterHost<FastifyAdapter>,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge('mails', 'Mails in the outbox of all processes.', () => outbox.countByState(), 'state');
+  }
 
   onApplicationBootstrap(): void {
-    // Commands have no server, whatever the type says.
-    const server = (this.host.httpAdapter as FastifyAdapter | undefined)?.getHttpServer();
-    server?.once('listening', () => this.start());
+    whenListening(this.host, () => this.start());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -51,16 +54,16 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(grace);
   }
 
-  /** Something may be due: looks now, or once more when it is just looking. */
+  /** Looks for due mails now, or again if it is looking already. */
   wake(): void {
     this.wanted = true;
-    if (this.state === 'serving') this.running ??= this.look();
+    if (this.state === 'serving') this.running ??= this.sendDue();
   }
 
-  /** Makes one attempt for every mail that is due; one that fails is noted on its row. @throws where the database is away */
+  /** Makes one attempt for every mail that is due, and records failures. @throws if the database is not available */
   async deliverDue(): Promise<void> {
     while (this.state !== 'stopping') {
-      const mail = await this.outbox.take(PAUSES);
+      const mail = await this.outbox.takeNext(PAUSES);
       if (!mail) return;
       await this.deliver(mail);
     }
@@ -77,7 +80,7 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
     this.outbox.removeGivenUpBefore(new Date(Date.now() - KEEP_GIVEN_UP)).catch(this.complain);
   }
 
-  private async look(): Promise<void> {
+  private async sendDue(): Promise<void> {
     while (this.wanted && this.state === 'serving') {
       this.wanted = false;
       await this.deliverDue().catch(this.complain);
@@ -87,8 +90,8 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver({ id, kind, payload, attempts }: TakenMail): Promise<void> {
     try {
-      const mail = await this.composers.compose(kind, payload);
-      const until = AbortSignal.any([this.cut.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
+      const mail = await this.composers.compose(kind, payload, attempts);
+      const until = AbortSignal.any([this.cut.signal, AbortSignal.timeout(MAX_ATTEMPT_MS)]);
       if (mail) await this.delivery.send(mail, until);
     } catch (error) {
       const giveUp = attempts >= ATTEMPTS;
@@ -99,11 +102,11 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.remove(id);
   }
 
-  /** The database is away, most likely; the next look tries again. */
+  /** The database is probably not available; the next run tries again. */
   private readonly complain = (error: unknown) => this.log.error(`The outbox cannot be read: ${codeOf(error)}`);
 }
 
-/** What kind of failure it was. Its text may hold addresses and belongs into no log; the row keeps it. */
+/** The kind of failure. The text may contain addresses, so it is stored in the row and not logged. */
 function codeOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown };
   return [code ?? name, responseCode].filter(Boolean).join(' ');

@@ -18,6 +18,9 @@ const TAKE = `
   )
   returning id, kind, payload, attempts`;
 
+const COUNT = `
+  select count(*) filter (where gave_up_at is null)::int as waiting, count(gave_up_at)::int as "given-up" from outbox_mails`;
+
 @Injectable()
 export class OutboxRepository {
   constructor(
@@ -25,16 +28,37 @@ export class OutboxRepository {
     private readonly statements: NamedStatements,
   ) {}
 
-  async add(tx: Transaction, kind: string, payload: object): Promise<void> {
-    await tx.insert(OutboxMailEntity, { kind, payload: { ...payload } });
+  /** @param collect key and minutes of a mail that waits for further events */
+  async add(tx: Transaction, kind: string, payload: object, collect?: { key: string; minutes: number }): Promise<void> {
+    await tx.insert(OutboxMailEntity, {
+      ...{ kind, payload: { ...payload } },
+      ...(collect && {
+        collectKey: collect.key,
+        nextAttemptAt: () => `now() + interval '${Number(collect.minutes)} minutes'`,
+      }),
+    });
+  }
+
+  /** Finds and locks the mail that waits for further events of a key; null if there is none or if it is being sent. */
+  findWaiting(tx: Transaction, collectKey: string): Promise<OutboxMailEntity | null> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    return tx.findOne(OutboxMailEntity, { where: { collectKey, attempts: 0 }, lock });
+  }
+
+  async replace(tx: Transaction, id: number, payload: object): Promise<void> {
+    await tx.update(OutboxMailEntity, { id }, { payload: { ...payload } });
+  }
+
+  async delete(tx: Transaction, id: number): Promise<void> {
+    await tx.delete(OutboxMailEntity, { id });
   }
 
   /**
-   * Takes the mail that is due longest, for one sender alone: its next attempt is set before this one is made. So a sender that
-   * dies holds nothing back, and no transaction is open while a mail server is spoken to.
+   * Takes the mail that has been due longest for one sender, and schedules its next attempt before this one is made. If
+   * the sender crashes, the mail is sent later, and no transaction is open during the delivery.
    * @param pauses minutes until the second attempt, the third …; the last one counts for all that follow
    */
-  async take(pauses: number[]): Promise<TakenMail | null> {
+  async takeNext(pauses: number[]): Promise<TakenMail | null> {
     const [mail] = await this.statements.rows<TakenMail>(TAKE, [pauses]);
     return mail ?? null;
   }
@@ -43,7 +67,13 @@ export class OutboxRepository {
     await this.table.delete({ id });
   }
 
-  /** @param giveUp it is never taken again */
+  /** How many wait for an attempt, and how many were given up. */
+  async countByState(): Promise<{ waiting: number; 'given-up': number }> {
+    const [row] = await this.table.query<[{ waiting: number; 'given-up': number }]>(COUNT);
+    return row;
+  }
+
+  /** @param giveUp whether this was the last attempt */
   async noteFailure(id: number, failure: string, giveUp: boolean): Promise<void> {
     await this.table.update({ id }, { failure, gaveUpAt: giveUp ? new Date() : null });
   }

@@ -1,13 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something that a user is told of inside the hub. */
+/** A message to a user inside the hub. */
 @Entity('notices')
 @Index('ix_notices_user_id_created_at', ['userId', 'createdAt'])
 export class NoticeEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** By the name of the table: users are a room further up. */
+  /** Refers to the table by name, because the entity of users is in a room above. */
   @ManyToOne('users', { onDelete: 'CASCADE', nullable: false })
   @JoinColumn()
   user: unknown;
@@ -19,7 +19,7 @@ export class NoticeEntity {
   @Column({ type: 'text' })
   text: string;
 
-  /** What a person wrote with it, such as a reviewer's comment. */
+  /** A comment that a person wrote, such as that of a reviewer. */
   @Column({ type: 'text', nullable: true })
   comment: string | null;
 

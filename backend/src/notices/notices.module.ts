@@ -5,7 +5,7 @@ import { NoticeSweep } from './notice-sweep.service';
 import { NoticesRepository } from './notices.repository';
 import { NoticesService } from './notices.service';
 
-/** What users are told inside the hub. */
+/** The notices of users. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([NoticeEntity])],

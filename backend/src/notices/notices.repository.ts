@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Repository } from 'typeorm';
 import type { Transaction } from '../database/transactions';
+import { BOUNDS } from '../limits/bounds';
 import { NoticeEntity } from './notice.entity';
 
 export type NewNotice = Pick<NoticeEntity, 'userId' | 'text' | 'comment' | 'link'>;
 
 export interface NoticesPage {
-  /** Leaves out what was read. */
+  /** Leaves out read notices. */
   unread?: boolean;
   page_num: number;
   page_size: number;
@@ -17,7 +18,13 @@ export interface NoticesPage {
 export class NoticesRepository {
   constructor(@InjectRepository(NoticeEntity) private readonly table: Repository<NoticeEntity>) {}
 
+  /** Deletes the oldest notice if there are too many. */
   async add(tx: Transaction, notice: NewNotice): Promise<void> {
+    await tx.query(
+      `delete from notices where id in (
+         select id from notices where user_id = $1 order by created_at desc, id desc offset $2)`,
+      [notice.userId, BOUNDS.notices - 1],
+    );
     await tx.insert(NoticeEntity, notice);
   }
 
@@ -32,8 +39,8 @@ export class NoticesRepository {
     return { rows, total };
   }
 
-  /** What was read stays read since the first time. @returns null where the user has no such notice */
-  async mark(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
+  /** A notice keeps the time when it was first read. @returns null if the user has no such notice */
+  async setRead(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
     await this.table.update({ id, userId }, { readAt: () => (read ? 'coalesce(read_at, now())' : 'null') });
     return this.table.findOneBy({ id, userId });
   }

@@ -12,23 +12,23 @@ export interface Notice {
   link?: string;
 }
 
-/** Tells users what happened, inside the hub. */
+/** Creates and lists notices. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly notices: NoticesRepository) {}
 
-  /** In the transaction of what is told: both or neither. */
-  async tell(tx: Transaction, userId: number, { text, comment, link }: Notice): Promise<void> {
+  /** Creates a notice in the transaction of the change that it reports, so that both are stored or neither. */
+  async notify(tx: Transaction, userId: number, { text, comment, link }: Notice): Promise<void> {
     await this.notices.add(tx, { userId, text, comment: comment ?? null, link: link ?? null });
   }
 
-  /** One page of what a user was told, newest first. */
+  /** One page of a user's notices, newest first. */
   listOf(userId: number, page: NoticesPage): Promise<{ rows: NoticeEntity[]; total: number }> {
     return this.notices.listOf(userId, page);
   }
 
-  /** As read or not. @returns null where the user has no such notice */
-  mark(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
-    return this.notices.mark(userId, id, read);
+  /** Marks a notice as read or unread. @returns null if the user has no such notice */
+  setRead(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
+    return this.notices.setRead(userId, id, read);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { notFound } from '../common/errors/hub-error';
 
-/** `ada.atom` in a path is about ada; with another ending there is nothing. */
+/** Removes the ending of a file name in a path, such as that of `ada.atom`. @throws 404 for another ending */
 @Injectable()
 export class FileNamePipe implements PipeTransform<string, string> {
   constructor(private readonly ending: string) {}

@@ -1,6 +1,6 @@
 import { shortened } from './head';
 
-describe('a description', () => {
+describe('a description in the head of a page', () => {
   it.each([
     ['short', 'short'],
     [' two\n\n lines ', 'two lines'],
@@ -8,5 +8,5 @@ describe('a description', () => {
     ['one two three four five', 'one two three…'],
     ['x'.repeat(30), `${'x'.repeat(17)}…`],
     ['𝑢'.repeat(30), `${'𝑢'.repeat(8)}…`],
-  ])('%j is shown as %j', (text, shown) => expect(shortened(text, 18)).toBe(shown));
+  ])('is shortened from %j to %j', (text, shown) => expect(shortened(text, 18)).toBe(shown));
 });

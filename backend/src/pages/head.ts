@@ -1,9 +1,9 @@
-import { plainText } from '@hub/figure/plain-text';
+import { plainText } from '@hub/shared/plain-text';
 import type { Site } from '../content/site';
 import { jsonLd, markup, type Markup } from './markup';
 
 /** Largest description that search engines and previews of links show. */
-const MOST_OF_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 interface Picture {
   /** Path on this hub; pictures of links are 1200 × 630. */
@@ -11,12 +11,12 @@ interface Picture {
   alt: string;
 }
 
-/** What a page says of itself to those who don't run its scripts. */
+/** The metadata of a page for readers that do not run its scripts. */
 export interface Head {
-  /** Empty: the title of the hub alone. */
+  /** Empty for the title of the hub alone. */
   title: string;
   description: string;
-  /** Path of the one address that the page should be known by; null where there is none. */
+  /** Path of the canonical address of the page; null if there is none. */
   canonical: string | null;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
@@ -29,11 +29,11 @@ export interface Head {
   data?: object;
 }
 
-/** @param of makes whole addresses out of paths */
+/** @param of converts a path to a full address */
 export function headMarkup(head: Head, site: Site, of: (path: string) => string): Markup {
   const title = head.title ? `${head.title} · ${site.title}` : site.title;
   const name = head.title || site.title;
-  const description = shortened(head.description, MOST_OF_DESCRIPTION);
+  const description = shortened(head.description, MAX_DESCRIPTION_LENGTH);
   return markup`<title>${title}</title>
 <meta name="description" content="${description}">
 ${head.noindex && markup`<meta name="robots" content="noindex">\n`}${
@@ -61,11 +61,11 @@ ${head.feeds.map(
 const oembedOf = (of: (path: string) => string, path: string) =>
   of(`/api/v1/oembed?format=json&url=${encodeURIComponent(of(path))}`);
 
-/** One line, cut between words; without dollars around its maths. */
-export function shortened(text: string, most: number): string {
+/** Shortens a text to one line, cut between words, without the dollar signs of its formulas. */
+export function shortened(text: string, maxLength: number): string {
   const line = plainText(text).replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, ''); // no half of a pair
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, ''); // never half of a surrogate pair
   const end = cut.lastIndexOf(' ');
-  return `${end > most / 2 ? cut.slice(0, end) : cut}…`;
+  return `${end > maxLength / 2 ? cut.slice(0, end) : cut}…`;
 }

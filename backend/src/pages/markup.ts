@@ -1,4 +1,4 @@
-import { escapeXml } from '@hub/figure/xml';
+import { escapeXml } from '@hub/shared/escape-xml';
 
 /** Text that is HTML or XML already. */
 export class Markup {
@@ -8,15 +8,16 @@ export class Markup {
 type Content = string | number | Markup | null | undefined | false | Content[];
 
 /**
- * HTML and XML by hand. Whatever is put in is text, safe between tags and inside quoted attributes, unless it is markup itself;
- * lists are joined, and what is null or false leaves nothing.
+ * A template tag for HTML and XML. Values are escaped for use between tags and in quoted attributes, unless they are
+ * markup; lists are joined, and null and false are left out.
  */
 export function markup(parts: TemplateStringsArray, ...contents: Content[]): Markup {
   return new Markup(parts.reduce((text, part, i) => text + written(contents[i - 1]) + part));
 }
 
 /**
- * Data in a `<script type="application/ld+json">`: browsers don't run it, but end it at the first `</script`, wherever that stands.
+ * Data in a `<script type="application/ld+json">`. Browsers do not run it, but end it at the first `</script`, even
+ * inside a string.
  */
 export function jsonLd(data: object): Markup {
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {

@@ -8,17 +8,26 @@ import { EmbedService } from './embed/embed.service';
 import { OembedController } from './embed/oembed.controller';
 import { FeedsController } from './feeds/feeds.controller';
 import { FeedsService } from './feeds/feeds.service';
+import { MissingScreenController, ScreensController } from './screens/screens.controller';
 import { ScreensService } from './screens/screens.service';
+import { ShellFilesController } from './shell-files.controller';
+import { ShellService } from './shell.service';
 import { SitemapsController } from './sitemaps/sitemaps.controller';
 import { SitemapsService } from './sitemaps/sitemaps.service';
 
-/** Routes of this room beside those of the API. */
-export const BESIDE_THE_API = ['robots.txt', 'sitemap.xml', 'sitemaps/*path', 'feeds/*path', 'embed/*path', 'card.png'];
-
-/** What is sent to those who don't run our scripts: search engines, previews of links, readers of feeds, pages of others. */
+/** Pages beside the API: the screens, and what search engines, link previews, feed readers and other sites ask for. */
 @Module({
   imports: [AuthModule, CatalogModule, SolutionsModule],
-  controllers: [FeedsController, SitemapsController, EmbedController, OembedController, CardController],
-  providers: [ScreensService, FeedsService, SitemapsService, EmbedService],
+  controllers: [
+    FeedsController,
+    SitemapsController,
+    EmbedController,
+    OembedController,
+    CardController,
+    ShellFilesController,
+    ScreensController,
+    MissingScreenController,
+  ],
+  providers: [ShellService, ScreensService, FeedsService, SitemapsService, EmbedService],
 })
 export class PagesModule {}

@@ -1,31 +1,35 @@
+import type { paths } from '@hub/shared/paths';
 import { markup, type Markup } from './markup';
-import type { Screen } from './shell-routes';
 
 /** The files of a front package. */
 export interface Served {
-  /** Where they are served, such as `/mf/mf-solutions/`. */
+  /** Path under which they are served, such as `/mf/mf-solutions/`. */
   folder: string;
   names: string[];
 }
 
-/** What screens that visitors may come to first load after the shell's own beginning: chunks by their names. */
+/** The chunks that the public screens load after the entry of the shell, by name. */
 interface Chunks {
-  /** What the screen is made of, by the remote that draws it. */
+  /** The chunks of the screen itself, by remote. */
   remote?: string[];
-  /** What it is filled with as soon as its data are there: nothing waits for these before. */
-  remoteLater?: string[];
+  /** The chunks that are needed once the data of the screen have arrived. */
   shellLater?: string[];
 }
 
 const DOOR = ['remote-entry', '__federation_expose_routes'];
 
+type Screen = (typeof paths)[keyof typeof paths]['pattern'];
 const CHUNKS: Partial<Record<Screen, Chunks>> = {
   '/': { shellLater: ['coloured-code'] },
   '/solutions': { remote: DOOR },
   '/solutions/:id': {
     remote: [...DOOR, 'solution-page'],
-    remoteLater: ['echarts'],
     shellLater: ['katex', 'tex', 'markdown', 'coloured-code'],
+  },
+  '/equations': { remote: [...DOOR, 'equation-list'], shellLater: ['katex', 'tex'] },
+  '/equations/:slug': {
+    remote: [...DOOR, 'equation-page'],
+    shellLater: ['katex', 'tex', 'markdown'],
   },
   '/user/:username': { remote: DOOR },
   '/docs/:page': { shellLater: ['katex', 'markdown', 'coloured-code'] },
@@ -34,8 +38,8 @@ const CHUNKS: Partial<Record<Screen, Chunks>> = {
 };
 
 /**
- * What the scripts of a page would ask for one after another (shell, manifest, remote, screen), told to the browser along with the
- * page. Members' screens do without: those who are sent to the login first would load it in vain.
+ * Preload links for the files that the scripts of a page would request one after another (shell, manifest, remote,
+ * screen). Screens for members have none, because visitors are sent to the login first.
  */
 export class Preloads {
   private readonly shell: ChunkLinks;
@@ -51,22 +55,24 @@ export class Preloads {
     this.remote = new ChunkLinks(remote);
   }
 
-  /** @param entries where the remotes are: one that lies elsewhere is not loaded from here as well */
-  of(screen: Screen, entries: string[]): Markup[] {
-    const { remote, remoteLater = [], shellLater = [] } = CHUNKS[screen] ?? {};
+  /**
+   * @param screen pattern of its address, as in `paths`
+   * @param entries manifests of the remotes; files of a remote on another server are not preloaded
+   */
+  tagsFor(screen: string, entries: string[]): Markup[] {
+    const { remote, shellLater = [] } = CHUNKS[screen as Screen] ?? {};
     const ofRemote =
       remote && entries.includes(this.entry)
-        ? [
-            markup`<link rel="preload" as="fetch" href="${this.entry}" crossorigin>\n`,
-            ...this.remote.of(remote),
-            ...this.remote.of(remoteLater, 'low'),
-          ]
+        ? [markup`<link rel="preload" as="fetch" href="${this.entry}" crossorigin>\n`, ...this.remote.of(remote)]
         : [];
     return [...ofRemote, ...this.shell.of(shellLater, 'low')];
   }
 }
 
-/** A chunk is a script and sometimes a style sheet too: `katex.0f1e2d3c4b.js`, `katex.4b3c2d1e0f.css`. */
+/**
+ * A chunk is a script and sometimes also a style sheet: `katex.0f1e2d3c4b.js`, `katex.4b3c2d1e0f.css`. What two of them share is a chunk
+ * with both names: `equation-page~solution-page.0f1e2d3c4b.js`.
+ */
 class ChunkLinks {
   private readonly files = new Map<string, { href: string; as: string }[]>();
 
@@ -75,13 +81,13 @@ class ChunkLinks {
       const [, chunk, ending] = /^(.+)\.[0-9a-f]{8,}\.(js|css)$/.exec(name) ?? [];
       if (!chunk) continue;
       const file = { href: `${folder}${name}`, as: ending === 'js' ? 'script' : 'style' };
-      this.files.set(chunk, [...(this.files.get(chunk) ?? []), file]);
+      for (const part of chunk.split('~')) this.files.set(part, [...(this.files.get(part) ?? []), file]);
     }
   }
 
   of(chunks: string[], priority: 'auto' | 'low' = 'auto'): Markup[] {
-    const files = chunks.flatMap((chunk) => this.files.get(chunk) ?? []);
-    return files.map(
+    const files = new Set(chunks.flatMap((chunk) => this.files.get(chunk) ?? []));
+    return [...files].map(
       ({ href, as }) => markup`<link rel="preload" as="${as}" href="${href}" fetchpriority="${priority}">\n`,
     );
   }

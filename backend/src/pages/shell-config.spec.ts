@@ -9,7 +9,7 @@ describe('the configuration of the shell', () => {
   const write = (folder: string, entry: string) =>
     writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ remotes: [{ name: 'mf_admin', entry }] }));
 
-  it('is the shipped one, until the operator puts an own one beside the content', () => {
+  it('is the one that comes with the shell, unless the operator has one in the content folder', () => {
     const shipped = mkdtempSync(path.join(dir, 'shell-'));
     const content = mkdtempSync(path.join(dir, 'content-'));
     write(shipped, '/mf/mf-admin/mf-manifest.json');
@@ -19,9 +19,11 @@ describe('the configuration of the shell', () => {
     expect(config.foreignOrigins()).toEqual(['https://admin.example.org']);
   });
 
-  it('opens the policy to those origins only, and never to inline script', () => {
+  it('allows scripts from the origins of its remotes only, and never inline scripts', () => {
     const policy = pagePolicy(['https://admin.example.org']);
     expect(policy).toContain(`script-src 'self' https://admin.example.org;`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain(`worker-src 'self' blob:;`);
+    expect(pagePolicy([])).not.toContain('blob:');
   });
 });

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the shell reads at start: which remotes there are and where. */
+/** The configuration of the shell: the remotes and their addresses. */
 interface ShellConfig {
   remotes?: { name: string; entry: string }[];
 }
 
 /**
- * The shell's configuration file, an operator's own before the shipped one. It is read on every request, so that a remote
- * moves to another address by an edit of this file alone.
+ * The configuration file of the shell, that of the operator or else the shipped one. It is read for every request, so
+ * that editing the file is enough to move a remote.
  */
 export class ShellConfigFile {
   constructor(
@@ -40,6 +40,8 @@ export function pagePolicy(origins: string[]): string {
   return [
     `default-src 'self'`,
     `script-src ${self}`,
+    // A remote on another server starts its workers through scripts of this page: browsers allow none of another origin.
+    ...(origins.length > 0 ? [`worker-src 'self' blob:`] : []),
     `style-src ${self} 'unsafe-inline'`, // emotion writes style elements, KaTeX style attributes
     `img-src ${self} data:`,
     `font-src ${self}`,

@@ -4,14 +4,14 @@ import { ShellPage } from './shell-page';
 const built = '<head><title>Hub</title></head><body><div id="root"></div><noscript>Nothing</noscript></body>';
 
 describe('the page of the shell', () => {
-  it('gets a head and a summary in their places', () => {
+  it('has the given head and summary in their places', () => {
     expect(new ShellPage(built).with(markup`<title>A $& B</title>`, markup`<p>$1</p>`)).toBe(
       '<head><title>A $& B</title></head><body><div id="root"></div><noscript><p>$1</p></noscript></body>',
     );
   });
 
   it.each([built.replace('<title>', ''), built.replaceAll('noscript', 'div'), built + built])(
-    'is of no use where they are not: %s',
+    'is refused if it lacks these places or has them twice: %s',
     (page) => expect(() => new ShellPage(page)).toThrow('one title and one noscript'),
   );
 });

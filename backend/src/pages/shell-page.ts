@@ -3,13 +3,13 @@ import type { Markup } from './markup';
 const TITLE = /<title>[^<]*<\/title>/;
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
 
-/** The page of the shell as it was built, with places for what the server says. */
+/** The built page of the shell, with placeholders for the server's parts. */
 export class ShellPage {
   private readonly beforeHead: string;
   private readonly beforeSummary: string;
   private readonly end: string;
 
-  /** @throws where the page has no such places: a hub with it would be silent towards search engines, and nobody would notice */
+  /** @throws if the page has no placeholders, because search engines would find nothing and nobody would notice */
   constructor(built: string) {
     const parts = built.split(new RegExp(`${TITLE.source}|${NOSCRIPT.source}`));
     if (parts.length !== 3)

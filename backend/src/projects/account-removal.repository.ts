@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transactions';
 
 @Injectable()
 export class ProjectsAccountRemovalRepository {
-  /** Holds every project of a user: nobody joins one, uploads into it or deletes it until the transaction ends. */
+  /** Locks every project of a user until the end of the transaction, against new members, uploads and deletion. */
   async lockThoseOf(tx: Transaction, userId: number): Promise<void> {
     await tx.query(
       `select from projects where id in (select project_id from project_members where user_id = $1) order by id for update`,
@@ -11,7 +11,7 @@ export class ProjectsAccountRemovalRepository {
     );
   }
 
-  /** Names of projects that would stay without an owner, but not without members. */
+  /** Names of projects that would have members but no owner. */
   async onlyOwnedBy(tx: Transaction, userId: number): Promise<string[]> {
     const rows = await tx.query<{ name: string }[]>(
       `select p.name from project_members m join projects p on p.id = m.project_id
@@ -25,14 +25,14 @@ export class ProjectsAccountRemovalRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Makes the heir the only owner of what nobody but the user is a member of. @returns ids of those projects */
-  async passOn(tx: Transaction, userId: number, heirId: number): Promise<number[]> {
+  /** Makes the successor the only owner of the projects without other members. @returns ids of those projects */
+  async passOn(tx: Transaction, userId: number, successorId: number): Promise<number[]> {
     const [rows] = await tx.query<[{ project_id: number }[], number]>(
       `update project_members m set user_id = $2, permission = 'owner'
        where m.user_id = $1
          and not exists (select from project_members o where o.project_id = m.project_id and o.user_id <> $1)
        returning m.project_id`,
-      [userId, heirId],
+      [userId, successorId],
     );
     const ids = rows.map((row) => row.project_id);
     await tx.query(`update projects set default_of = null, revision = revision + 1 where id = any($1)`, [ids]);

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transactions';
 import { ProjectsAccountRemovalRepository } from './account-removal.repository';
 import { ProjectRemovalService } from './project-removal.service';
 
-/** What becomes of projects when their people leave. The room that knows what is in them asks, and goes on from there. */
+/** The part of removing an account that concerns projects. The room solutions calls it before it handles the contents. */
 @Injectable()
 export class ProjectsAccountRemovalService {
   constructor(
@@ -14,24 +14,25 @@ export class ProjectsAccountRemovalService {
   ) {}
 
   /**
-   * Locks all projects of the account, and passes on those that have no other member. Memberships elsewhere go with the account.
-   * @returns ids of the projects that were passed on
-   * @throws 409 where others would be left without an owner
+   * Locks all projects of the account, and transfers those without other members to the successor. Other memberships
+   * are deleted with the account.
+   * @returns ids of the transferred projects
+   * @throws 409 if other projects would have no owner
    */
-  async passOn(tx: Transaction, { actor, heir }: LeavingAccount): Promise<number[]> {
-    await this.projects.lockThoseOf(tx, actor.userId);
-    const orphans = await this.projects.onlyOwnedBy(tx, actor.userId);
+  async passOn(tx: Transaction, { userId, successor }: LeavingAccount): Promise<number[]> {
+    await this.projects.lockThoseOf(tx, userId);
+    const orphans = await this.projects.onlyOwnedBy(tx, userId);
     if (orphans.length > 0) throw onlyOwner(orphans);
-    return this.projects.passOn(tx, actor.userId, heir.id);
+    return this.projects.passOn(tx, userId, successor.id);
   }
 
-  /** Removes one of those that were passed on. @returns what is left to do once it is gone for good */
-  async remove(tx: Transaction, { actor }: LeavingAccount, project: { id: number; name: string }) {
-    return (await this.removal.removeHeld(tx, actor, project)).afterwards;
+  /** Deletes a transferred project. @returns the remaining work after the commit */
+  async remove(tx: Transaction, { removedBy }: LeavingAccount, project: { id: number; name: string }) {
+    return (await this.removal.removeHeld(tx, removedBy, project)).afterwards;
   }
 }
 
 function onlyOwner(names: string[]) {
   const list = new Intl.ListFormat('en').format(names);
-  return conflict('only-owner', `You are the only owner of ${list}: please give another member the ownership first`);
+  return conflict('only-owner', `You are the only owner of ${list}: please make another member an owner first`);
 }

@@ -3,7 +3,7 @@ import { NewAccountSteps, type NewAccount } from '../auth/accounts/new-account-s
 import type { Transaction } from '../database/transactions';
 import { ProjectsRepository } from './projects.repository';
 
-/** Gives every new account a private project of its name: where uploads without a project name go. */
+/** Creates the default project of a new account: private, with the same name, for uploads without a project name. */
 @Injectable()
 export class DefaultProject implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class DefaultProject implements OnModuleInit {
     await this.projects.create(tx, { name, description: '', isPublic: false, ownerId: id, isDefault: true });
   }
 
-  /** The username, which is in normal form already; else the username and the first number that is free. */
+  /** The username, or the username with the first free number. */
   private async freeName(tx: Transaction, username: string): Promise<string> {
     for (let number = 1; ; number++) {
       const name = number === 1 ? username : `${username}-${number}`;

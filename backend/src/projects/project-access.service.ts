@@ -3,7 +3,7 @@ import type { Actor } from '../auth/access/actor';
 import { verdict, type Action } from '../auth/access/policy';
 import { forbidden, loginRequired, notFound } from '../common/errors/hub-error';
 import type { Transaction } from '../database/transactions';
-import { accessTo, thingOfProject, type ProjectAccess } from './project-access';
+import { accessTo, resourceOfProject, type ProjectAccess } from './project-access';
 import type { ProjectEntity } from './project.entity';
 import { ProjectsRepository, type Membership } from './projects.repository';
 
@@ -19,59 +19,68 @@ export interface HeldProject {
   access: ProjectAccess;
 }
 
-/** The one answer to "how does this caller stand to that project". */
+/** Finds what a caller may do in a project. All other rooms ask this service. */
 @Injectable()
 export class ProjectAccessService {
   constructor(private readonly projects: ProjectsRepository) {}
 
   /**
-   * @param name in normal form; older names of a project find it too
-   * @returns null where no project bears or bore the name; hidden ones are found: ask {@link demand} or `seesProject`
+   * @param name in normal form; previous names also work
+   * @returns null if no project has or had the name; hidden ones are found, so check with {@link requirePermission} or
+   * `seesProject`
    */
-  async resolve(actor: Actor | null, name: string): Promise<ProjectAccess | null> {
-    return standing(actor, await this.projects.byName(name, actor?.userId ?? null));
+  async findByName(actor: Actor | null, name: string): Promise<ProjectAccess | null> {
+    return withAccess(actor, await this.projects.byName(name, actor?.userId ?? null));
   }
 
-  /** @returns null where there is no such project; hidden ones are found */
+  /** @returns null if there is no such project; hidden ones are found */
   async ofProject(actor: Actor | null, projectId: number): Promise<ProjectAccess | null> {
-    return standing(actor, await this.projects.byId(projectId, actor?.userId ?? null));
+    return withAccess(actor, await this.projects.byId(projectId, actor?.userId ?? null));
   }
 
-  /** Where the uploads without a project name go. */
+  /** The default project, for uploads without a project name. */
   async defaultProject(actor: Actor): Promise<ProjectAccess | null> {
-    return standing(actor, await this.projects.defaultOf(actor.userId));
+    return withAccess(actor, await this.projects.defaultOf(actor.userId));
+  }
+
+  /** The name of the project with write permission that is most similar to an unknown name; null if none is similar. */
+  async suggestion(actor: Actor, name: string): Promise<string | null> {
+    return this.projects.mostLike(actor.userId, name);
   }
 
   /**
-   * Lets pass who may do this in the project.
-   * @throws 401 for visitors, 404 for a missing or hidden project, 403 where the caller may only look
+   * Checks that the caller may do this in the project.
+   * @throws 401 for visitors, 404 for a missing or hidden project, 403 if the caller may only read it
    */
-  demand(access: ProjectAccess | null, action: Action): asserts access is ProjectAccess {
+  requirePermission(access: ProjectAccess | null, action: Action): asserts access is ProjectAccess {
     if (!access) throw notFound('project');
-    const answer = verdict(access.standing, action, thingOfProject(access));
+    const answer = verdict(access.role, action, resourceOfProject(access));
     if (answer === 401) throw loginRequired();
     if (answer === 404) throw notFound('project');
-    if (answer === 403) throw forbidden(REFUSALS[action] ?? 'You may only read in this project');
+    if (answer === 403) throw forbidden(REFUSALS[action] ?? 'You only have read permission in this project');
   }
 
   /**
-   * Keeps the project from every other change, and from uploads, until the transaction ends, and lets pass who may do this by now.
-   * @throws like {@link demand}
+   * Locks the project against other changes and uploads until the end of the transaction, and checks the permission again.
+   * @throws like {@link requirePermission}
    */
-  async hold(tx: Transaction, actor: Actor, projectId: number, action: Action): Promise<HeldProject> {
+  async lockWithPermission(tx: Transaction, actor: Actor, projectId: number, action: Action): Promise<HeldProject> {
     await this.projects.lockForChange(tx, projectId);
     const found = await this.projects.byId(projectId, actor.userId, tx);
-    const access = standing(actor, found);
-    this.demand(access, action);
+    const access = withAccess(actor, found);
+    this.requirePermission(access, action);
     return { project: found!.project, access };
   }
 
-  /** Keeps the project from being renamed or deleted until the transaction ends. @returns its name, null if it is gone */
+  /**
+   * Locks the project against renaming and deletion until the end of the transaction. @returns its name; null if it
+   * does not exist
+   */
   async lock(tx: Transaction, projectId: number): Promise<{ name: string } | null> {
     return this.projects.lock(tx, projectId);
   }
 }
 
-function standing(actor: Actor | null, found: Membership | null): ProjectAccess | null {
+function withAccess(actor: Actor | null, found: Membership | null): ProjectAccess | null {
   return found && accessTo(actor, found.project, found.permission);
 }

@@ -1,18 +1,18 @@
 import type { Actor } from '../auth/access/actor';
-import { may, sees, standingOf, type Action, type Permission, type Standing } from '../auth/access/policy';
+import { may, sees, effectiveRoleOf, type Action, type Permission, type EffectiveRole } from '../auth/access/policy';
 import type { ProjectEntity } from './project.entity';
 
-/** How one caller stands to one project. Whether they may know of it at all is a further question: {@link seesProject}. */
+/** The relation of a caller to a project. Whether the caller may see it at all is decided by {@link seesProject}. */
 export interface ProjectAccess {
   projectId: number;
-  /** The name it bears now; the caller may have asked by an older one. */
+  /** The current name; the caller may have used a previous one. */
   name: string;
   isPublic: boolean;
-  /** Somebody's default project, which can't be deleted or shared. */
+  /** A default project, which cannot be deleted or shared. */
   isDefault: boolean;
-  /** Membership, null where there is none. */
+  /** Permission of the member; null if the caller is not a member. */
   permission: Permission | null;
-  standing: Standing;
+  role: EffectiveRole;
 }
 
 export function accessTo(actor: Actor | null, project: ProjectEntity, permission: Permission | null): ProjectAccess {
@@ -22,15 +22,15 @@ export function accessTo(actor: Actor | null, project: ProjectEntity, permission
     isPublic: project.isPublic,
     isDefault: project.defaultOf !== null,
     permission,
-    standing: standingOf(actor, permission),
+    role: effectiveRoleOf(actor, permission),
   };
 }
 
-export const thingOfProject = (access: ProjectAccess) => (access.isPublic ? 'publicProject' : 'privateProject');
+export const resourceOfProject = (access: ProjectAccess) => (access.isPublic ? 'publicProject' : 'privateProject');
 
-export const seesProject = (access: ProjectAccess) => sees(access.standing, thingOfProject(access));
+export const seesProject = (access: ProjectAccess) => sees(access.role, resourceOfProject(access));
 
-/** Words on the wire for what there is to do with a project, and the rules behind them. */
+/** Actions on a project as named in the API, with the rules of the policy. */
 const RULES = {
   upload: 'upload',
   edit: 'editProject',
@@ -41,6 +41,6 @@ export type ProjectAction = keyof typeof RULES;
 export const PROJECT_ACTIONS = Object.keys(RULES) as ProjectAction[];
 
 export function actionsOn(access: ProjectAccess): ProjectAction[] {
-  const ofAnyProject = PROJECT_ACTIONS.filter((action) => may(access.standing, RULES[action]));
+  const ofAnyProject = PROJECT_ACTIONS.filter((action) => may(access.role, RULES[action]));
   return access.isDefault ? ofAnyProject.filter((action) => action === 'upload' || action === 'edit') : ofAnyProject;
 }

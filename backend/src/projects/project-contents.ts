@@ -3,29 +3,29 @@ import type { Actor } from '../auth/access/actor';
 import type { Transaction } from '../database/transactions';
 
 export interface ContentsCount {
-  /** Those that the caller may know of. */
+  /** Only those that the caller may see. */
   solutions: number;
   published: number;
 }
 export interface RemovedContents {
   solutions: number;
-  /** Whether anything was ever published in the project: then its names are reserved for good. */
+  /** Whether a solution of the project was ever published. Then its names stay reserved. */
   wasPublished: boolean;
-  /** What is left to do once all of it is gone for good; it does not fail. */
+  /** The remaining work after the commit; it does not fail. */
   afterwards: () => Promise<void>;
 }
 
-/** The room that knows what lies in projects; it stands above this one. */
+/** The contents of projects. The room solutions implements this. */
 export interface ContentsKeeper {
-  /** @returns by project; none for an empty one */
+  /** @returns the counts by project; empty projects are left out */
   count(actor: Actor, projectIds: number[]): Promise<Map<number, ContentsCount>>;
-  /** Says the new name of a project wherever its contents say the old one. */
+  /** Renames a project in the labels of its solutions. */
   relabel(tx: Transaction, projectId: number, name: string): Promise<void>;
-  /** Empties a project that nobody uploads into meanwhile. */
+  /** Deletes the contents of a locked project. */
   remove(tx: Transaction, projectId: number): Promise<RemovedContents>;
 }
 
-/** How this room asks the one above. */
+/** The registered implementation. */
 @Injectable()
 export class ProjectContents {
   /** Set at start. */

@@ -2,20 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service';
 import type { Actor } from '../auth/access/actor';
 import { projectNameTaken } from '../common/errors/constraint-messages';
-import { demandRevision } from '../common/http/revisions';
-import { normalName } from '../common/names';
+import { requireRevision } from '../common/http/revisions';
+import { newProjectName, validName } from '../common/names';
 import { Transactions } from '../database/transactions';
+import { requireRoom } from '../limits/bounds';
 import type { EditProjectDto } from './dto/edit-project.dto';
 import type { ProjectDetailDto } from './dto/project.dto';
 import { MembersRepository } from './members/members.repository';
 import { ProjectAccessService } from './project-access.service';
 import { ProjectContents } from './project-contents';
-import { projectChanged, type ProjectChanges } from './project-mails';
+import type { ProjectChanges } from './project-mails';
 import { ProjectNews } from './project-news.service';
 import { ProjectsRepository } from './projects.repository';
 import { ProjectsService } from './projects.service';
 
-/** Changes what a project is called, what is said of it, and who may see it. */
+/** Changes the name, the description and the visibility of a project. */
 @Injectable()
 export class ProjectEditService {
   constructor(
@@ -31,18 +32,21 @@ export class ProjectEditService {
 
   /**
    * @param ifMatch the If-Match header: the revision that was edited
-   * @throws 401, 403, 404 where the caller may not; 409 for a name that is or was another project's; 412 for a stale copy; 422
+   * @throws 401, 403, 404 if the caller may not; 409 for a name that belongs or belonged to another project; 412 for a
+   * stale copy; 422
    */
   async edit(me: Actor, id: number, dto: EditProjectDto, ifMatch?: string): Promise<ProjectDetailDto> {
     const wanted = wantedBy(dto);
     await this.transactions.run(async (tx) => {
-      const { project } = await this.access.hold(tx, me, id, 'editProject');
-      demandRevision(ifMatch, project.revision, 'project');
+      const { project } = await this.access.lockWithPermission(tx, me, id, 'editProject');
+      requireRevision(ifMatch, project.revision, 'project');
       const changed = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== project[field]);
       if (changed.length === 0) return;
       const changes: ProjectChanges = pick(wanted, changed);
       if (changes.name !== undefined) {
+        newProjectName(dto.projectname!, 'projectname');
         if (!(await this.projects.takeName(tx, id, changes.name))) throw projectNameTaken();
+        requireRoom('projectNames', (await this.projects.countNames(tx, id)) - 1);
         await this.contents.keeper.relabel(tx, id, changes.name);
       }
       await this.projects.update(tx, id, { ...changes, revision: project.revision + 1 });
@@ -52,8 +56,15 @@ export class ProjectEditService {
         object: { type: 'project', id, name: project.name },
         details: { from: onTheWire(pick(project, changed)), to: onTheWire(changes) },
       });
-      const news = projectChanged(me.username, project.name, changes);
-      await this.news.tell(tx, me, await this.members.of(tx, id), news, id);
+      const event = { kind: 'changed' as const, from: pick(project, changed), to: changes };
+      await this.news.notifyMembers(
+        tx,
+        me,
+        await this.members.findByProject(tx, id),
+        event,
+        { id, name: project.name },
+        true,
+      );
     });
     return this.shown.afterChange(me, id);
   }
@@ -68,7 +79,7 @@ const onTheWire = ({ name, isPublic, description }: ProjectChanges) => ({ name, 
 
 function wantedBy({ projectname, is_public: isPublic, description }: EditProjectDto): ProjectChanges {
   return {
-    name: projectname === undefined ? undefined : normalName(projectname, 'projectname'),
+    name: projectname === undefined ? undefined : validName(projectname, 'projectname'),
     isPublic,
     description: description === null ? '' : description,
   };

@@ -1,70 +1,139 @@
 import type { Permission } from '../auth/access/policy';
 import type { Mail } from '../mail/mail';
+import { harmlessName, quotedName } from '../mail/names-in-mails';
 
-/** What members of a project are told, in a mail and beside it inside the hub. */
-export interface News {
-  subject: string;
-  /** One sentence. */
-  text: string;
-}
-
-/** What was changed about a project; what stayed is left out. */
+/** The changes of a project, without unchanged fields. */
 export interface ProjectChanges {
   name?: string;
   isPublic?: boolean;
   description?: string;
 }
 
+/** One change of a project, or of the membership of the recipient. */
+export type ProjectEvent =
+  | { kind: 'added' | 'permission'; permission: Permission }
+  | { kind: 'removed' }
+  | { kind: 'changed'; from: ProjectChanges; to: ProjectChanges }
+  | { kind: 'deleted'; solutions: number };
+
+/** The content of one mail: the state before the first change, and the current state. */
+export interface ProjectNewsOfMember {
+  userId: number;
+  projectId: number;
+  /** The name of the project before the changes. */
+  project: string;
+  /** User who made the last change. */
+  by: string;
+  /** Null: no member. */
+  permissionBefore: Permission | null;
+  permission: Permission | null;
+  /** The fields that have changed. */
+  from: ProjectChanges;
+  to: ProjectChanges;
+  /** Number of deleted solutions, once the project was deleted. */
+  deletedSolutions: number | null;
+  /** Whether the member can still see the project. */
+  canSee: boolean;
+}
+
 const MEANING: Record<Permission, string> = {
-  read: 'you may see it and its solutions',
-  readwrite: 'you may upload into it, and edit and submit its solutions',
-  owner: 'you may do everything with it, and manage its members',
+  read: 'you can see it and its solutions',
+  readwrite: 'you can upload to it, and edit and submit its solutions',
+  owner: 'you can change everything in it, and manage its members',
 };
 
-export const memberAdded = (by: string, project: string, permission: Permission): News => ({
-  subject: `You are a member of the project ${project}`,
-  text: `${by} has added you to the project ${project} with the permission ${permission}: ${MEANING[permission]}.`,
-});
+/** One sentence. `by` and `project` are inserted as given. */
+export function sentenceOf(event: ProjectEvent, by: string, project: string): string {
+  switch (event.kind) {
+    case 'added':
+      return `${by} has added you to the project ${project} with the permission ${event.permission}: ${MEANING[event.permission]}.`;
+    case 'permission':
+      return `${by} has given you the permission ${event.permission} in the project ${project}: ${MEANING[event.permission]}.`;
+    case 'removed':
+      return `${by} has removed you from the project ${project}.`;
+    case 'changed':
+      return `${by} has changed the project ${project}: ${listOfChanges(event.to)}.`;
+    case 'deleted':
+      return `${by} has deleted the project ${project} with ${event.solutions === 1 ? '1 solution' : `${event.solutions} solutions`}.`;
+  }
+}
 
-export const memberChanged = (by: string, project: string, permission: Permission): News => ({
-  subject: `Your permission in the project ${project} has changed`,
-  text: `${by} has given you the permission ${permission} in the project ${project}: ${MEANING[permission]}.`,
-});
-
-export const memberRemoved = (by: string, project: string): News => ({
-  subject: `You are no longer a member of the project ${project}`,
-  text: `${by} has removed you from the project ${project}.`,
-});
-
-export const projectDeleted = (by: string, project: string, solutions: number): News => ({
-  subject: `The project ${project} was deleted`,
-  text: `${by} has deleted the project ${project} with ${solutions === 1 ? '1 solution' : `${solutions} solutions`}.`,
-});
-
-/** @param project its name until now */
-export function projectChanged(by: string, project: string, { name, isPublic, description }: ProjectChanges): News {
-  const changes = [
-    name !== undefined && `it is called ${name} now`,
-    isPublic === true && 'it is public now',
-    isPublic === false && 'it is private now',
+const listOfChanges = ({ name, isPublic, description }: ProjectChanges) =>
+  [
+    name !== undefined && `its new name is ${name}`,
+    isPublic === true && 'it is now public',
+    isPublic === false && 'it is now private',
     description !== undefined && 'it has a new description',
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * Adds an event to the mail to a member.
+ * @param waiting the events of the last minutes
+ * @returns null if the changes cancel out
+ */
+export function withEvent(
+  waiting: ProjectNewsOfMember | null,
+  event: ProjectEvent,
+  about: Omit<ProjectNewsOfMember, 'permission' | 'from' | 'to' | 'deletedSolutions'>,
+): ProjectNewsOfMember | null {
+  const news: ProjectNewsOfMember = {
+    ...(waiting ?? { ...about, permission: about.permissionBefore, from: {}, to: {}, deletedSolutions: null }),
+    by: about.by,
+    canSee: about.canSee,
+  };
+  if (event.kind === 'added' || event.kind === 'permission') news.permission = event.permission;
+  if (event.kind === 'removed') news.permission = null;
+  if (event.kind === 'deleted') news.deletedSolutions = event.solutions;
+  if (event.kind === 'changed') {
+    news.from = { ...event.from, ...news.from };
+    news.to = { ...news.to, ...event.to };
+  }
+  return eventsIn(news).length > 0 ? news : null;
+}
+
+/** The result of all changes, for a recipient who has not seen the single ones. */
+function eventsIn({ permissionBefore, permission, from, to, deletedSolutions }: ProjectNewsOfMember): ProjectEvent[] {
+  if (permissionBefore === null) {
+    return permission === null || deletedSolutions !== null ? [] : [{ kind: 'added', permission }];
+  }
+  if (permission === null) return [{ kind: 'removed' }];
+  if (deletedSolutions !== null) return [{ kind: 'deleted', solutions: deletedSolutions }];
+  const fields = (Object.keys(to) as (keyof ProjectChanges)[]).filter((field) => to[field] !== from[field]);
+  const changes = Object.fromEntries(fields.map((field) => [field, to[field]])) as ProjectChanges;
+  return [
+    ...(permission === permissionBefore ? [] : [{ kind: 'permission', permission } as const]),
+    ...(fields.length === 0 ? [] : [{ kind: 'changed', from, to: changes } as const]),
+  ];
+}
+
+/** Fixed sentences. Names that people chose never appear in a subject, because there they could not be recognized as names. */
+const SUBJECTS: Record<ProjectEvent['kind'], string> = {
+  added: 'You were added to a project',
+  permission: 'Your permission in a project has changed',
+  removed: 'You were removed from a project',
+  changed: 'A project of yours has changed',
+  deleted: 'A project of yours was deleted',
+};
+
+/** @param address address of the project's page */
+export function projectMail(
+  { username, email }: { username: string; email: string },
+  news: ProjectNewsOfMember,
+  address: string,
+): Mail {
+  const events = eventsIn(news);
+  const text = events.map((event) => sentenceInMail(event, news));
   return {
-    subject: `The project ${project} has changed`,
-    text: `${by} has changed the project ${project}: ${changes.join(', ')}.`,
+    to: email,
+    subject: SUBJECTS[events[0]!.kind],
+    text: `Hello ${harmlessName(username)},\n\n${text.join('\n\n')}\n${news.canSee ? `\n${address}\n` : ''}`,
   };
 }
 
-/** @param address of the project, null where its reader has none to see any more */
-export const newsMail = (
-  to: { username: string; email: string },
-  { subject, text }: News,
-  address: string | null,
-): Mail => ({
-  to: to.email,
-  subject,
-  text: `Hello ${to.username},
-
-${text}
-${address ? `\n${address}\n` : ''}`,
-});
+function sentenceInMail(event: ProjectEvent, { by, project }: ProjectNewsOfMember): string {
+  const isRename = event.kind === 'changed' && event.to.name !== undefined;
+  const shown = isRename ? { ...event, to: { ...event.to, name: quotedName(event.to.name!) } } : event;
+  return sentenceOf(shown, harmlessName(by), quotedName(project));
+}

@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { ProjectEntity } from './project.entity';
 
 /**
- * Every name that a project has or had. Look-ups go through here, so old names keep working as aliases, and the primary
- * key keeps a used name from being given away. A row without a project is a name reserved for good.
+ * Every name that a project has or had. Look-ups use this table, so previous names keep working as aliases, and the primary key
+ * prevents that a used name is given to another project. A row without a project is a permanently reserved name.
  */
 @Entity('project_names')
 export class ProjectNameEntity {

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service';
 import type { Actor } from '../auth/access/actor';
-import { demandRevision } from '../common/http/revisions';
+import { requireRevision } from '../common/http/revisions';
 import { Transactions, type Transaction } from '../database/transactions';
 import { MembersRepository } from './members/members.repository';
 import { ProjectAccessService } from './project-access.service';
 import { ProjectContents, type RemovedContents } from './project-contents';
-import { projectDeleted } from './project-mails';
 import { ProjectNews } from './project-news.service';
 import { defaultProject } from './project-refusals';
 import { ProjectsRepository } from './projects.repository';
 
-/** Removes projects with all that lies in them. */
+/** Deletes projects with their contents. */
 @Injectable()
 export class ProjectRemovalService {
   constructor(
@@ -26,30 +25,36 @@ export class ProjectRemovalService {
 
   /**
    * @param ifMatch the If-Match header: the revision that the caller saw
-   * @throws 401, 403, 404 where the caller may not; 409 for a default project; 412 for a stale copy
+   * @throws 401, 403, 404 if the caller may not; 409 for a default project; 412 for a stale copy
    */
   async remove(me: Actor, id: number, ifMatch?: string): Promise<void> {
     const afterwards = await this.transactions.run(async (tx) => {
-      const { project, access } = await this.access.hold(tx, me, id, 'deleteProject');
+      const { project, access } = await this.access.lockWithPermission(tx, me, id, 'deleteProject');
       if (access.isDefault) throw defaultProject('A default project cannot be deleted');
-      demandRevision(ifMatch, project.revision, 'project');
-      const people = await this.members.of(tx, id);
+      requireRevision(ifMatch, project.revision, 'project');
+      const people = await this.members.findByProject(tx, id);
       const gone = await this.removeHeld(tx, me, { id, name: project.name });
-      await this.news.tell(tx, me, people, projectDeleted(me.username, project.name, gone.solutions), null);
+      const event = { kind: 'deleted' as const, solutions: gone.solutions };
+      await this.news.notifyMembers(tx, me, people, event, { id, name: project.name }, false);
       return gone.afterwards;
     });
     await afterwards();
   }
 
   /**
-   * A project that the transaction holds. Names under which something was ever published are nobody's for good, others are free again.
-   * @returns what went, and what is left to do once it is gone for good
+   * Deletes a locked project. Names under which something was published stay reserved, others become free.
+   * @param actor null for the operator
+   * @returns what was deleted, and the remaining work after the commit
    */
-  async removeHeld(tx: Transaction, me: Actor, project: { id: number; name: string }): Promise<RemovedContents> {
+  async removeHeld(
+    tx: Transaction,
+    actor: Actor | null,
+    project: { id: number; name: string },
+  ): Promise<RemovedContents> {
     const gone = await this.contents.keeper.remove(tx, project.id);
     await this.projects.remove(tx, project.id, gone.wasPublished);
     await this.audit.record(tx, {
-      actor: me,
+      actor,
       action: 'project.deleted',
       object: { type: 'project', ...project },
       details: { solutions: gone.solutions },

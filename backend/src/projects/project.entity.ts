@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
 
-/** What people own together; its name is the first half of every label in it. */
+/** A project. Its name is the first part of the labels of its solutions. */
 @Entity('projects')
 @Check('ck_projects_name', `char_length(name) between 1 and 100`)
 export class ProjectEntity {
@@ -33,10 +33,19 @@ export class ProjectEntity {
   @JoinColumn({ name: 'default_of' })
   defaultOwner: UserEntity | null;
 
-  /** User whose default project this is: where uploads without a project name go. */
+  /** User whose default project this is, for uploads without a project name. */
   @Column({ type: 'int', nullable: true })
   @Index('uq_projects_default_of', { unique: true })
   defaultOf: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'created_by' })
+  creator: UserEntity | null;
+
+  /** Creator, whoever owns it now. The number of projects per creator is limited. */
+  @Column({ type: 'int', nullable: true })
+  @Index()
+  createdBy: number | null;
 
   /** Edit revision, the ETag. */
   @Column({ type: 'int', default: 1 })

@@ -1,17 +1,18 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../common/openapi/operation';
+import { IfMatch } from '../common/http/etag-headers';
 import { CurrentActor, LoggedIn } from '../auth/access/access.decorators';
 import type { Actor } from '../auth/access/actor';
-import { IdPipe } from '../common/http/id.pipe';
-import { setPageHeaders } from '../common/http/page-links';
+import { IdParam } from '../common/http/id.pipe';
+import { RevisedResponse } from '../common/http/revisions';
+import { type Page, PageResponse } from '../common/http/page-response';
 import { NamedPageQueryDto } from '../common/http/page-query.dto';
 import { EditProjectDto } from './dto/edit-project.dto';
 import { CreateProjectDto, ProjectDetailDto, ProjectDto } from './dto/project.dto';
 import { ProjectEditService } from './project-edit.service';
 import { ProjectsService } from './projects.service';
 import { ProjectRemovalService } from './project-removal.service';
-import { sendProject } from './send-project';
 
 @ApiTags('projects')
 @Controller('projects')
@@ -24,31 +25,40 @@ export class ProjectsController {
 
   @Get()
   @LoggedIn('read')
-  @ApiOkResponse({ type: [ProjectDto], description: 'Projects that the caller is a member of' })
-  async listProjects(
-    @Query() query: NamedPageQueryDto,
-    @CurrentActor() me: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProjectDto[]> {
-    const { rows, total } = await this.projects.list(me, query);
-    setPageHeaders(request, reply, query, total);
-    return rows;
+  @Operation({ summary: 'List your projects', description: 'Projects that you are a member of, by name.' })
+  @PageResponse(ProjectDto)
+  async listProjects(@Query() query: NamedPageQueryDto, @CurrentActor() me: Actor): Promise<Page<ProjectDto[]>> {
+    return { query, ...(await this.projects.list(me, query)) };
   }
 
   @Post()
   @LoggedIn('write')
-  @ApiCreatedResponse({ type: ProjectDetailDto })
-  async createProject(
-    @Body() dto: CreateProjectDto,
-    @CurrentActor() me: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendProject(reply, await this.projects.create(me, dto));
+  @Operation({
+    summary: 'Create a project',
+    description:
+      'The name takes its normal form: lower case, other characters are replaced by `_`. Names are unique on the hub; a name that was given up is not free again.',
+    problems: {
+      409: {
+        'project-name-taken': 'Another project has this name, or had it.',
+        'bound-reached': 'The account has created 200 projects, the most it can create.',
+      },
+    },
+  })
+  @RevisedResponse(ProjectDetailDto, 201)
+  createProject(@Body() dto: CreateProjectDto, @CurrentActor() me: Actor): Promise<ProjectDetailDto> {
+    return this.projects.create(me, dto);
   }
 
   @Get('check_access/:projectname')
-  @LoggedIn('read')
+  @LoggedIn('read', 'upload')
+  @Operation({
+    summary: 'Check whether you can upload into a project',
+    description: 'Answers with the project if an upload with this credential would be accepted.',
+    problems: {
+      403: { 'scope-missing': 'The API key can only read.' },
+      422: { 'invalid-input': 'The name is not valid.' },
+    },
+  })
   @ApiOkResponse({ type: ProjectDto, description: 'The caller may upload into this project' })
   checkProjectAccess(@Param('projectname') projectname: string, @CurrentActor() me: Actor): Promise<ProjectDto> {
     return this.projects.checkAccess(me, projectname);
@@ -56,36 +66,49 @@ export class ProjectsController {
 
   @Get(':id')
   @LoggedIn('read')
-  @ApiOkResponse({ type: ProjectDetailDto })
-  async getProject(
-    @Param('id', new IdPipe('project')) id: number,
-    @CurrentActor() me: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendProject(reply, await this.projects.detail(me, id));
+  @Operation({ summary: 'Get a project', description: 'The project with its members and with what you may do in it.' })
+  @RevisedResponse(ProjectDetailDto)
+  getProject(@IdParam('project') id: number, @CurrentActor() me: Actor): Promise<ProjectDetailDto> {
+    return this.projects.detail(me, id);
   }
 
   @Put(':id')
-  @LoggedIn('write')
-  @ApiOkResponse({ type: ProjectDetailDto })
-  async editProject(
-    @Param('id', new IdPipe('project')) id: number,
+  @LoggedIn('write', 'editProject')
+  @Operation({
+    summary: 'Edit a project',
+    description: 'Fields that are left out stay as they are. After a rename, the old name still leads to the project.',
+    problems: {
+      409: {
+        'project-name-taken': 'Another project has this name, or had it.',
+        'default-project': 'A default project cannot be made public or renamed.',
+        'bound-reached': 'The project has had 50 names, the most it can have.',
+      },
+    },
+  })
+  @RevisedResponse(ProjectDetailDto)
+  editProject(
+    @IdParam('project') id: number,
     @Body() dto: EditProjectDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @IfMatch() ifMatch: string | undefined,
     @CurrentActor() me: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendProject(reply, await this.edits.edit(me, id, dto, ifMatch));
+  ): Promise<ProjectDetailDto> {
+    return this.edits.edit(me, id, dto, ifMatch);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @LoggedIn('write')
-  @ApiOperation({ summary: 'Removes a project with all its solutions; names that were published are never given away' })
+  @LoggedIn('write', 'deleteProject')
+  @Operation({
+    summary: 'Delete a project with all its solutions',
+    description: 'This cannot be undone. Names under which solutions were published are never given to others.',
+    problems: {
+      409: { 'default-project': 'A default project cannot be deleted.' },
+    },
+  })
   @ApiNoContentResponse()
   removeProject(
-    @Param('id', new IdPipe('project')) id: number,
-    @Headers('if-match') ifMatch: string | undefined,
+    @IdParam('project') id: number,
+    @IfMatch() ifMatch: string | undefined,
     @CurrentActor() me: Actor,
   ): Promise<void> {
     return this.removal.remove(me, id, ifMatch);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
+import { LimitsModule } from '../limits/limits.module';
 import { ProjectsAccountRemovalRepository } from './account-removal.repository';
 import { ProjectsAccountRemovalService } from './account-removal.service';
 import { DefaultProject } from './default-project';
@@ -19,9 +20,9 @@ import { ProjectsRepository } from './projects.repository';
 import { ProjectsService } from './projects.service';
 import { ProjectRemovalService } from './project-removal.service';
 
-/** What people own, and with whom. */
+/** Projects and their members. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectEntity]), AuthModule],
+  imports: [TypeOrmModule.forFeature([ProjectEntity]), AuthModule, LimitsModule],
   controllers: [MembersController, NotificationsController, ProjectsController],
   providers: [
     ProjectsAccountRemovalRepository,

@@ -11,7 +11,7 @@ import { ProjectEntity } from './project.entity';
 
 export interface Membership {
   project: ProjectEntity;
-  /** Null where the user is no member. */
+  /** Null if the user is not a member. */
   permission: Permission | null;
 }
 export interface NewProject {
@@ -19,7 +19,7 @@ export interface NewProject {
   description: string;
   isPublic: boolean;
   ownerId: number;
-  /** Where the owner's uploads without a project name go. */
+  /** The default project of a user, for uploads without a project name. */
   isDefault: boolean;
 }
 
@@ -31,7 +31,7 @@ export class ProjectsRepository {
     return oneOf(this.withPermission(userId, tx).where('project.id = :id', { id }));
   }
 
-  /** By its name of today or an older one. */
+  /** Finds a project by its current or a previous name. */
   byName(name: string, userId: number | null): Promise<Membership | null> {
     return oneOf(
       this.withPermission(userId)
@@ -40,11 +40,22 @@ export class ProjectsRepository {
     );
   }
 
+  /** The most similar name among the projects that a user may write to; null if none is similar. */
+  async mostLike(userId: number, name: string): Promise<string | null> {
+    const [found] = await this.table.manager.query<{ name: string }[]>(
+      `select p.name from project_members m join projects p on p.id = m.project_id
+       where m.user_id = $1 and m.permission <> 'read' and (hub_is_typo(p.name, $2) or similarity(p.name, $2) >= 0.4)
+       order by hub_is_typo(p.name, $2) desc, similarity(p.name, $2) desc, p.name limit 1`,
+      [userId, name],
+    );
+    return found?.name ?? null;
+  }
+
   defaultOf(userId: number): Promise<Membership | null> {
     return oneOf(this.withPermission(userId).where('project.default_of = :userId', { userId }));
   }
 
-  /** One page of what a user is a member of, by name. */
+  /** One page of the projects of a member, by name. */
   async ofMember(
     userId: number,
     page: { page_num: number; page_size: number; q?: string },
@@ -71,8 +82,8 @@ export class ProjectsRepository {
   }
 
   /**
-   * Takes a name for good, of a project that is made next in the same transaction.
-   * @returns false where it is or was another project's; of two at the same time the second waits for the first
+   * Reserves the name of a project that is created next in the same transaction. Of two simultaneous calls, the second one waits.
+   * @returns false if it belongs or belonged to another project
    */
   async reserveName(tx: Transaction, name: string): Promise<boolean> {
     const inserted = await tx
@@ -86,37 +97,52 @@ export class ProjectsRepository {
     return (inserted.raw as unknown[]).length > 0;
   }
 
-  /** Makes a project under a name that {@link reserveName} took. @returns its id */
+  /** Creates a project with a name that {@link reserveName} has reserved. @returns its id */
   async create(tx: Transaction, { ownerId, isDefault, ...values }: NewProject): Promise<number> {
-    const { identifiers } = await tx.insert(ProjectEntity, { ...values, defaultOf: isDefault ? ownerId : null });
+    const { identifiers } = await tx.insert(ProjectEntity, {
+      ...values,
+      createdBy: ownerId,
+      defaultOf: isDefault ? ownerId : null,
+    });
     const projectId = identifiers[0]!.id as number;
     await tx.update(ProjectNameEntity, { name: values.name }, { projectId });
     await tx.insert(ProjectMemberEntity, { projectId, userId: ownerId, permission: 'owner' });
     return projectId;
   }
 
-  /** Holds the project as it is until the transaction ends: it can't be renamed or deleted meanwhile. Null if it is gone. */
+  /** Counts the existing projects that an account has created, and locks the account. */
+  async countCreatedBy(tx: Transaction, userId: number): Promise<number> {
+    await tx.query(`select from users where id = $1 for no key update`, [userId]);
+    return tx.countBy(ProjectEntity, { createdBy: userId });
+  }
+
+  /** Locks the project against renaming and deletion until the end of the transaction. Null if it does not exist. */
   lock(tx: Transaction, id: number): Promise<ProjectEntity | null> {
     return tx.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
   }
 
-  /** Holds the project against every other change, and against uploads, until the transaction ends. */
+  /** Locks the project against other changes and uploads until the end of the transaction. */
   async lockForChange(tx: Transaction, id: number): Promise<void> {
     await tx.findOne(ProjectEntity, { select: { id: true }, where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Takes a name, or takes one of the project's own names again. @returns false where it is or was another project's */
+  /** Takes a new name, or one of the project's previous names. @returns false if it belongs or belonged to another project */
   async takeName(tx: Transaction, projectId: number, name: string): Promise<boolean> {
     await tx.createQueryBuilder().insert().into(ProjectNameEntity).values({ name, projectId }).orIgnore().execute();
     return tx.existsBy(ProjectNameEntity, { name, projectId });
   }
 
-  /** @param values with the next revision; a new name was taken by {@link takeName} */
+  /** The current and all previous names. */
+  countNames(tx: Transaction, projectId: number): Promise<number> {
+    return tx.countBy(ProjectNameEntity, { projectId });
+  }
+
+  /** @param values with the next revision; a new name must be taken with {@link takeName} */
   async update(tx: Transaction, id: number, values: Partial<ProjectEntity>): Promise<void> {
     await tx.update(ProjectEntity, { id }, values);
   }
 
-  /** An emptied one. @param keepNames nobody else may ever have them, else they are free again */
+  /** Deletes an empty project. @param keepNames whether its names stay reserved */
   async remove(tx: Transaction, id: number, keepNames: boolean): Promise<void> {
     if (!keepNames) await tx.delete(ProjectNameEntity, { projectId: id });
     await tx.delete(ProjectEntity, { id });

@@ -5,8 +5,9 @@ import { scopeMissing } from '../auth/access/credential-errors';
 import { projectNameTaken } from '../common/errors/constraint-messages';
 import type { NamedPageQueryDto } from '../common/http/page-query.dto';
 import { notFound } from '../common/errors/hub-error';
-import { normalName } from '../common/names';
+import { newProjectName, validName } from '../common/names';
 import { Transactions } from '../database/transactions';
+import { requireRoom } from '../limits/bounds';
 import {
   toProjectDetailDto,
   toProjectDto,
@@ -29,7 +30,7 @@ export class ProjectsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The caller's own projects by name, also for admins. */
+  /** The projects of which the caller is a member, by name. Admins get no others. */
   async list(me: Actor, query: NamedPageQueryDto): Promise<{ rows: ProjectDto[]; total: number }> {
     const { rows, total } = await this.projects.ofMember(me.userId, query);
     const contents = await this.contents.keeper.count(
@@ -41,10 +42,13 @@ export class ProjectsService {
     return { rows: rows.map(toDto), total };
   }
 
-  /** @throws 409 where the name is or was another project's */
+  /**
+   * @throws 409 if the name belongs or belonged to another project, and for more projects than an account can create
+   */
   async create(me: Actor, dto: CreateProjectDto): Promise<ProjectDetailDto> {
-    const name = normalName(dto.projectname, 'projectname');
+    const name = newProjectName(dto.projectname, 'projectname');
     const id = await this.transactions.run(async (tx) => {
+      requireRoom('createdProjects', await this.projects.countCreatedBy(tx, me.userId));
       if (!(await this.projects.reserveName(tx, name))) throw projectNameTaken();
       const values = { name, description: dto.description ?? '', isPublic: dto.is_public };
       const projectId = await this.projects.create(tx, { ...values, ownerId: me.userId, isDefault: false });
@@ -55,25 +59,28 @@ export class ProjectsService {
     return this.detail(me, id);
   }
 
-  /** @throws 404 where there is no such project that the caller may know of */
+  /** @throws 404 if there is no such project that the caller may see */
   async detail(me: Actor, id: number): Promise<ProjectDetailDto> {
     const found = await this.projects.byId(id, me.userId);
     if (!found || !seesProject(accessTo(me, found.project, found.permission))) throw notFound('project');
     return this.described(me, found);
   }
 
-  /** What a change by this caller has led to, even where it has hidden the project from them. @throws 404 where it is gone by now */
+  /**
+   * The project after a change by the caller, even if the change has hidden it from them. @throws 404 if it was deleted
+   * in the meantime
+   */
   async afterChange(me: Actor, id: number): Promise<ProjectDetailDto> {
     const found = await this.projects.byId(id, me.userId);
     if (!found) throw notFound('project');
     return this.described(me, found);
   }
 
-  /** @throws 404 for a missing or hidden project, 403 for one that the caller, or the API key, may only read */
+  /** @throws 404 for a missing or hidden project, 403 if the caller or the API key may only read it */
   async checkAccess(me: Actor, name: string): Promise<ProjectDto> {
-    const found = await this.projects.byName(normalName(name, 'projectname'), me.userId);
+    const found = await this.projects.byName(validName(name, 'projectname'), me.userId);
     const access = found && accessTo(me, found.project, found.permission);
-    this.access.demand(access, 'upload');
+    this.access.requirePermission(access, 'upload');
     if (me.scope !== 'write') throw scopeMissing();
     const contents = await this.contents.keeper.count(me, [access.projectId]);
     return toProjectDto(found!.project, access, contents.get(access.projectId));

@@ -3,12 +3,12 @@ import type { Permission } from '../auth/access/policy';
 import { NamedStatements } from '../database/named-statements';
 import type { HubStatus } from './solution-status';
 
-/** What decides who may do what with a solution. */
-export interface SolutionStanding {
+/** The data on which access to a solution depends. */
+export interface SolutionAccessRow {
   id: number;
   projectId: number;
   projectIsPublic: boolean;
-  /** The caller's membership in the project, null where there is none. */
+  /** The caller's permission in the project; null if the caller is not a member. */
   permission: Permission | null;
   headVersion: number;
   headStatus: HubStatus;
@@ -16,7 +16,7 @@ export interface SolutionStanding {
   submittedVersion: number | null;
 }
 
-const STANDING = `
+const SELECT_ACCESS = `
   select s.id, s.project_id as "projectId", p.is_public as "projectIsPublic", m.permission,
     s.head_version as "headVersion", h.status as "headStatus", s.published_version as "publishedVersion",
     (select q.version from solution_versions q where q.solution_id = s.id and q.status = 'submitted') as "submittedVersion"
@@ -29,15 +29,15 @@ const STANDING = `
 export class SolutionAccessRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  async byId(id: number, userId: number | null): Promise<SolutionStanding | null> {
-    const [row] = await this.statements.rows<SolutionStanding>(`${STANDING} where s.id = $1`, [id, userId]);
+  async byId(id: number, userId: number | null): Promise<SolutionAccessRow | null> {
+    const [row] = await this.statements.rows<SolutionAccessRow>(`${SELECT_ACCESS} where s.id = $1`, [id, userId]);
     return row ?? null;
   }
 
-  /** By the name of today or an older one, in a project given by its id. */
-  async byName(projectId: number, name: string, userId: number | null): Promise<SolutionStanding | null> {
-    const text = `${STANDING} join solution_names n on n.solution_id = s.id where n.project_id = $1 and n.name = $3`;
-    const [row] = await this.statements.rows<SolutionStanding>(text, [projectId, userId, name]);
+  /** Finds a solution by its current or a previous name, in a project given by id. */
+  async byName(projectId: number, name: string, userId: number | null): Promise<SolutionAccessRow | null> {
+    const text = `${SELECT_ACCESS} join solution_names n on n.solution_id = s.id where n.project_id = $1 and n.name = $3`;
+    const [row] = await this.statements.rows<SolutionAccessRow>(text, [projectId, userId, name]);
     return row ?? null;
   }
 }

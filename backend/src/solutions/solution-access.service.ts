@@ -9,7 +9,7 @@ import { SolutionAccessRepository } from './solution-access.repository';
 
 const missing = () => notFound('solution');
 
-/** The one answer to "how does this caller stand to that solution". */
+/** Finds what a caller may do with a solution. All other rooms ask this service. */
 @Injectable()
 export class SolutionAccessService {
   constructor(
@@ -17,8 +17,8 @@ export class SolutionAccessService {
     private readonly projects: ProjectAccessService,
   ) {}
 
-  /** @throws 404 where there is no such solution that the caller may know of */
-  async of(actor: Actor | null, id: number): Promise<SolutionAccess> {
+  /** @throws 404 if there is no such solution that the caller may see */
+  async findAccess(actor: Actor | null, id: number): Promise<SolutionAccess> {
     const found = await this.solutions.byId(id, actor?.userId ?? null);
     const access = found && accessTo(actor, found);
     if (!access) throw missing();
@@ -26,15 +26,15 @@ export class SolutionAccessService {
   }
 
   /**
-   * By its label; older names find it too. Without a project the caller's default one is meant.
-   * @throws 404 like {@link of}, 422 for what is no label
+   * Finds a solution by its label, also by previous names. Without a project, the default project of the caller is used.
+   * @throws 404 like {@link findAccess}, 422 for an invalid label
    */
   async byLabel(actor: Actor | null, label: string): Promise<SolutionAccess> {
     const { project, name } = splitLabel(label);
     const home =
       project === null
         ? actor && (await this.projects.defaultProject(actor))
-        : await this.projects.resolve(actor, project);
+        : await this.projects.findByName(actor, project);
     const found = home && (await this.solutions.byName(home.projectId, name, actor?.userId ?? null));
     const access = found && accessTo(actor, found);
     if (!access) throw missing();
@@ -42,23 +42,24 @@ export class SolutionAccessService {
   }
 
   /**
-   * Lets pass who may do this.
-   * @throws 401 for visitors, 404 for a missing or hidden solution, 403 for what the caller only sees
+   * Checks that the caller may do this.
+   * @throws 401 for visitors, 404 for a missing or hidden solution, 403 if the caller may only see it
    */
-  async demand(actor: Actor | null, id: number, action: Action): Promise<SolutionAccess> {
-    const access = await this.of(actor, id);
-    if (may(access.standing, action)) return access;
+  async requirePermission(actor: Actor | null, id: number, action: Action): Promise<SolutionAccess> {
+    const access = await this.findAccess(actor, id);
+    if (may(access.role, action)) return access;
     throw actor ? forbidden(REFUSALS[action] ?? 'You may not do this') : loginRequired();
   }
 }
 
 const REFUSALS: Partial<Record<Action, string>> = {
   submit: 'Only the owner or an editor of the project may submit its solutions',
+  withdraw: 'Only the owner or an editor of the project may withdraw its submissions',
   edit: 'Only the owner or an editor of the project may edit its solutions',
   delete: 'Only an owner of the project may delete its solutions',
   rename: 'Only an owner of the project may rename its solutions',
   feature: 'Only admins may feature solutions',
   publish: 'Only admins may publish solutions',
   reject: 'Only admins may reject solutions',
-  history: 'Only members of the project see the status history',
+  history: 'Only members of the project can see the status history',
 };

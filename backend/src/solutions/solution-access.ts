@@ -1,45 +1,55 @@
-import { may, sees, standingOf, thingOfVersion, type Standing } from '../auth/access/policy';
+import { may, sees, effectiveRoleOf, resourceOfVersion, type EffectiveRole } from '../auth/access/policy';
 import type { Actor } from '../auth/access/actor';
-import type { SolutionStanding } from './solution-access.repository';
+import type { SolutionAccessRow } from './solution-access.repository';
 import { canMove } from './solution-status';
 
-export const SOLUTION_ACTIONS = ['edit', 'submit', 'delete', 'publish', 'reject', 'feature', 'history'] as const;
+export const SOLUTION_ACTIONS = [
+  'edit',
+  'submit',
+  'withdraw',
+  'delete',
+  'publish',
+  'reject',
+  'feature',
+  'history',
+] as const;
 export type SolutionAction = (typeof SOLUTION_ACTIONS)[number];
 
-/** How one caller stands to one solution that they may know of. */
-export interface SolutionAccess extends SolutionStanding {
-  standing: Standing;
+/** The relation of a caller to a solution that they may see. */
+export interface SolutionAccess extends SolutionAccessRow {
+  role: EffectiveRole;
   /** Members and admins see every version. */
   seesAll: boolean;
-  /** Version that the caller is shown while none is asked for. */
+  /** The default version for the caller. */
   shownVersion: number;
-  /** What the caller may do with it as it is now. */
+  /** The actions that are possible for the caller at present. */
   can: SolutionAction[];
 }
 
-/** @returns null where the caller may not know of the solution */
-export function accessTo(actor: Actor | null, solution: SolutionStanding): SolutionAccess | null {
-  const standing = standingOf(actor, solution.permission);
-  const seesHead = sees(standing, thingOfVersion(solution.headStatus, solution.projectIsPublic));
+/** @returns null if the caller may not see the solution */
+export function accessTo(actor: Actor | null, solution: SolutionAccessRow): SolutionAccess | null {
+  const role = effectiveRoleOf(actor, solution.permission);
+  const seesHead = sees(role, resourceOfVersion(solution.headStatus, solution.projectIsPublic));
   if (!seesHead && solution.publishedVersion === null) return null;
-  const seesAll = sees(standing, 'unpublishedInPrivateProject');
+  const seesAll = sees(role, 'unpublishedInPrivateProject');
   return {
     ...solution,
-    standing,
+    role,
     seesAll,
     shownVersion: seesAll ? solution.headVersion : (solution.publishedVersion ?? solution.headVersion),
-    can: SOLUTION_ACTIONS.filter((action) => may(standing, action) && applies(action, solution)),
+    can: SOLUTION_ACTIONS.filter((action) => may(role, action) && applies(action, solution)),
   };
 }
 
-/** Whether there is something to do the action to. */
+/** Whether the current state of the solution allows the action. */
 function applies(
   action: SolutionAction,
-  { headStatus, publishedVersion, submittedVersion }: SolutionStanding,
+  { headStatus, publishedVersion, submittedVersion }: SolutionAccessRow,
 ): boolean {
   switch (action) {
     case 'submit':
       return canMove('submit', headStatus) && submittedVersion === null;
+    case 'withdraw':
     case 'publish':
     case 'reject':
       return submittedVersion !== null;

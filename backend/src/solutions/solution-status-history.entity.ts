@@ -2,7 +2,10 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import type { HubStatus } from './solution-status';
 import { SolutionEntity } from './solution.entity';
 
-/** One row for each move, written in the transaction of the move. The actor's name is a plain value: it outlives the account. */
+/**
+ * One row for each status change, written in the same transaction. The name of the actor is a plain value, because the
+ * row outlives the account.
+ */
 @Entity('solution_status_history')
 @Check('ck_solution_status_history_status', `hub_status in ('created', 'submitted', 'rejected', 'published')`)
 @Index('ix_solution_status_history_solution_id_created_at', ['solutionId', 'createdAt'])

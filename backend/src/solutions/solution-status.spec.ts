@@ -4,7 +4,8 @@ it.each([
   ['submit', ['created', 'rejected']],
   ['publish', ['submitted']],
   ['reject', ['submitted']],
-] as [Move, string[]][])('%s starts from %j only', (move, from) => {
+  ['withdraw', ['submitted']],
+] as [Move, string[]][])('%s is only possible from %j', (move, from) => {
   expect(HUB_STATUSES.filter((status) => canMove(move, status))).toEqual(from);
   expect(from).not.toContain(MOVES[move].to);
 });

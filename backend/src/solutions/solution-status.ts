@@ -1,4 +1,4 @@
-/** Statuses of a version and the moves between them: the one table of both. Pure, no framework. */
+/** The statuses of a version and the changes between them. */
 
 export const HUB_STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
 export type HubStatus = (typeof HUB_STATUSES)[number];
@@ -7,6 +7,7 @@ export const MOVES = {
   submit: { from: ['created', 'rejected'], to: 'submitted' },
   publish: { from: ['submitted'], to: 'published' },
   reject: { from: ['submitted'], to: 'rejected' },
+  withdraw: { from: ['submitted'], to: 'created' },
 } as const satisfies Record<string, { from: readonly HubStatus[]; to: HubStatus }>;
 export type Move = keyof typeof MOVES;
 

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UseCaseEntity } from '../catalog/use-cases/use-case.entity';
 import { SolutionEntity } from './solution.entity';
 
-/** What a solution is good for; a use case in use can't be deleted. */
+/** Use cases of solutions. A use case with solutions cannot be deleted. */
 @Entity('solution_use_cases')
 export class SolutionUseCaseEntity {
   @PrimaryColumn({ type: 'int' })

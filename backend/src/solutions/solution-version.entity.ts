@@ -4,6 +4,7 @@ import type {
   Evaluated,
   Evaluation,
   Inspection,
+  MergedDetails,
   Preview,
   SolverFileFacts,
 } from '@hub/solver-file';
@@ -13,12 +14,14 @@ import { StoredFileEntity } from '../storage/stored-file.entity';
 import type { HubStatus } from './solution-status';
 import { SolutionEntity } from './solution.entity';
 
-/** One upload. Nothing of it changes but its status, its description and what newer code derives from the same bytes. */
+/** One upload. Only its status, its description, its exact solution and the derived columns ever change. */
 @Entity('solution_versions')
 @Index('uq_solution_versions_solution_id_version', ['solutionId', 'version'], { unique: true })
 @Index('uq_solution_versions_submitted', ['solutionId'], { unique: true, where: `status = 'submitted'` })
 @Index('ix_solution_versions_queue', ['submittedAt', 'id'], { where: `status = 'submitted'` })
 @Index('ix_solution_versions_published', ['publishedAt', 'id'], { where: `status = 'published'` })
+@Index('ix_solution_versions_uploaded_by', ['uploadedBy', 'status', 'publishedAt', 'id'])
+@Index('ix_solution_versions_equation_key', ['equationKey'], { where: 'equation_key is not null' })
 @Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })
 @Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published')`)
 @Check('ck_solution_versions_equation_type', `equation_type in ('ode', 'pde')`)
@@ -40,7 +43,11 @@ export class SolutionVersionEntity {
   @Column({ type: 'text', default: 'created' })
   status: HubStatus;
 
-  /** Empty while nobody wrote one: the client only repeats the name. */
+  /** Name of the solution as it was typed, before it was normalised; empty for older versions. */
+  @Column({ type: 'text', default: '' })
+  sentName: string;
+
+  /** Empty if nobody wrote one; the client only repeats the name. */
   @Column({ type: 'text', default: '' })
   description: string;
 
@@ -53,7 +60,6 @@ export class SolutionVersionEntity {
   uploader: UserEntity | null;
 
   @Column({ type: 'int', nullable: true })
-  @Index()
   uploadedBy: number | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -80,13 +86,13 @@ export class SolutionVersionEntity {
   @Column({ type: 'jsonb' })
   details: Record<string, unknown>;
 
-  /** What is shown: of this version, or of an older one where this one's was unreadable. */
+  /** The facts that are shown: those of this version, or of an older one if this one could not be read. */
   @Column({ type: 'jsonb' })
   derived: Derived;
 
   /**
-   * Version of the code that derived, so that newer code can find what to derive again. A file that newer code can't read
-   * keeps what older code derived from it, under the newer number.
+   * Version of the code that derived, so that newer code can find what to derive again. A file that newer code cannot
+   * read keeps its columns, with the newer number.
    */
   @Column({ type: 'int' })
   derivedWith: number;
@@ -95,37 +101,57 @@ export class SolutionVersionEntity {
   inspection: Inspection;
 
   @Column({ type: 'jsonb' })
-  facts: Omit<SolverFileFacts, 'apiKeys'>;
+  facts: Omit<SolverFileFacts, 'apiKeys' | 'networks'>;
 
-  /** What the file tells otherwise than `details`. */
+  /** What the client sent and what the file holds, merged: each field with its origin. */
+  @Column({ type: 'jsonb' })
+  mergedDetails: MergedDetails;
+
+  /** Differences between the file and `details`. */
   @Column({ type: 'json' })
   differences: Difference[];
 
   @Column({ type: 'json' })
   evaluated: Evaluated;
 
-  /** What is to be said of the values above. */
+  /** Remarks on the values above. */
   @Column({ type: 'json' })
   evaluation: Omit<Evaluation, 'evaluated'>;
 
-  /** `json`, like those above: it is sent as it is, and stays compact. */
+  /** `json` like those above, because it is sent unchanged and stays compact. */
   @Column({ type: 'json' })
   preview: Preview;
 
-  /** Version whose equation is shown: an older one where the source sent with this one could not be read. */
+  /** Version whose equation is shown: an older one if the source of this one could not be read. */
   @Column({ type: 'int' })
   equationVersion: number;
 
-  /** Version whose values are drawn: an older one where this one came without. */
+  /** Version whose values are plotted: an older one if this one has no values. */
   @Column({ type: 'int' })
   valuesVersion: number;
 
-  // What the filters ask, out of `derived`.
+  /** Bytes of all text and JSON above, which count in the quota like the file. A trigger of the database updates it. */
+  @Column({ type: 'int', default: 0 })
+  storedBytes: number;
+
+  /** For each unknown what its authors give as the exact solution, as a formula in Python's notation; null where nothing is given. */
+  @Column({ type: 'text', array: true, nullable: true })
+  exactSolution: string[] | null;
+
+  // Values of `derived` for the filters.
+
+  /** Key of the equation without its numbers; null where it could not be read. */
+  @Column({ type: 'text', nullable: true })
+  equationKey: string | null;
+
+  /** Key of the equation with its numbers; null where one of them is not known. */
+  @Column({ type: 'text', nullable: true })
+  equationValuesKey: string | null;
 
   @Column({ type: 'text' })
   equationType: 'ode' | 'pde';
 
-  /** Enum keys, or class names that are none. */
+  /** Enum keys, or names of unknown classes. */
   @Column({ type: 'text', array: true, default: [] })
   conditionTypes: string[];
 

@@ -2,13 +2,9 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { EquationEntity } from '../catalog/equations/equation.entity';
 import { ProjectEntity } from '../projects/project.entity';
 
-/** What stays over all versions: the name, what people wrote about it, and its counters. */
+/** A solution with what all its versions share: the name, texts by people, and counters. */
 @Entity('solutions')
 @Index('uq_solutions_project_id_name', ['projectId', 'name'], { unique: true })
-@Index('ix_solutions_listed_created', ['createdAt', 'id'], { where: 'published_version is not null' })
-@Index('ix_solutions_listed_updated', ['publicUpdatedAt', 'id'], { where: 'published_version is not null' })
-@Index('ix_solutions_listed_downloads', ['downloadCount', 'id'], { where: 'published_version is not null' })
-@Index('ix_solutions_listed_likes', ['likeCount', 'id'], { where: 'published_version is not null' })
 @Index('ix_solutions_featured', ['featuredPosition', 'id'], { where: 'featured' })
 export class SolutionEntity {
   @PrimaryGeneratedColumn()
@@ -25,7 +21,7 @@ export class SolutionEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** `project/name`, kept beside them to sort and search by; code-point order. */
+  /** `project/name`, stored for sorting and searching, in code-point order. */
   @Column({ type: 'text', collation: 'C' })
   @Index('uq_solutions_label', { unique: true })
   label: string;
@@ -38,7 +34,7 @@ export class SolutionEntity {
   @Index()
   equationId: number | null;
 
-  /** TeX lines that people typed; null while the derived ones are shown. */
+  /** TeX lines that people typed; null if the derived ones are shown. */
   @Column({ type: 'jsonb', nullable: true })
   typedEquationTex: string[] | null;
 
@@ -67,7 +63,7 @@ export class SolutionEntity {
   @Column({ type: 'int' })
   headVersion: number;
 
-  /** Newest published version: what the public sees. */
+  /** Newest published version, which the public sees. */
   @Column({ type: 'int', nullable: true })
   publishedVersion: number | null;
 
@@ -83,7 +79,7 @@ export class SolutionEntity {
   @Column({ type: 'int', default: 0 })
   downloadCount: number;
 
-  /** Edit revision, with which the ETag begins: moved by edits and new versions, never by likes and downloads. */
+  /** Revision for the ETag, increased by edits and new versions but not by likes and downloads. */
   @Column({ type: 'int', default: 1 })
   revision: number;
 
@@ -94,7 +90,7 @@ export class SolutionEntity {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   updatedAt: Date;
 
-  /** Last publication or text edit, for everybody else: must not betray an unpublished upload. */
+  /** Last publication or text edit, for everyone else. It must not reveal an unpublished upload. */
   @Column({ type: 'timestamptz', nullable: true })
   publicUpdatedAt: Date | null;
 }

@@ -2,12 +2,19 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CatalogModule } from '../catalog/catalog.module';
 import { ProjectsModule } from '../projects/projects.module';
+import { LimitsModule } from '../limits/limits.module';
 import { StorageModule } from '../storage/storage.module';
 import { BrowseController } from './browse/browse.controller';
 import { BrowseRepository } from './browse/browse.repository';
 import { BrowseService } from './browse/browse.service';
 import { StatsController } from './browse/stats.controller';
 import { UserProjectsController } from './browse/user-projects.controller';
+import { CertificateQueueRepository } from './certificates/certificate-queue.repository';
+import { CertificateThreads } from './certificates/certificate-threads';
+import { CertificateWorker } from './certificates/certificate-worker.service';
+import { CertificatesController } from './certificates/certificates.controller';
+import { CertificatesRepository } from './certificates/certificates.repository';
+import { CertificatesService } from './certificates/certificates.service';
 import { DemoContentService } from './demo/demo-content.service';
 import { DemoSolutionsService } from './demo/demo-solutions.service';
 import { DemoRepository } from './demo/demo.repository';
@@ -16,6 +23,11 @@ import { DetailsRepository } from './details/details.repository';
 import { DetailsService } from './details/details.service';
 import { EditRepository } from './details/edit.repository';
 import { EditService } from './details/edit.service';
+import { ExactSolutionService } from './details/exact-solution.service';
+import { EquationPagesController } from './equations/equation-pages.controller';
+import { EquationsRepository } from './equations/equations.repository';
+import { EquationsService } from './equations/equations.service';
+import { SameEquationController } from './equations/same-equation.controller';
 import { FiguresController } from './figures/figures.controller';
 import { FiguresRepository } from './figures/figures.repository';
 import { FiguresService } from './figures/figures.service';
@@ -30,8 +42,8 @@ import { SolutionsInProjectsRepository } from './in-projects/solutions-in-projec
 import { SolutionsInProjects } from './in-projects/solutions-in-projects.service';
 import { PublishedRepository } from './published/published.repository';
 import { PublishedService } from './published/published.service';
-import { RederiveRepository } from './rederive/rederive.repository';
-import { RederiveService } from './rederive/rederive.service';
+import { DerivationRepository } from './derivation/derivation.repository';
+import { RederiveService } from './derivation/rederive.service';
 import { SolutionsAccountRemovalRepository } from './removal/account-removal.repository';
 import { SolutionsAccountRemovalService } from './removal/account-removal.service';
 import { RemovalController } from './removal/removal.controller';
@@ -41,36 +53,56 @@ import { AuthorNotices } from './review/author-notices.service';
 import { ClaimController } from './review/claim.controller';
 import { ClaimRepository } from './review/claim.repository';
 import { ClaimService } from './review/claim.service';
-import { FeaturedController } from './review/featured.controller';
-import { FeaturedRepository } from './review/featured.repository';
-import { FeaturedService } from './review/featured.service';
+import { FeaturedController } from './featured/featured.controller';
+import { FeaturedRepository } from './featured/featured.repository';
+import { FeaturedService } from './featured/featured.service';
+import { ReviewMailRepository } from './review/review-mail.repository';
+import { ReviewMailService } from './review/review-mail.service';
 import { ReviewController } from './review/review.controller';
 import { ReviewRepository } from './review/review.repository';
 import { ReviewService } from './review/review.service';
+import { ReviewerNotices } from './review/reviewer-notices.service';
+import { ReviewersRepository } from './review/reviewers.repository';
 import { SearchController } from './search/search.controller';
 import { SearchRepository } from './search/search.repository';
 import { SearchService } from './search/search.service';
 import { SolutionAccessRepository } from './solution-access.repository';
 import { SolutionAccessService } from './solution-access.service';
-import { DownloadController } from './transfer/download.controller';
-import { DownloadRepository } from './transfer/download.repository';
-import { DownloadService } from './transfer/download.service';
-import { UploadAttemptsRepository } from './transfer/upload-attempts.repository';
-import { UploadController } from './transfer/upload.controller';
-import { UploadFormReader } from './transfer/upload-form';
-import { UploadReader } from './transfer/upload-reader';
-import { UploadRepository } from './transfer/upload.repository';
-import { UploadService } from './transfer/upload.service';
-import { VersionWriter } from './transfer/version-writer';
+import { DownloadController } from './download/download.controller';
+import { DownloadRepository } from './download/download.repository';
+import { DownloadService } from './download/download.service';
+import { UploadAdmission } from './upload/upload-admission';
+import { UploadAttemptsRepository } from './upload/upload-attempts.repository';
+import { UploadController } from './upload/upload.controller';
+import { UploadFormReader } from './upload/upload-form';
+import { UploadReader } from './derivation/upload-reader';
+import { UploadRepository } from './upload/upload.repository';
+import { UploadService } from './upload/upload.service';
+import { VersionWriter } from './upload/version-writer';
+import { ValuesController } from './values/values.controller';
+import { ValuesRepository } from './values/values.repository';
+import { ValuesService } from './values/values.service';
 
 const browse = [BrowseService, BrowseRepository];
-const details = [DetailsService, DetailsRepository, EditService, EditRepository];
+const certificates = [
+  CertificatesService,
+  CertificatesRepository,
+  CertificateWorker,
+  CertificateThreads,
+  CertificateQueueRepository,
+];
+const details = [DetailsService, DetailsRepository, EditService, EditRepository, ExactSolutionService];
+const equations = [EquationsService, EquationsRepository];
 const figures = [FiguresService, FiguresRepository, PicturePainter];
 const history = [HistoryService, HistoryRepository];
 const likes = [LikesService, LikesRepository];
 const review = [
   ReviewService,
   ReviewRepository,
+  ReviewMailService,
+  ReviewMailRepository,
+  ReviewersRepository,
+  ReviewerNotices,
   AuthorNotices,
   ClaimService,
   ClaimRepository,
@@ -79,6 +111,7 @@ const review = [
 ];
 const upload = [
   UploadService,
+  UploadAdmission,
   UploadFormReader,
   UploadReader,
   VersionWriter,
@@ -86,7 +119,8 @@ const upload = [
   UploadAttemptsRepository,
 ];
 const download = [DownloadService, DownloadRepository];
-const rederive = [RederiveService, RederiveRepository];
+const values = [ValuesService, ValuesRepository];
+const rederive = [RederiveService, DerivationRepository];
 const removal = [RemovalService, RemovalRepository, SolutionsAccountRemovalService, SolutionsAccountRemovalRepository];
 const inProjects = [SolutionsInProjects, SolutionsInProjectsRepository];
 const search = [SearchService, SearchRepository];
@@ -95,7 +129,7 @@ const published = [PublishedService, PublishedRepository];
 const access = [SolutionAccessService, SolutionAccessRepository];
 
 @Module({
-  imports: [AuthModule, CatalogModule, ProjectsModule, StorageModule],
+  imports: [AuthModule, CatalogModule, LimitsModule, ProjectsModule, StorageModule],
   controllers: [
     BrowseController,
     StatsController,
@@ -107,21 +141,28 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ReviewController,
     ClaimController,
     FeaturedController,
+    ValuesController,
     LikesController,
     RemovalController,
     FiguresController,
-    DetailsController, // last: it holds /solutions/:id
+    CertificatesController,
+    EquationPagesController,
+    SameEquationController,
+    DetailsController, // last, because it has the route /solutions/:id
   ],
   providers: [
     ...access,
     ...browse,
+    ...certificates,
     ...details,
+    ...equations,
     ...figures,
     ...history,
     ...likes,
     ...review,
     ...upload,
     ...download,
+    ...values,
     ...rederive,
     ...removal,
     ...inProjects,
@@ -129,6 +170,6 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...published,
     ...demo,
   ],
-  exports: [DemoContentService, RederiveService, PublishedService, FiguresService],
+  exports: [CertificateWorker, DemoContentService, EquationsService, RederiveService, PublishedService, FiguresService],
 })
 export class SolutionsModule {}

@@ -1,28 +1,30 @@
 import type { Actor } from '../auth/access/actor';
-import { SEES, seesVersionSql, standingSql } from '../auth/access/policy';
+import { SEES, seesVersionSql, effectiveRoleSql } from '../auth/access/policy';
 
 /**
- * Conditions of queries over these aliases: `s` solutions, `p` projects, `m` the caller's own row of project_members
- * (joined from the left), `v` solution_versions. They say the same as {@link SolutionAccessService}, from the same policy.
+ * SQL conditions with these aliases: `s` solutions, `p` projects, `m` the caller's own row of project_members (joined
+ * from the left), `v` solution_versions. They are equivalent to {@link SolutionAccessService}, and use the same policy.
  */
 export interface Visibility {
-  /** Whether the caller may see a version. Of what was never published, outsiders see the head alone. */
+  /** Whether the caller may see a version. Of unpublished versions, callers who are not members see only the latest one. */
   sees: (version: string) => string;
   /** Whether the caller sees every version: members and admins. */
   seesAll: string;
-  /** Number of the version that the caller is shown while none is asked for. */
+  /** Number of the default version for the caller. */
   shownVersion: string;
-  /** When the solution last changed, as far as the caller may know. */
+  /** Time of the last change that the caller may see. */
   updatedAt(version: string): string;
-  /** Edit revision for members. It moves with unpublished uploads: outsiders get a number that moves with what they see. */
+  /**
+   * The revision. That of members also increases with unpublished uploads; others get a number that increases with what they see.
+   */
   revision: string;
 }
 
 export function visibilityFor(actor: Actor | null): Visibility {
-  const standing = standingSql(actor, 'm.permission');
-  const member = `${standing} in (${SEES.unpublishedInPrivateProject.map((s) => `'${s}'`).join(', ')})`;
+  const role = effectiveRoleSql(actor, 'm.permission');
+  const member = `${role} in (${SEES.unpublishedInPrivateProject.map((s) => `'${s}'`).join(', ')})`;
   const sees = (version: string) =>
-    `((${version}.status = 'published' or ${version}.version = s.head_version or ${member}) and ${seesVersionSql(standing, version, 'p')})`;
+    `((${version}.status = 'published' or ${version}.version = s.head_version or ${member}) and ${seesVersionSql(role, version, 'p')})`;
   return {
     sees,
     seesAll: member,

@@ -1,134 +1,206 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { platform } from 'node:os';
+import { access, constants, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings';
+import { outOfDisk } from '../common/errors/hub-error';
+import { SettingError, Settings } from '../config/settings';
+import { BucketPlace } from './bucket-place';
+import type { ByteRange, FilePlace, OpenFile, ReceivedFile } from './file-place';
+import { FolderPlace, isOlder, namesIn } from './folder-place';
+import { hashing } from './hashing';
 
-/** Bytes that arrived and are not kept yet. */
-export interface ReceivedFile {
-  /** Place in the temporary folder. */
-  path: string;
-  /** Bytes. */
-  size: number;
-  /** SHA-256 in lower-case hex. */
-  sha256: string;
-}
+/** The disk is full, or the quota of the hub's account is used up. */
+const OUT_OF_DISK = new Set(['ENOSPC', 'EDQUOT']);
+/** Milliseconds for which a disk counts as full after a write has failed. */
+const FULL_FOR = 30_000;
 
-/**
- * Files by their SHA-256: `files/ab/cd/abcd…` under the state folder, written once and never changed.
- * They arrive under `files/tmp` and move to their place in one step, so a file in its place is whole.
- */
+/** Files by their SHA-256: received in `files/tmp` under the state folder, then moved to the place where all stored files are. */
 @Injectable()
 export class FileStore {
+  readonly place: FilePlace;
   private readonly root: string;
   private readonly tmp: string;
+  private readonly minFreeBytes: number;
+  /** Temporary files that this process writes or reads. */
+  private readonly arriving = new Set<string>();
+  /** A disk may be full only for this account, which the free space does not show. */
+  private fullUntil = 0;
 
   constructor(settings: Settings) {
-    this.root = path.join(settings.stateDir, 'files');
+    this.root = folderOf(settings);
     this.tmp = path.join(this.root, 'tmp');
+    this.place = settings.bucket ? new BucketPlace(settings.s3, settings.bucket) : new FolderPlace(this.root);
+    this.minFreeBytes = settings.minFreeBytes;
+  }
+
+  /** The problem that prevents receiving files, in one sentence; null if there is none. */
+  async findProblem(): Promise<string | null> {
+    try {
+      await access(this.root, constants.W_OK);
+    } catch {
+      return 'The state folder cannot be written';
+    }
+    return (await this.isFull()) ? 'The disk of the state folder is full' : null;
   }
 
   /**
-   * Streams bytes to a temporary file, with constant memory. Leaves nothing behind when the stream fails.
-   * Whoever receives must {@link keep} or {@link discard} it.
+   * Streams bytes to a temporary file with constant memory, and removes it if the stream fails. The result must be
+   * passed to {@link storeFile} or {@link discard}.
+   * @throws 507 if the disk is full or nearly full, so that the database on it can still write
    */
-  async receive(bytes: Readable): Promise<ReceivedFile> {
+  async receive(bytes: AsyncIterable<Buffer>): Promise<ReceivedFile> {
     await mkdir(this.tmp, { recursive: true });
+    if (await this.isFull()) throw outOfDisk();
     const file = path.join(this.tmp, randomUUID());
-    const hash = createHash('sha256');
-    let size = 0;
-    const measure = async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        size += chunk.length;
-        yield chunk;
-      }
-    };
+    const { pass, result } = hashing();
+    this.arriving.add(file);
+    const writer = this.writerTo(file);
     try {
-      await pipeline(bytes, measure, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+      await pipeline(bytes, pass, writer);
     } catch (error) {
-      await rm(file, { force: true });
-      throw error;
+      // The pipeline does not wait for the file to be opened, which could otherwise happen after its removal.
+      if (!writer.closed) await new Promise((resolve) => writer.once('close', resolve));
+      await this.removeTemporary(file);
+      throw this.isOutOfDisk(error) ? outOfDisk() : error;
     }
-    return { path: file, size, sha256: hash.digest('hex') };
+    return { path: file, ...result() };
   }
 
-  /** Moves a received file to its place. The same bytes may lie there already: then nothing changes but the date. */
-  async keep({ path: from, sha256 }: ReceivedFile): Promise<void> {
-    const place = this.placeOf(sha256);
-    await mkdir(path.dirname(place), { recursive: true });
-    await rename(from, place);
-    await syncFolder(path.dirname(place));
+  /** Moves a received file to its place. If the same bytes are stored already, only the date changes. */
+  async storeFile(received: ReceivedFile): Promise<void> {
+    try {
+      await this.place.put(received);
+    } catch (error) {
+      throw this.isOutOfDisk(error) ? outOfDisk() : error;
+    }
+    this.arriving.delete(received.path);
   }
 
   async discard(received: ReceivedFile): Promise<void> {
-    await rm(received.path, { force: true });
+    await this.removeTemporary(received.path);
   }
 
-  /** A kept file to read from; whoever opens it must close it, or read a stream of it to its end. */
-  open(sha256: string): Promise<FileHandle> {
-    return open(this.placeOf(sha256), 'r');
+  has(sha256: string): Promise<boolean> {
+    return this.place.has(sha256);
   }
 
-  async remove(sha256: string): Promise<void> {
-    await rm(this.placeOf(sha256), { force: true });
+  /** @throws FileMissing */
+  open(sha256: string, range?: ByteRange): Promise<OpenFile> {
+    return this.place.open(sha256, range);
   }
 
-  /** Removes temporary files that nobody writes any more. */
+  /** Copies a stored file to a temporary one, for a thread, because it need not be on a local disk. @throws FileMissing */
+  async copy(sha256: string): Promise<ReceivedFile> {
+    return this.receiveFrom((await this.open(sha256)).bytes);
+  }
+
+  /** Copies a file that lies outside of the store to a temporary one. */
+  async receiveFile(file: string): Promise<ReceivedFile> {
+    return this.receiveFrom((await open(file, 'r')).createReadStream());
+  }
+
+  remove(sha256: string): Promise<void> {
+    return this.place.remove(sha256);
+  }
+
+  /** Removes abandoned temporary files. Those of other processes are recognized by their age. */
   async removeTemporaryOlderThan(time: number): Promise<void> {
     for (const name of await namesIn(this.tmp)) {
       const file = path.join(this.tmp, name);
+      if (this.arriving.has(file)) continue;
       if (await isOlder(file, time)) await rm(file, { force: true });
     }
+    await this.place.removeUnfinished(time);
   }
 
-  /** SHA-256 of every kept file that was last written before `time` (milliseconds since 1970). */
-  async *keptBefore(time: number): AsyncGenerator<string> {
-    for (const first of await hexNamesIn(this.root)) {
-      for (const second of await hexNamesIn(path.join(this.root, first))) {
-        for (const sha256 of await namesIn(path.join(this.root, first, second))) {
-          if (await isOlder(this.placeOf(sha256), time)) yield sha256;
-        }
-      }
+  /** Makes the folder of temporary files and the place of the stored ones ready. @throws SettingError if they cannot be used */
+  async prepare(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await this.place.prepare();
+  }
+
+  /** The id of the store; null if it has none. */
+  readId(): Promise<string | null> {
+    return this.place.readNote('store-id');
+  }
+
+  /** Gives the store an id, unless it has one. @returns the id */
+  async makeId(): Promise<string> {
+    await this.place.makeNote('store-id', randomUUID());
+    return (await this.readId())!;
+  }
+
+  /**
+   * Marks that files of a backup arrive, so that no hub starts on half of them.
+   * @throws SettingError if the store holds files of something else
+   */
+  async startRestore(id: string): Promise<void> {
+    await this.prepare();
+    const going = await this.restoreGoing();
+    if (going === id) return;
+    const { place } = this;
+    if (going)
+      throw new SettingError(
+        `Another backup was being restored: ${place.whereIs('restoring')} tells which. Empty this ${place.kind} first.`,
+      );
+    if ((await this.readId()) || !(await isEmpty(place)))
+      throw new SettingError(`The ${place.kind} holds files already. Restore to an empty one.`);
+    await place.makeNote('restoring', id);
+  }
+
+  async endRestore(): Promise<void> {
+    await this.place.removeNote('restoring');
+  }
+
+  /** Id of the backup whose files arrive, or stopped arriving; null if there is none. */
+  restoreGoing(): Promise<string | null> {
+    return this.place.readNote('restoring');
+  }
+
+  private async receiveFrom(bytes: Readable): Promise<ReceivedFile> {
+    try {
+      return await this.receive(bytes);
+    } finally {
+      bytes.destroy();
     }
   }
 
-  private placeOf(sha256: string): string {
-    return path.join(this.root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  /** Replaced in tests by a full disk. */
+  protected writerTo(file: string): Writable {
+    return createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  }
+
+  /** Free bytes for the hub's account; null if the file system does not report them. Replaced in tests. */
+  async freeBytes(): Promise<number | null> {
+    const { bavail, bsize, blocks } = await statfs(this.root);
+    return blocks > 0 ? bavail * bsize : null;
+  }
+
+  private async isFull(): Promise<boolean> {
+    if (Date.now() < this.fullUntil) return true;
+    const free = await this.freeBytes();
+    return free !== null && free < this.minFreeBytes;
+  }
+
+  private isOutOfDisk(error: unknown): boolean {
+    if (!OUT_OF_DISK.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    this.fullUntil = Date.now() + FULL_FOR;
+    return true;
+  }
+
+  private async removeTemporary(file: string): Promise<void> {
+    await rm(file, { force: true });
+    this.arriving.delete(file);
   }
 }
 
-const hexNamesIn = async (folder: string) => (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+/** Of the files that are received, and of the stored ones unless they are in a bucket. */
+export const folderOf = ({ stateDir }: Pick<Settings, 'stateDir'>): string => path.join(stateDir, 'files');
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-async function isOlder(file: string, time: number): Promise<boolean> {
-  try {
-    return (await stat(file)).mtimeMs < time;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false; // someone else took it away
-    throw error;
-  }
-}
-
-/** A rename is only safe from a power cut when its folder is on the disk too; Windows neither needs nor allows it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (platform() === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+async function isEmpty(place: FilePlace): Promise<boolean> {
+  for await (const _ of place.writtenBefore(Infinity)) return false;
+  return true;
 }

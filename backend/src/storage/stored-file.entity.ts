@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The bytes of an uploaded solver file, kept once under their SHA-256 however many versions name them. */
+/** An uploaded solver file, stored once under its SHA-256 however many versions refer to it. */
 @Entity('files')
 @Check('ck_files_sha256', `sha256 ~ '^[0-9a-f]{64}$'`)
 export class StoredFileEntity {

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
+import { MAY_REMOVE_FILE } from './removal-pause';
+import { USED_FILES } from './used-files.sql';
 
-/** PostgreSQL 18 has a code of its own for a foreign key that restricts. */
+/** PostgreSQL 18 has a separate code for a restricting foreign key. */
 const REFERRED_TO = new Set(['23503', '23001']);
 
-/** The rows of stored files. A row is also the lock of its file: whoever adds or removes one waits for the other. */
+/** The rows of stored files. A row is also the lock of its file, so adding and removing a file wait for each other. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Names a file that is about to be kept, and holds its lock until the end of the transaction. */
+  /** Adds the row of a file that is about to be stored, and locks it until the end of the transaction. */
   async add(tx: Transaction, sha256: string, size: number): Promise<void> {
     await tx.query(
       `insert into files (sha256, size) values ($1, $2) on conflict (sha256) do update set size = excluded.size`,
@@ -19,12 +21,14 @@ export class StoredFilesRepository {
   }
 
   /**
-   * Removes the row of a file and runs `andThen` while its lock is held. A file without a row gets one for the time.
-   * Does nothing where a version refers to the file.
+   * Removes the row of a file and runs `andThen` while its lock is held. A file without a row gets one temporarily.
+   * Does nothing if a version refers to the file, or while a backup is made.
    */
   async remove(sha256: string, andThen: () => Promise<void>): Promise<void> {
     try {
       await this.db.transaction(async (tx) => {
+        const [{ may }] = await tx.query<[{ may: boolean }]>(MAY_REMOVE_FILE);
+        if (!may) return;
         await tx.query(`insert into files (sha256, size) values ($1, 0) on conflict (sha256) do nothing`, [sha256]);
         await tx.query(`delete from files where sha256 = $1`, [sha256]);
         await andThen();
@@ -34,16 +38,34 @@ export class StoredFilesRepository {
     }
   }
 
-  /** SHA-256 of files that no version refers to any more. */
-  async unused(): Promise<string[]> {
+  /** SHA-256 of files without a version. */
+  async findUnused(): Promise<string[]> {
     const rows = await this.db.query<{ sha256: string }[]>(
       `select sha256 from files f where not exists (select from solution_versions v where v.sha256 = f.sha256)`,
     );
     return rows.map((row) => row.sha256);
   }
 
+  /** SHA-256 of files with a version, in order. */
+  async findUsed(): Promise<string[]> {
+    const rows = await this.db.query<{ sha256: string }[]>(USED_FILES);
+    return rows.map((row) => row.sha256);
+  }
+
   async isKnown(sha256: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(`select from files where sha256 = $1`, [sha256]);
     return rows.length > 0;
+  }
+
+  /** Id of the store with the files of this database; null before the first start. */
+  async storeId(): Promise<string | null> {
+    const [row] = await this.db.query<{ id: string }[]>(`select id from file_stores`);
+    return row?.id ?? null;
+  }
+
+  /** Records the store, unless another hub has just recorded one. @returns the recorded id */
+  async claimStore(id: string): Promise<string> {
+    await this.db.query(`insert into file_stores (id) values ($1) on conflict do nothing`, [id]);
+    return (await this.storeId())!;
   }
 }

@@ -1,24 +1,53 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { HubError } from '../common/errors/hub-error';
 import type { Transaction } from '../database/transactions';
-import { FileStore, type ReceivedFile } from './file-store';
+import { type ByteRange, FileMissing, type OpenFile, type ReceivedFile } from './file-place';
+import { FileStore } from './file-store';
 import { StoredFilesRepository } from './stored-files.repository';
 
-/** A file and its row, added and removed together. */
+/** Stored files with their rows, which are added and removed together. */
 @Injectable()
 export class StoredFilesService {
+  private readonly log = new Logger('Files');
+  /** Files that were requested but are missing, by SHA-256. */
+  private readonly missing = new Set<string>();
+
   constructor(
     private readonly store: FileStore,
     private readonly files: StoredFilesRepository,
   ) {}
 
-  /** Moves a received file to its place. When the transaction fails, {@link forget} it. */
-  async keep(tx: Transaction, file: ReceivedFile): Promise<void> {
+  /** Stores a received file. If the transaction fails, call {@link forget}. */
+  async storeFile(tx: Transaction, file: ReceivedFile): Promise<void> {
     await this.files.add(tx, file.sha256, file.size);
-    await this.store.keep(file);
+    await this.store.storeFile(file);
   }
 
-  /** Removes a file that nothing refers to; others stay. */
+  /** Removes a file, unless a version refers to it. */
   async forget(sha256: string): Promise<void> {
     await this.files.remove(sha256, () => this.store.remove(sha256));
+  }
+
+  /** @throws 503 for a file that is missing from the store */
+  openFile(sha256: string, range?: ByteRange): Promise<OpenFile> {
+    return this.orMissing(sha256, this.store.open(sha256, range));
+  }
+
+  /** Copies a file for a thread. The copy must be discarded. @throws 503 for a file that is missing from the store */
+  copyFile(sha256: string): Promise<ReceivedFile> {
+    return this.orMissing(sha256, this.store.copy(sha256));
+  }
+
+  /** Logs once that a file is missing. */
+  private async orMissing<T>(sha256: string, reading: Promise<T>): Promise<T> {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      if (!this.missing.has(sha256)) this.log.error(`The file ${sha256} is missing from the store`);
+      this.missing.add(sha256);
+      const detail = 'The hub cannot find the file of this version; please tell its operators';
+      throw new HubError(503, 'file-missing', detail);
+    }
   }
 }

@@ -1,23 +1,62 @@
 import 'reflect-metadata';
+import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
+import { AccountRemovalService } from '../auth/accounts/account-removal.service';
 import { AccountsService } from '../auth/accounts/accounts.service';
-import { readSettings, SettingError } from '../config/settings';
-import { openDatabase } from '../database/open-database';
+import { LINK_MINUTES } from '../auth/reset/reset-token';
+import { PasswordResetService } from '../auth/reset/password-reset.service';
+import type { BackupManifest } from '../backup/archive';
+import { makeBackup, placesOf } from '../backup/make-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { readSettings, SettingError, type Settings } from '../config/settings';
+import { openDatabase, openServer } from '../database/open-database';
+import { examine, inWords } from '../doctor/doctor';
 import { DemoContentService } from '../solutions/demo/demo-content.service';
-import { RederiveService } from '../solutions/rederive/rederive.service';
+import { CertificateWorker } from '../solutions/certificates/certificate-worker.service';
+import { RederiveService } from '../solutions/derivation/rederive.service';
+import { FileVerification } from '../storage/file-verification.service';
+import { moveFiles } from '../storage/move-files';
 
-/** Commands for operators, each with what it prints. */
-const COMMANDS: Record<
-  string,
-  { usage: string; run: (app: INestApplicationContext, args: string[]) => Promise<string> }
-> = {
+/** Commands change whole tables and nobody waits for them, so they have more time than requests. */
+const STATEMENT_MS = 15 * 60_000;
+/** If no hub is running, a command starts the embedded server. */
+const EVENTS = { say: console.error, lost: () => undefined };
+
+type Command = { usage: string } & (
+  | { run: (app: INestApplicationContext, args: string[]) => Promise<string> }
+  /** Needs the database server and nothing of the hub, whose tables may not be there. */
+  | { runOnServer: (settings: Settings, args: string[]) => Promise<string> }
+);
+
+/** The commands for operators, with their output. */
+const COMMANDS: Record<string, Command> = {
   admin: {
     usage: 'admin <username>    makes an account an admin',
     run: async (app, [username = '']) => {
       await app.get(AccountsService, { strict: false }).makeAdmin(username, null);
       return `${username} is an admin now.`;
+    },
+  },
+  backup: {
+    usage:
+      'backup <file or s3://bucket/key>    writes accounts, solutions and files into one archive, also while the hub runs',
+    runOnServer: async (settings, args) => {
+      const manifest = await makeBackup(placesOf(settings), onlyArchive(args, 'backup'));
+      return [`Saved ${contents(manifest)}.`, ...manifest.unsound.map(wasMissing)].join('\n');
+    },
+  },
+  certify: {
+    usage:
+      'certify [--all] [project/name]    computes the certificates that are missing or of older code, all, or those of one solution',
+    run: async (app, args) => {
+      const labels = args.filter((arg) => arg !== '--all');
+      if (labels.length > 1 || labels.some((label) => label.startsWith('-')))
+        throw new SettingError('Usage: npm run hub -- certify [--all] [project/name]');
+      const asked = { all: labels.length < args.length, label: labels[0] ?? null };
+      await app.get(CertificateWorker, { strict: false }).run(asked, (text) => console.log(text));
+      return 'Done.';
     },
   },
   demo: {
@@ -28,6 +67,29 @@ const COMMANDS: Record<
       return `Removed ${count} demo solutions.`;
     },
   },
+  doctor: {
+    usage: 'doctor    checks the database, storage, mail, backups and the address, and says how to cure what is wrong',
+    runOnServer: async (settings) => {
+      const findings = await examine(settings);
+      const problems = findings.filter(({ cure }) => cure).length;
+      if (problems > 0)
+        throw new SettingError(`${inWords(findings)}\n${problems} of ${findings.length} checks found a problem.`);
+      return `${inWords(findings)}\nAll is well.`;
+    },
+  },
+  'move-files': {
+    usage: 'move-files to-bucket|to-folder    copies the stored files to the bucket of the settings, or back',
+    runOnServer: async (settings, [where, ...rest]) => {
+      if ((where !== 'to-bucket' && where !== 'to-folder') || rest.length > 0)
+        throw new SettingError('Usage: npm run hub -- move-files to-bucket|to-folder');
+      const { copied, kept, unsound } = await moveFiles(settings, where);
+      const next = where === 'to-bucket' ? 'with' : 'without';
+      return [
+        ...unsound.map((sha256) => `The file ${sha256} is missing or damaged.`),
+        `Copied ${copied} files; ${kept} were there already. Now start the hub ${next} HUB_S3_BUCKET.`,
+      ].join('\n');
+    },
+  },
   rederive: {
     usage: 'rederive [--all]    reads stored files again that older code read, or all of them',
     run: async (app, args) => {
@@ -36,7 +98,67 @@ const COMMANDS: Record<
       return 'Done.';
     },
   },
+  restore: {
+    usage: 'restore <file or s3://bucket/key>    fills an empty hub from such an archive; the hub must not run',
+    runOnServer: async (settings, args) => {
+      const file = onlyArchive(args, 'restore');
+      const manifest = await restoreBackup(placesOf(settings), file, (text) => console.log(text));
+      return [`Restored ${contents(manifest)}.`, ...manifest.unsound.map(wasMissing)].join('\n');
+    },
+  },
+  user: {
+    usage:
+      'user remove|reset|unlock <username>    deletes an account, makes a link for a new password, or forgets wrong ones',
+    run: (app, [what = '', username = '', ...rest]) => {
+      const command = USER_COMMANDS[what];
+      if (!command || !username || rest.length > 0)
+        throw new SettingError('Usage: npm run hub -- user remove|reset|unlock <username>');
+      return command(app, username);
+    },
+  },
+  verify: {
+    usage: 'verify    reads every stored file and compares it with its checksum',
+    run: async (app) => {
+      const { sound, missing, damaged } = await app.get(FileVerification, { strict: false }).verify();
+      const faults = [
+        ...missing.map((sha256) => `missing: ${sha256}`),
+        ...damaged.map((sha256) => `damaged: ${sha256}`),
+      ];
+      if (faults.length > 0) throw new SettingError([...faults, `${sound} files are sound.`].join('\n'));
+      return `All ${sound} files are sound.`;
+    },
+  },
 };
+
+/** What `user` does, and what it answers. */
+const USER_COMMANDS: Record<string, (app: INestApplicationContext, username: string) => Promise<string>> = {
+  remove: async (app, username) => {
+    await app.get(AccountRemovalService, { strict: false }).removeByOperator(username);
+    return `${username} is removed. What was published stays under former-member.`;
+  },
+  reset: async (app, username) => {
+    const link = await app.get(PasswordResetService, { strict: false }).linkFor(username);
+    return `Within ${LINK_MINUTES} minutes, and once, a new password can be chosen at\n${link}`;
+  },
+  unlock: async (app, username) => {
+    await app.get(AccountsService, { strict: false }).unlock(username);
+    return `${username} can log in again.`;
+  },
+};
+
+function onlyArchive(args: string[], command: string): string {
+  const [archive = ''] = args;
+  if (args.length !== 1 || archive.startsWith('-'))
+    throw new SettingError(`Usage: npm run hub -- ${command} <file or s3://bucket/key>`);
+  return archive.startsWith('s3://') ? archive : path.resolve(process.env.INIT_CWD ?? '.', archive);
+}
+
+function contents({ tables, files }: BackupManifest): string {
+  const rows = (table: string) => (tables[table]?.rows ?? 0).toLocaleString('en-US');
+  return `${rows('users')} accounts, ${rows('solutions')} solutions in ${rows('solution_versions')} versions, ${files.toLocaleString('en-US')} files`;
+}
+
+const wasMissing = (sha256: string) => `The file ${sha256} was missing or damaged when the backup was made.`;
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = COMMANDS[name];
@@ -44,9 +166,17 @@ async function main([name = '', ...args]: string[]): Promise<void> {
     const lines = Object.values(COMMANDS).map((c) => `  npm run hub -- ${c.usage}`);
     throw new SettingError(['Usage:', ...lines].join('\n'));
   }
-  const database = await openDatabase(readSettings(), true);
+  const settings = { ...readSettings(), statementMs: STATEMENT_MS };
+  const database = await ('run' in command ? openDatabase : openServer)(settings, EVENTS, true);
   try {
-    const app = await NestFactory.createApplicationContext(AppModule.with(database.settings), { logger: ['error'] });
+    if ('runOnServer' in command) {
+      console.log(await command.runOnServer(database.settings, args));
+      return;
+    }
+    const app = await NestFactory.createApplicationContext(AppModule.forSettings(database.settings), {
+      logger: ['error'],
+      abortOnError: false,
+    });
     try {
       console.log(await command.run(app, args));
     } finally {

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { repositoryRoot } from '../config/settings';
-import { dataSourceOptions } from '../database/data-source';
+import { unlimitedDataSourceOptions } from '../database/data-source';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 
 /**
- * Writes the migration between what the migrations make and what the entities say: `npm run db:migration -- AddSomething`.
- * The database is made for it and thrown away.
+ * Writes the migration from the schema of the migrations to that of the entities: `npm run db:migration --
+ * AddSomething`. Uses a temporary database.
  */
 async function main(name: string | undefined): Promise<void> {
   if (!name || !/^[A-Z]\w+$/.test(name)) throw new Error('Usage: npm run db:migration -- AddSomething');
   const dir = mkdtempSync(path.join(tmpdir(), 'hub-migration-'));
   chmodSync(dir, 0o755); // as root the database runs under another account
   const server = await startEmbeddedPostgres(dir);
-  const source = new DataSource(dataSourceOptions(server.url));
+  const source = new DataSource(unlimitedDataSourceOptions(server.url));
   try {
     await source.initialize();
     await source.runMigrations();

@@ -1,22 +1,51 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { repositoryRoot } from '../../src/config/settings';
+import { Contract } from '../support/contract';
 import { openApiText } from '../../src/tools/write-openapi';
 
 interface Operation {
   operationId: string;
-  'x-access'?: unknown;
+  summary?: string;
+  description?: string;
+  responses: Record<string, unknown>;
+  parameters?: { name: string; description?: string }[];
+  'x-access'?: { callers: string[] };
 }
 const written = readFileSync(path.join(repositoryRoot, 'openapi/openapi.json'), 'utf8');
-const { paths } = JSON.parse(written) as { paths: Record<string, Record<string, Operation>> };
+const { paths, components } = JSON.parse(written) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> };
+};
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-it('was written from the code as it is; `npm run api` writes it anew', async () => {
+it('matches the code (`npm run api` updates it)', async () => {
   expect(await openApiText()).toBe(written);
 });
 
-it('gives every operation a name of its own and says who may call it', () => {
+it('has a unique name, a title, a description, error answers and allowed callers for each operation', () => {
   const names = operations.map((operation) => operation.operationId);
   expect(names.length).toBe(new Set(names).size);
-  expect(operations.filter((operation) => !operation['x-access'])).toEqual([]);
+  const lacking = operations.filter(
+    ({ summary, description, responses, ...operation }) =>
+      !summary ||
+      !description ||
+      description.startsWith('**Access:**') ||
+      !operation['x-access']?.callers.length ||
+      !Object.keys(responses).some((status) => status.startsWith('4')),
+  );
+  expect(lacking.map((operation) => operation.operationId)).toEqual([]);
+});
+
+it('describes every field and every parameter', () => {
+  const fields = Object.entries(components.schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).map(([name, { description }]) => ({ name: `${schema}.${name}`, description })),
+  );
+  const parameters = operations.flatMap(({ parameters = [] }) => parameters);
+  expect([...fields, ...parameters].filter(({ description }) => !description)).toEqual([]);
+});
+
+it('has an example of every required parameter, body and answer, and each matches its schema', () => {
+  expect(new Contract(JSON.parse(written) as OpenAPIObject).wrongExamples()).toEqual([]);
 });

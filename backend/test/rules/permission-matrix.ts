@@ -1,9 +1,10 @@
+import { asVisitor } from '../support/as';
 import { uniqueName } from '../support/unique-name';
 import type { World } from './permission-world';
 
 /**
  * Who gets which answer: every route of the API × every kind of caller × what the call is about. Written by hand from the
- * rules, not from the code, so that the code can be held against it. A route that is not here fails the build.
+ * rules, not from the code, so that the code can be compared with it. A route that is missing here fails a test.
  */
 export const CALLERS = [
   'visitor',
@@ -18,7 +19,7 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number];
 
 /** What a call is about: a solution by the status of its only version and its project's visibility, or a project. */
-export type Thing =
+export type Resource =
   | `${'created' | 'submitted' | 'rejected' | 'published'} in ${'public' | 'private'}`
   | 'missing'
   | `${'public' | 'private'} project`
@@ -34,11 +35,11 @@ interface Call {
 
 export interface Row {
   route: string;
-  call(world: World, thing: Thing, caller: Caller): Call | Promise<Call>;
+  call(world: World, resource: Resource, caller: Caller): Call | Promise<Call>;
   /** The call logs its caller out. */
   endsSessions?: true;
   /** One status for each caller, in the order of {@link CALLERS}. */
-  answers: Partial<Record<Thing, string>>;
+  answers: Partial<Record<Resource, string>>;
 }
 
 //                    visitor user read readwrite owner admin admin's-key owner's-read-key
@@ -63,16 +64,16 @@ const READS: Row['answers'] = {
   missing: NOBODY,
 };
 
-const solution = (path: (id: number) => string, body?: object) => async (world: World, thing: Thing) => ({
-  url: path(await world.solution(thing)),
+const solution = (path: (id: number) => string, body?: object) => async (world: World, resource: Resource) => ({
+  url: path(await world.solution(resource)),
   body,
 });
-const project = (path: (p: { id: number; name: string }) => string) => async (world: World, thing: Thing) => ({
-  url: path(await world.project(thing)),
+const project = (path: (p: { id: number; name: string }) => string) => async (world: World, resource: Resource) => ({
+  url: path(await world.project(resource)),
 });
 const plain = (url: string, body?: object) => () => ({ url, body });
 const anything = (answers: string): Row['answers'] => ({ anything: answers });
-/** Who asks makes no difference: it is for the pages of others. */
+/** The answer is the same for every caller: it is for the pages of other sites. */
 const AS_VISITORS: Row['answers'] = {
   'created in public': NOBODY,
   'submitted in public': NOBODY,
@@ -107,12 +108,21 @@ const DECISIONS: Row['answers'] = {
   missing: '              401  403  403  403       403   404   403         403',
 };
 
+const WITHDRAWALS: Row['answers'] = {
+  'created in public': '  401  403  403  409       409   409   403         403',
+  'submitted in public': '401  403  403  200       200   200   403         403',
+  'rejected in public': ' 401  404  403  409       409   409   404         403',
+  'published in public': '401  403  403  409       409   409   403         403',
+  'submitted in private': '401 404  403  200       200   200   404         403',
+  missing: '              401  404  404  404       404   404   404         403',
+};
+
 const OWNERS_OF_PROJECT: Row['answers'] = {
   'public project': '     401  403  403  403       200   200   403         403',
   'private project': '    401  404  403  403       200   200   404         403',
   missing: '              401  404  404  404       404   404   404         403',
 };
-/** Nobody has done what they say: those who see the project are told so. */
+/** No caller has made the reported change, which those who see the project learn. */
 const SEEN_PROJECT_409: Row['answers'] = {
   'public project': '     401  409  409  409       409   409   409         403',
   'private project': '    401  404  409  409       409   409   404         403',
@@ -122,6 +132,19 @@ const SEEN_PROJECT_409: Row['answers'] = {
 export const MATRIX: Row[] = [
   { route: 'GET /health/live', call: plain('/health/live'), answers: anything(ANYONE) },
   { route: 'GET /health/ready', call: plain('/health/ready'), answers: anything(ANYONE) },
+
+  // Equations by their form
+  { route: 'GET /equation_pages', call: plain('/equation_pages'), answers: anything(ANYONE) },
+  { route: 'GET /equation_pages/search', call: plain("/equation_pages/search?text=u'=u"), answers: anything(ANYONE) },
+  {
+    route: 'GET /equation_pages/{slug}',
+    call: async (world) => {
+      const id = await world.solution('published in public');
+      const { slug } = (await asVisitor(world.hub).get(`/solutions/${id}/same-equation`)).body as { slug: string };
+      return { url: `/equation_pages/${slug}` };
+    },
+    answers: anything(ANYONE),
+  },
 
   // Catalog
   { route: 'GET /enums', call: plain('/enums'), answers: anything(ANYONE) },
@@ -182,7 +205,7 @@ export const MATRIX: Row[] = [
   { route: 'PUT /profile', call: plain('/profile', { full_name: 'A Name' }), answers: anything(SESSION) },
   {
     route: 'GET /profile/{username}',
-    call: (world) => ({ url: `/profile/${world.someone}` }), // who has published nothing
+    call: (world) => ({ url: `/profile/${world.someone}` }), // has no published solution
     answers: anything(ACCOUNTS_404),
   },
   {
@@ -194,7 +217,7 @@ export const MATRIX: Row[] = [
   { route: 'PUT /account', call: plain('/account', {}), answers: anything(SESSION) },
   {
     route: 'DELETE /account',
-    call: plain('/account', { current_password: 'not the password' }), // the callers are needed further on
+    call: plain('/account', { current_password: 'not the password' }), // later calls need the accounts
     answers: anything('     401  422  422  422       422  422   403         403'),
   },
   { route: 'GET /api_keys', call: plain('/api_keys'), answers: anything(ACCOUNT) },
@@ -259,15 +282,15 @@ export const MATRIX: Row[] = [
   },
   {
     route: 'PUT /projects/{id}',
-    call: async (world, thing) => ({
-      url: `/projects/${(await world.project(thing)).id}`,
+    call: async (world, resource) => ({
+      url: `/projects/${(await world.project(resource)).id}`,
       body: { description: world.freeName() },
     }),
     answers: OWNERS_OF_PROJECT,
   },
   {
     route: 'DELETE /projects/{id}',
-    call: async (world, thing) => ({ url: `/projects/${(await world.newProject(thing)).id}` }),
+    call: async (world, resource) => ({ url: `/projects/${(await world.newProject(resource)).id}` }),
     answers: {
       'public project': '   401  403  403  403       204   204   403         403',
       'private project': '  401  404  403  403       204   204   404         403',
@@ -276,33 +299,33 @@ export const MATRIX: Row[] = [
   },
   {
     route: 'PUT /projects/update_users/{username}',
-    call: async (world, thing) => ({
+    call: async (world, resource) => ({
       url: `/projects/update_users/${await world.stranger()}`,
-      body: { projectid: (await world.project(thing)).id, permission_type: 'read' },
+      body: { projectid: (await world.project(resource)).id, permission_type: 'read' },
     }),
     answers: OWNERS_OF_PROJECT,
   },
   {
     route: 'PUT /projects/remove_users/{username}',
-    call: async (world, thing) => ({
-      url: `/projects/remove_users/${await world.newMember(thing)}`,
-      body: { projectid: (await world.project(thing)).id },
+    call: async (world, resource) => ({
+      url: `/projects/remove_users/${await world.newMember(resource)}`,
+      body: { projectid: (await world.project(resource)).id },
     }),
     answers: OWNERS_OF_PROJECT,
   },
   {
     route: 'POST /projects/notification',
-    call: async (world, thing) => ({
+    call: async (world, resource) => ({
       url: '/projects/notification',
-      body: { username: world.someone, permission_given: 'read', projectid: (await world.newProject(thing)).id },
+      body: { username: world.someone, permission_given: 'read', projectid: (await world.newProject(resource)).id },
     }),
     answers: SEEN_PROJECT_409,
   },
   {
     route: 'POST /projects/details_notification',
-    call: async (world, thing) => ({
+    call: async (world, resource) => ({
       url: '/projects/details_notification',
-      body: { projectname: (await world.newProject(thing)).name },
+      body: { projectname: (await world.newProject(resource)).name },
     }),
     answers: SEEN_PROJECT_409,
   },
@@ -319,6 +342,23 @@ export const MATRIX: Row[] = [
   { route: 'GET /stats', call: plain('/stats'), answers: anything(ANYONE) },
   { route: 'GET /solutions/uploads', call: plain('/solutions/uploads'), answers: anything(ACCOUNT) },
   { route: 'GET /solutions/{id}', call: solution((id) => `/solutions/${id}`), answers: READS },
+  {
+    route: 'GET /solutions/{id}/certificate',
+    call: async (world, resource) => ({ url: `/solutions/${await world.certified(resource)}/certificate` }),
+    answers: READS,
+  },
+  {
+    route: 'GET /solutions/{id}/same-equation',
+    call: solution((id) => `/solutions/${id}/same-equation`),
+    answers: READS,
+  },
+  { route: 'GET /solutions/{id}/badge.svg', call: solution((id) => `/solutions/${id}/badge.svg`), answers: READS },
+  { route: 'GET /solutions/{id}/samples', call: solution((id) => `/solutions/${id}/samples`), answers: READS },
+  {
+    route: 'POST /solutions/{id}/values',
+    call: solution((id) => `/solutions/${id}/values`, { points: { t: [0, 1] } }),
+    answers: READS,
+  },
   { route: 'GET /solutions/access/{id}', call: solution((id) => `/solutions/access/${id}`), answers: READS },
   { route: 'GET /solutions/versions', call: solution((id) => `/solutions/versions?id=${id}`), answers: READS },
   { route: 'GET /solutions/download', call: solution((id) => `/solutions/download?id=${id}`), answers: READS },
@@ -328,7 +368,7 @@ export const MATRIX: Row[] = [
   }),
   {
     route: 'GET /oembed',
-    call: async (world, thing) => ({ url: `/oembed?url=${world.pageOf(await world.solution(thing))}` }),
+    call: async (world, resource) => ({ url: `/oembed?url=${world.pageOf(await world.solution(resource))}` }),
     answers: AS_VISITORS,
   },
   {
@@ -347,9 +387,9 @@ export const MATRIX: Row[] = [
   // Solutions: writing
   {
     route: 'POST /solutions/upload',
-    call: async (world, thing) => ({
+    call: async (world, resource) => ({
       url: '/solutions/upload',
-      upload: `${(await world.project(thing)).name}/${world.freeName()}`,
+      upload: `${(await world.project(resource)).name}/${world.freeName()}`,
     }),
     answers: {
       'public project': '   401  403  403  201       201   201   403         403',
@@ -369,6 +409,11 @@ export const MATRIX: Row[] = [
       'published in private': '401  403  403  409  409  409  403  403',
       missing: '               401  404  404  404  404  404  404  403',
     },
+  },
+  {
+    route: 'PUT /solutions/{id}/withdraw',
+    call: solution((id) => `/solutions/${id}/withdraw`, { version: 1 }),
+    answers: WITHDRAWALS,
   },
   {
     route: 'PUT /solutions/{id}/publish',

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import request, { type Test } from 'supertest';
 import { repositoryRoot } from '../../src/config/settings';
-import { HubAddress } from '../../src/mail/hub-address.service';
+import { HubAddress } from '../../src/config/hub-address.service';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD, withKey, type LoggedIn } from '../support/as';
+import { aCertificate } from '../support/builders/certificate';
 import { aMember, aProject, type TestProject } from '../support/builders/project';
 import type { Caller as HubCaller } from '../support/caller';
+import { sendWaitingMails } from '../support/mailbox';
 import { startTestHub, type TestHub } from '../support/test-hub';
-import { until } from '../support/until';
 import { uniqueName } from '../support/unique-name';
-import type { Caller, Thing } from './permission-matrix';
+import type { Caller, Resource } from './permission-matrix';
 
 const RECORDED = path.join(repositoryRoot, 'solver-file/test/fixtures/client/exp-decay');
 const VOLATILE = ['sessions', 'api_keys'];
@@ -51,7 +52,7 @@ export class World {
   as(caller: Caller): HubCaller {
     return this.callers[caller];
   }
-  /** Logs everybody in again whose session a call has ended. */
+  /** Logs in the callers again whose session was ended by a call. */
   async renewSessions(): Promise<void> {
     for (const [name, account] of Object.entries(this.accounts)) {
       this.callers[name as keyof typeof this.accounts] = await logIn(this.hub, account.username);
@@ -64,7 +65,7 @@ export class World {
   get someoneId(): number {
     return this.accounts.user.id;
   }
-  /** Username of who uploaded every solution. */
+  /** Username of the user who uploaded all solutions. */
   get author(): string {
     return this.accounts.owner.username;
   }
@@ -78,7 +79,7 @@ export class World {
   async stranger(): Promise<string> {
     return (await asUser(this.hub)).username;
   }
-  /** An equation or use case that no solution carries. */
+  /** An equation or use case that no solution uses. */
   async spareEntry(list: string): Promise<number> {
     const { body } = await this.accounts.admin.post(`/${list}`, { name: uniqueName('spare') }).expect(201);
     return (body as { id: number }).id;
@@ -103,32 +104,32 @@ export class World {
     return id;
   }
 
-  async project(thing: Thing): Promise<{ id: number; name: string }> {
-    if (thing === 'missing') return { id: MISSING, name: 'no-such-project' };
-    return this.projects[thing.startsWith('public') ? 'public' : 'private'];
+  async project(resource: Resource): Promise<{ id: number; name: string }> {
+    if (resource === 'missing') return { id: MISSING, name: 'no-such-project' };
+    return this.projects[resource.startsWith('public') ? 'public' : 'private'];
   }
 
-  /** One more like {@link project}, empty. */
-  async newProject(thing: Thing): Promise<{ id: number; name: string }> {
-    if (thing === 'missing') return this.project(thing);
-    const project = await aProject(this.accounts.owner, { isPublic: thing.startsWith('public') });
+  /** Another project like {@link project}, but empty. */
+  async newProject(resource: Resource): Promise<{ id: number; name: string }> {
+    if (resource === 'missing') return this.project(resource);
+    const project = await aProject(this.accounts.owner, { isPublic: resource.startsWith('public') });
     await share(project, this.accounts);
     return project;
   }
-  /** @returns username of somebody who may read in the project */
-  async newMember(thing: Thing): Promise<string> {
+  /** @returns username of a member with the permission read */
+  async newMember(resource: Resource): Promise<string> {
     const user = await asUser(this.hub);
-    if (thing !== 'missing') await aMember(await this.project(thing), user, 'read');
+    if (resource !== 'missing') await aMember(await this.project(resource), user, 'read');
     return user.username;
   }
 
   /** A new solution whose only version has this status; a copy of one that was really uploaded. */
-  async solution(thing: Thing): Promise<number> {
-    if (thing === 'missing') return MISSING;
-    const [status, , visibility] = thing.split(' ') as [string, string, 'public' | 'private'];
+  async solution(resource: Resource): Promise<number> {
+    if (resource === 'missing') return MISSING;
+    const [status, , visibility] = resource.split(' ') as [string, string, 'public' | 'private'];
     const published = status === 'published';
     const { id: projectId, name: projectName } = this.projects[visibility];
-    const name = uniqueName('thing');
+    const name = uniqueName('resource');
     const { db } = this.hub;
     const [{ id }] = await db.query<[{ id: number }]>(
       `insert into solutions (project_id, name, label, head_version, published_version, public_updated_at)
@@ -146,6 +147,13 @@ export class World {
        select $1, $2, $3, $4, ${copied} from solution_versions where solution_id = $5`,
       [id, status, status === 'submitted' ? new Date() : null, published ? new Date() : null, this.template],
     );
+    return id;
+  }
+
+  /** A solution whose version has a certificate. */
+  async certified(resource: Resource): Promise<number> {
+    const id = await this.solution(resource);
+    if (id !== MISSING) await aCertificate(this.hub, id);
     return id;
   }
 
@@ -169,18 +177,21 @@ export class World {
     return method === 'PUT' ? who.put(url, body) : who.post(url, body);
   }
 
-  /** Until all mails have left: what sends them writes, too, and at its own time. */
+  /** Waits until all mails are sent: the sender also writes to the database, at its own time. */
   async mailsSent(): Promise<void> {
-    await until(async () => (await this.hub.db.query('select from outbox_mails')).length === 0);
+    await sendWaitingMails(this.hub);
   }
 
-  /** What a write would change, by table: which row versions there are. When sessions and keys were last used does not count. */
+  /**
+   * A digest of the row versions of each table, which every write changes. It ignores when sessions and keys were last used, and
+   * where their rows are on the disk: the rows are sorted by the compared columns.
+   */
   async snapshot(): Promise<Record<string, string>> {
     const digest = (table: string) => {
       const row = VOLATILE.includes(table)
         ? `(to_jsonb(t) - '{last_seen_at,expires_at,last_used_at}'::text[])::text`
         : `t.ctid::text || t.xmin::text`;
-      return `(select md5(coalesce(string_agg(${row}, ',' order by t.ctid), '')) from ${table} t) as ${table}`;
+      return `(select md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) from ${table} t) as ${table}`;
     };
     const tables = await this.tables();
     const [row] = await this.hub.db.query<[Record<string, string>]>(`select ${tables.map(digest).join(', ')}`);

@@ -1,38 +1,39 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import { paths } from '@hub/shared/paths';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module';
-import { API, httpAdapter, setUpApp } from '../../src/app.setup';
+import { httpAdapter, setUpApp } from '../../src/app.setup';
+import { API } from '../../src/common/http/api-path';
 import { repositoryRoot } from '../../src/config/settings';
-import { SCREENS } from '../../src/pages/shell-routes';
 import { anUpload } from '../support/builders/upload';
 import { uniqueName } from '../support/unique-name';
-import type { Thing } from './permission-matrix';
+import type { Resource } from './permission-matrix';
 import { World } from './permission-world';
 
 /**
- * What search engines, readers of feeds and pages of others are sent, over solutions of every status in public and private
- * projects: what a visitor may not see occurs nowhere, and looks like what is missing.
+ * What search engines, feed readers and other sites receive, with solutions of every status in public and private projects:
+ * nothing that a visitor may not see occurs anywhere, and hidden resources look like missing ones.
  */
 interface Surface {
-  /** As the router has it; a route outside the API that is not here fails the build. */
+  /** As in the router; a route outside the API that is missing here fails a test. */
   route: string;
-  /** Addresses to ask for; of one thing, or of all. */
+  /** Addresses to ask for; of one resource, or of all. */
   of?: (face: Face, id: number) => string;
   at?: (face: Face) => string[];
-  /** Names every published thing, or one that it is asked for. */
+  /** Names every published resource, or one that it is asked for. */
   tells?: true;
 }
 
-/** A world in which every text of a thing holds a word that occurs nowhere else. */
+/** A world in which the texts of each resource contain a word that occurs nowhere else. */
 interface Face {
   world: World;
   published: Marked[];
   hidden: Marked[];
-  /** Words that occur in nothing that is public: of hidden things, projects and people. */
+  /** Words of hidden resources, projects and people, which must not occur on a public page. */
   secrets: string[];
-  /** Username of who uploaded all of it. */
+  /** Username of the user who uploaded everything. */
   author: string;
   equation: number;
 }
@@ -52,9 +53,12 @@ const SURFACES: Surface[] = [
     tells: true,
   },
   { route: '/solutions/:id', of: (_face, id) => `/solutions/${id}`, tells: true },
+  { route: '/equations', at: () => ['/equations'] },
+  { route: '/equations/:slug', at: () => ['/equations/unknown-00000000'] },
+  same('/compare'),
   { route: '/user/:username', at: ({ author }) => [`/user/${author}`], tells: true },
   { route: '/docs/:page', at: () => ['/docs/introduction', '/docs/unknown'] },
-  ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout', '/settings'].map(same),
+  ...['/about', '/privacy', '/signup', '/login', '/reset_password', '/logout', '/settings', '/admin'].map(same),
   ...['profile', 'account', 'projects', 'projects/new', 'organizations', 'apikeys'].map((page) =>
     same(`/settings/${page}`),
   ),
@@ -75,10 +79,11 @@ const SURFACES: Surface[] = [
   ...['site.json', 'about.json', 'privacy.md', 'reject-reasons.json'].map((file) => same(`/${file}`)),
   same('/health/live'),
   same('/health/ready'),
-  // Of the API, what others than its screens ask for.
+  // Routes of the API that are meant for other sites.
   { route: `${API}/oembed`, of: ({ world }, id) => `${API}/oembed?url=${world.pageOf(id)}`, tells: true },
   { route: `${API}/solutions/:id/preview.svg`, of: (_face, id) => `${API}/solutions/${id}/preview.svg`, tells: true },
   { route: `${API}/solutions/:id/preview.png`, of: (_face, id) => `${API}/solutions/${id}/preview.png` },
+  { route: `${API}/solutions/:id/badge.svg`, of: (_face, id) => `${API}/solutions/${id}/badge.svg` },
 ];
 const OF_ONE = SURFACES.flatMap(({ of, ...rest }) => (of ? [{ ...rest, of }] : []));
 const OF_ALL = SURFACES.flatMap(({ at, ...rest }) => (at ? [{ ...rest, at }] : []));
@@ -104,13 +109,14 @@ async function ask(
   };
 }
 
-it('has every route beside the API that answers a GET, and no other', async () => {
+it('the list has every GET route outside the API, and no other', async () => {
   const outside = SURFACES.map(({ route }) => route).filter((route) => !route.startsWith(API));
-  expect(outside.toSorted()).toEqual([...new Set([...(await routesBesideTheApi()), ...SCREENS])].toSorted());
+  expect(outside.toSorted()).toEqual([...new Set(await routesBesideTheApi())].toSorted());
+  expect(outside).toEqual(expect.arrayContaining(Object.values(paths).map(({ pattern }) => pattern)));
 });
 
 describe.each(OF_ALL)('$route', ({ at, tells }) => {
-  it('tells nothing of what a visitor may not see', async () => {
+  it('contains nothing that a visitor may not see', async () => {
     for (const address of at(face)) {
       const { text } = await ask(address);
       for (const secret of face.secrets) expect([address, text.includes(secret)]).toEqual([address, false]);
@@ -119,7 +125,7 @@ describe.each(OF_ALL)('$route', ({ at, tells }) => {
   });
 
   if (!tells) return;
-  it('tells of all that is published', async () => {
+  it('contains everything that is published', async () => {
     for (const address of at(face)) {
       const { text } = await ask(address);
       for (const { word } of face.published) expect([address, text]).toEqual([address, expect.stringContaining(word)]);
@@ -128,7 +134,7 @@ describe.each(OF_ALL)('$route', ({ at, tells }) => {
 });
 
 describe.each(OF_ONE)('$route', ({ of, tells }) => {
-  it('answers for what is hidden as for what is missing', async () => {
+  it('answers the same for hidden and for missing solutions', async () => {
     const missing = await ask(of(face, MISSING));
     for (const { id, word } of face.hidden) {
       const answer = await ask(of(face, id));
@@ -137,7 +143,7 @@ describe.each(OF_ONE)('$route', ({ of, tells }) => {
     for (const secret of face.secrets) expect(missing.text).not.toContain(secret);
   });
 
-  it('tells nothing else than what it is asked for', async () => {
+  it('contains nothing about other, hidden resources', async () => {
     for (const { id } of face.published) {
       const { text } = await ask(of(face, id));
       for (const secret of face.secrets) expect(text).not.toContain(secret);
@@ -145,31 +151,34 @@ describe.each(OF_ONE)('$route', ({ of, tells }) => {
   });
 
   if (!tells) return;
-  it('tells of what is published', async () => {
+  it('contains the requested published solution', async () => {
     for (const { id, word } of face.published) {
       expect(await ask(of(face, id))).toMatchObject({ status: 200, text: expect.stringContaining(word) as string });
     }
   });
 });
 
-it('a search for what is hidden finds as much as a search for nothing', async () => {
+it('a search for the words of hidden solutions finds nothing', async () => {
   const found = async (q: string) => (await ask(`/solutions?q=${q}`)).text.replaceAll(q, 'q');
   const nothing = await found('occursnowhere');
   for (const { word } of face.hidden) expect(await found(word)).toBe(nothing);
 });
 
-it.each(['/user/', '/feeds/users/'])('who has published nothing is nobody at %s', async (place) => {
-  const end = place === '/user/' ? '' : '.atom';
-  expect(await ask(place + face.world.someone + end)).toEqual(await ask(`${place}nobody-at-all${end}`));
-});
+it.each(['/user/', '/feeds/users/'])(
+  'a user without published solutions looks like a missing one at %s',
+  async (place) => {
+    const end = place === '/user/' ? '' : '.atom';
+    expect(await ask(place + face.world.someone + end)).toEqual(await ask(`${place}nobody-at-all${end}`));
+  },
+);
 
-it('the sitemap leads to all that is published', async () => {
+it('the sitemap contains every published solution', async () => {
   const { text } = await ask('/sitemaps/solutions-1.xml');
   for (const { id } of face.published) expect(text).toContain(`/solutions/${id}</loc>`);
 });
 
 const STATUSES = ['created', 'submitted', 'rejected', 'published'] as const;
-const KINDS = STATUSES.flatMap((status): Thing[] => [`${status} in public`, `${status} in private`]);
+const KINDS = STATUSES.flatMap((status): Resource[] => [`${status} in public`, `${status} in private`]);
 
 async function makeFace(): Promise<Face> {
   const world = await World.make();
@@ -183,7 +192,7 @@ async function makeFace(): Promise<Face> {
     await author.put(`/solutions/${id}`, { ...texts, equation_id: equation }).expect(200);
     (kind.startsWith('published') ? published : hidden).push({ id, word });
   }
-  // Published things whose newest version is not.
+  // Published solutions get a newer version that is not published.
   for (const { id, word } of published) {
     const answer = await admin.put(`/solutions/${id}`, { featured: true }).expect(200);
     const { label } = answer.body as { label: string };
@@ -203,7 +212,7 @@ async function makeFace(): Promise<Face> {
   return { world, published, hidden, secrets, author: world.author, equation };
 }
 
-/** As the server registers them, but for the files of the screens. */
+/** The routes that the server registers, except for the files of the screens. */
 async function routesBesideTheApi(): Promise<string[]> {
   const { settings } = face.world.hub;
   const adapter = httpAdapter(settings);
@@ -211,14 +220,17 @@ async function routesBesideTheApi(): Promise<string[]> {
   adapter.getInstance().addHook('onRoute', ({ url, method }) => {
     if ([method].flat().includes('GET')) routes.push(url);
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, { logger: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forSettings(settings), adapter, {
+    logger: false,
+  });
   await setUpApp(app, settings);
   await app.init();
   await app.close();
-  return routes.filter((url) => !url.startsWith('/api/') && url !== '/*' && !isFile(url));
+  const outside = routes.filter((url) => !url.startsWith('/api/') && url !== '/*' && !isFile(url));
+  return outside.map((url) => url.replace(/\(.*?\)/, ''));
 }
 
-/** A built file that is sent as it is, to whoever asks. */
+/** A built file that is sent unchanged to every caller. */
 function isFile(url: string): boolean {
   const [, remote = 'shell-app', file = url] = /^\/mf\/([^/]+)(\/.+)$/.exec(url) ?? [];
   return file !== '/' && existsSync(path.join(repositoryRoot, remote, 'dist', file));

@@ -6,12 +6,12 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-it('has a migration for everything that the entities say', async () => {
+it('there is a migration for everything in the entities', async () => {
   const { upQueries } = await hub.db.driver.createSchemaBuilder().log();
   expect(upQueries.map((query) => query.query)).toEqual([]);
 });
 
-it('names constraints and indexes by the rule', async () => {
+it('constraints and indexes are named by the convention', async () => {
   const rows = await hub.db.query<{ name: string; kind: string; table_name: string }[]>(`
     select c.conname as name, c.contype as kind, t.relname as table_name
       from pg_constraint c join pg_class t on t.oid = c.conrelid

@@ -11,7 +11,7 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** What the audit log holds of one action by one actor, oldest first. */
+/** The entries of the audit log about one action of one actor, oldest first. */
 export const auditOf = (hub: TestHub, action: AuditAction, actor: string) =>
   hub.db.query<AuditRow[]>(
     `select actor_id, actor, via, object_type, object_id, object, details from audit_log

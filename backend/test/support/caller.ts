@@ -1,8 +1,9 @@
 import request, { type Test } from 'supertest';
-import { API } from '../../src/app.setup';
+import { API } from '../../src/common/http/api-path';
+import { contractOf } from './contract';
 import type { TestHub } from './test-hub';
 
-/** Somebody who makes calls: paths are those of the API, such as `/solutions`. */
+/** A caller of the API, with paths such as `/solutions`. Every answer is checked against the API document. */
 export class Caller {
   constructor(
     readonly hub: TestHub,
@@ -15,7 +16,7 @@ export class Caller {
   delete(path: string, body?: unknown): Test {
     return this.send('delete', path, body);
   }
-  /** @param body sent as JSON; none at all when left out */
+  /** @param body sent as JSON; no body if omitted */
   post(path: string, body?: unknown): Test {
     return this.send('post', path, body);
   }
@@ -34,6 +35,7 @@ export class Caller {
   private call(method: 'get' | 'post' | 'put' | 'delete', path: string): Test {
     return request(this.hub.url)
       [method](API + path)
-      .set(this.headers);
+      .set(this.headers)
+      .expect((answer) => contractOf(this.hub).check(method, path, answer));
   }
 }

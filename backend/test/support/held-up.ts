@@ -3,8 +3,8 @@ import type { TestHub } from './test-hub';
 import { until } from './until';
 
 /**
- * Makes calls while a transaction of the test's own holds what the statement locks: each one gets as far as it can, and waits,
- * before the next one starts. Then lets them all go on. So the order of a race is the test's, not the machine's.
+ * Makes calls while a transaction of the test holds the lock that the statement takes. Each call waits for the lock before the
+ * next one starts; then the lock is released. So the test decides the order of a race, not the machine.
  * @returns the answers
  */
 export async function heldUp(

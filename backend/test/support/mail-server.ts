@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 interface TakenMail {
-  /** As the sender named them to the server, whatever the mail itself says. */
+  /** The addresses in the SMTP commands, which may differ from those in the headers. */
   envelope: { from: string; to: string[] };
   /** The whole mail, headers first, with lines that end in `\n`. */
   source: string;
@@ -13,9 +13,9 @@ interface TakenMail {
 export class MailServer {
   readonly mails: TakenMail[] = [];
   readonly logins: object[] = [];
-  /** How often somebody tried to hand over a mail. */
+  /** Number of attempts to deliver a mail. */
   attempts = 0;
-  /** Answers who hands over a mail; the mail is not taken where this throws. */
+  /** Runs before a mail is accepted; the mail is refused if this throws. */
   beforeTaking: (to: string[]) => void | Promise<void> = () => undefined;
   private readonly server: SMTPServer;
 

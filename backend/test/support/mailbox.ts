@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OutboxSender } from '../../src/mail/outbox-sender.service';
 import type { TestHub } from './test-hub';
 import { until } from './until';
 
-/** A mail as the hub writes it to its state folder, with no mail server to send it through. */
+/** A mail in the state folder, where the hub writes it without a mail server. */
 export interface ReceivedMail {
   from: string;
   to: string;
@@ -11,9 +12,17 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** Everything that the hub has sent to an address, oldest first, once nothing is left to try. */
+/** Sends all mails now, including those that wait some minutes to collect further changes. */
+export async function sendWaitingMails(hub: TestHub): Promise<void> {
+  await hub.db.query('update outbox_mails set next_attempt_at = now() where attempts = 0');
+  await hub.app.get(OutboxSender, { strict: false }).deliverDue();
+  const waiting = () => hub.db.query<unknown[]>('select from outbox_mails where failure is null');
+  await until(async () => (await waiting()).length === 0, 'all mails are sent');
+}
+
+/** All mails to an address, oldest first, after the waiting ones were sent. */
 export async function mailsTo(hub: TestHub, address: string): Promise<ReceivedMail[]> {
-  await until(async () => (await hub.db.query('select 1 from outbox_mails where failure is null')).length === 0);
+  await sendWaitingMails(hub);
   return sentMails(hub).filter((mail) => mail.to === address);
 }
 
@@ -24,7 +33,7 @@ export async function mailTo(hub: TestHub, address: string): Promise<ReceivedMai
   return mail;
 }
 
-/** The address that a mail asks its reader to open. */
+/** The link in a mail. */
 export function linkIn({ text }: ReceivedMail): URL {
   const link = /^https?:\S+$/m.exec(text)?.[0];
   if (!link) throw new Error(`No link in: ${text}`);

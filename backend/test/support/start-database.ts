@@ -14,7 +14,10 @@ declare global {
 export default async function startDatabase(): Promise<void> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
   chmodSync(stateDir, 0o755); // as root the database runs under another account
-  const { settings, stop } = await openDatabase(readSettings({ HUB_STATE_DIR: stateDir }));
+  const { settings, stop } = await openDatabase(readSettings({ HUB_STATE_DIR: stateDir }), {
+    say: console.log,
+    lost: () => undefined,
+  });
   await forgetDurability(settings.databaseUrl);
   process.env.HUB_TEST_DATABASE = settings.databaseUrl;
   process.env.HUB_TEST_STATE_DIR = stateDir;
@@ -24,7 +27,7 @@ export default async function startDatabase(): Promise<void> {
   };
 }
 
-/** What is thrown away in a minute need not survive a power cut. */
+/** Durability costs time, and this database is deleted after the run. */
 async function forgetDurability(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -6,8 +6,9 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { readSettings, Settings } from '../../src/config/settings';
 import { createHub } from '../../src/hub';
+import { BUCKET } from '../cluster/s3-server';
 
-/** A whole hub, listening, over a fresh database of its own that holds what the migrations put there. */
+/** A complete, listening hub with a fresh database of its own, which contains what the migrations insert. */
 export interface TestHub {
   app: NestFastifyApplication;
   db: DataSource;
@@ -17,7 +18,7 @@ export interface TestHub {
   close(): Promise<void>;
 }
 
-/** @param environment settings that this test is about; rate limits are out of the way unless it names their factor */
+/** @param environment settings of this test; rate limits are practically off unless it sets their factor */
 export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise<TestHub> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const stateDir = path.join(process.env.HUB_TEST_STATE_DIR!, name);
@@ -25,6 +26,12 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
     HUB_RATE_LIMIT_FACTOR: '1000',
     HUB_STATE_DIR: stateDir,
     HUB_JWT_SECRET: 'a secret for the tests, long enough',
+    // Among the tests of large installations, files are in a bucket.
+    ...(process.env.HUB_TEST_S3 && {
+      HUB_S3_ENDPOINT: process.env.HUB_TEST_S3,
+      HUB_S3_BUCKET: BUCKET,
+      HUB_S3_PREFIX: `${name}/`,
+    }),
   };
   const early = readSettings({ ...defaults, DATABASE_URL: await cloneDatabase(name), ...environment });
   const settings = new Settings({ ...early, databaseUrl: early.databaseUrl!, jwtSecret: early.jwtSecret! });
@@ -34,10 +41,22 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
   return { app, settings, db: app.get(DataSource), url: `http://127.0.0.1:${port}`, close: () => app.close() };
 }
 
+/** Settings for another process of a hub, with the same database and files. */
+export const alongside = ({ settings }: TestHub): NodeJS.ProcessEnv => ({
+  DATABASE_URL: settings.databaseUrl,
+  HUB_STATE_DIR: settings.stateDir,
+  ...(settings.bucket && { HUB_S3_PREFIX: settings.bucket.prefix }),
+});
+
 /** @returns address of a copy of the migrated database */
-export async function cloneDatabase(name: string): Promise<string> {
+export const cloneDatabase = (name: string): Promise<string> =>
+  createDatabase(name, new URL(process.env.HUB_TEST_DATABASE!).pathname.slice(1));
+
+/** @returns address of a database without tables */
+export const emptyDatabase = (name: string): Promise<string> => createDatabase(name, 'template0');
+
+async function createDatabase(name: string, template: string): Promise<string> {
   const url = new URL(process.env.HUB_TEST_DATABASE!);
-  const template = url.pathname.slice(1);
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });
   await client.connect();

@@ -10,7 +10,7 @@ export interface Element {
   text: string;
 }
 
-/** Reads a whole document by the rules of XML and its namespaces. @throws where it breaks one */
+/** Parses a document by the rules of XML and its namespaces. @throws if it breaks one */
 export function parseXml(source: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

@@ -5,23 +5,29 @@ os.environ["NEURODIFF_API_URL"] = "https://your-hub.example.org/api/v1"
 import dill
 dill.settings["recurse"] = True
 
-# names that its equation uses
+# names that the functions in the file may use
 import numpy as np
 import torch
 from neurodiffeq import diff
 from neurodiffeq.solvers import Solver1D
 
+solver = Solver1D.load(
+    name="demo/lotka-volterra",
+)
+
+# A value at a point
+solution = solver.get_solution()
+t = torch.tensor([7.5])  # trained from 0 to 15
+print(solution(t, to_numpy=True))  # x, y
+
+# Continue training
+# Parameters of the equation. The file contains these values, too.
 beta = 0.5
 alpha = 1
 delta = 0.25
 gamma = 0.8
 
-solver = Solver1D.load(
-    name="demo/lotka-volterra",
-)
-
-# train it on
 solver.fit(max_epochs=500)
 
-# save it; this reads your key from the environment variable NEURODIFF_API_KEY
+# Save it. Your key is read from the environment variable NEURODIFF_API_KEY.
 solver.save(name="lotka-volterra", save_to_hub=True)

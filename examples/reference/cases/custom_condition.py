@@ -1,4 +1,4 @@
-"""A condition of the user's own, which is code."""
+"""A condition of the user's own, which is code in the file."""
 
 import torch
 from neurodiffeq import diff
@@ -7,7 +7,7 @@ from neurodiffeq.generators import Generator1D
 from neurodiffeq.networks import FCNN
 from neurodiffeq.solvers import Solver1D
 
-from reference.case import Case
+from reference.case import Case, points_between
 
 
 class FlatStart(BaseCondition):
@@ -23,4 +23,4 @@ swing = lambda u, t: [diff(u, t, order=2) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 nets = [FCNN(1, 1, hidden_units=(4,))]
-case = Case(Solver1D(swing, [FlatStart(1.0)], 0.0, 2.0, nets, times, times), [], reason="FlatStart")
+case = Case(Solver1D(swing, [FlatStart(1.0)], 0.0, 2.0, nets, times, times), points_between((0.0,), (2.0,)))

@@ -6,7 +6,7 @@ from neurodiffeq.generators import Generator1D
 from neurodiffeq.solvers import Solver1D
 from torch import nn
 
-from reference.case import Case
+from reference.case import Case, points_between
 
 
 class Doubled(nn.Module):
@@ -21,4 +21,4 @@ class Doubled(nn.Module):
 decay = lambda u, t: [diff(u, t) + u]
 
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
-case = Case(Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Doubled()], times, times), [], reason="Doubled")
+case = Case(Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Doubled()], times, times), points_between((0.0,), (2.0,)))

@@ -6,7 +6,7 @@ from neurodiffeq.generators import Generator1D
 from neurodiffeq.solvers import Solver1D
 from torch import nn
 
-from reference.case import Case
+from reference.case import Case, points_between
 
 
 class Doubled(nn.Module):
@@ -23,4 +23,4 @@ decay = lambda u, t: [diff(u, t) + u]
 times = Generator1D(5, 0.0, 2.0, "equally-spaced")
 solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Doubled()], times, times)
 solver.best_nets = solver.nets  # the library takes its sample of these
-case = Case(solver, [], reason="Doubled")
+case = Case(solver, points_between((0.0,), (2.0,)))

@@ -2,10 +2,10 @@ import { admins } from './en/admins.ts';
 import { audit } from './en/audit.ts';
 import { catalog } from './en/catalog.ts';
 import { common } from './en/common.ts';
-import { dashboard } from './en/dashboard.ts';
+import { dashboard } from './en/dashboard.tsx';
 import { featured } from './en/featured.ts';
 import { frame } from './en/frame.ts';
 import { solution } from './en/solution.ts';
 
-/** What people read in English, by feature. */
+/** English texts by feature. */
 export const en = { common, frame, dashboard, catalog, featured, admins, solution, audit };

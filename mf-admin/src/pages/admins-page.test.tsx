@@ -13,7 +13,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const admin = session({ account_type: 'admin' });
-const user = (id: number, username: string): User => ({ id, username, full_name: '', account_type: 'hub' });
+const user = (id: number, username: string): User => ({ id, username, full_name: null, account_type: 'hub' });
 
 /** The admins, and who is found. */
 const users = (admins: User[], found: User[] = []): HttpHandler =>
@@ -27,13 +27,13 @@ function openPage(...handlers: HttpHandler[]) {
 }
 const chips = () => screen.findByRole('list', { name: 'Admins' });
 
-it('lists the admins, each with a way to remove them', async () => {
+it('lists the admins, each with a button to remove them', async () => {
   openPage(users([user(1, 'ada'), user(2, 'grace')]));
   expect(within(await chips()).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Remove grace' })).toBeInTheDocument();
 });
 
-it('adds the user that is searched for and chosen', async () => {
+it('adds the user who was searched for and selected', async () => {
   const sent: string[] = [];
   const { person } = openPage(users([user(1, 'ada')], [user(1, 'ada'), user(3, 'adam')]));
   server.use(
@@ -56,34 +56,34 @@ it('adds the user that is searched for and chosen', async () => {
   expect(screen.getByRole('combobox', { name: 'Search user' })).toHaveFocus();
 });
 
-it('removes another admin at once', async () => {
+it('removes another admin immediately', async () => {
   const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
   server.use(answer('post', '/remove_admin/{username}', { username: 'grace', account_type: 'hub' }));
   await person.click(await screen.findByRole('button', { name: 'Remove grace' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Admin Removed');
 });
 
-it("shows the server's sentence when an admin cannot be removed", async () => {
+it("shows the server's error when an admin cannot be removed", async () => {
   const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
   server.use(refuse('post', '/remove_admin/{username}', 409, 'The hub needs at least one admin'));
   await person.click(await screen.findByRole('button', { name: 'Remove grace' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The hub needs at least one admin');
 });
 
-it('asks before one gives up the own right, and the session knows it afterwards', async () => {
+it('asks before users give up their own admin rights, and then updates the session', async () => {
   const { person } = openPage(users([user(1, 'ada'), user(2, 'grace')]));
   await person.click(await screen.findByRole('button', { name: 'Remove ada' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Give up your own admin right?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give up your admin rights?' }));
   server.use(
     answer('post', '/remove_admin/{username}', { username: 'ada', account_type: 'hub' }),
     answer('post', '/auth/validate', session({ account_type: 'hub' })),
   );
-  await person.click(dialog.getByRole('button', { name: 'Give it up' }));
+  await person.click(dialog.getByRole('button', { name: 'Give up admin rights' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Admin Removed');
   await waitFor(() => expect(localStorage.getItem('session')).toContain('"account_type":"hub"'));
 });
 
-it('says what went wrong, with another try', async () => {
+it('shows the error and tries again', async () => {
   const { person } = openPage(refuse('get', '/users', 500, 'The hub is tired.'));
   expect(await screen.findByText('The hub is tired.')).toBeInTheDocument();
   server.use(users([user(1, 'ada')]));

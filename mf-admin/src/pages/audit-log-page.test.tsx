@@ -33,26 +33,40 @@ function openPage(at: string, ...handlers: HttpHandler[]) {
   return renderScreen(routes, { at, as: admin });
 }
 
-it('tells who did what to what, from where, with what comment', async () => {
-  openPage(
+it('shows who did what to which target in one line, and details on demand', async () => {
+  const { person } = openPage(
     '/admin/auditlog',
-    answer('get', '/audit_log', [entry(), entry({ id: 2, via: 'visitor', action: 'session.refused', object: null })], {
-      total: 2,
-    }),
+    answer(
+      'get',
+      '/audit_log',
+      [
+        entry({ user_agent: 'Firefox' }),
+        entry({ id: 2, via: 'visitor', action: 'session.refused', object: null, comment: null, details: {} }),
+      ],
+      { total: 2 },
+    ),
   );
-  const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent(/grace.*from 192.0.2.7.*rejected a solution.*ada\/decay.*version: 2.*No citation\./);
-  expect(second).toHaveTextContent(/from 192.0.2.7, without a login.*was refused a login/);
+  const [first, second] = within(await screen.findByRole('list', { name: 'Audit Log' })).getAllByRole('listitem');
+  const line = first!.querySelector('summary')!;
+  expect(line).toHaveTextContent(/grace.*rejected a solution.*ada\/decay.*No citation\./);
+  expect(line).not.toHaveTextContent('192.0.2.7');
+  expect(within(first!).getByText('from 192.0.2.7')).not.toBeVisible();
+  await person.click(line);
+  expect(within(first!).getByText('from 192.0.2.7')).toBeVisible();
+  expect(within(first!).getByText('version: 2')).toBeVisible();
+  expect(within(first!).getByText('Firefox')).toBeVisible();
+  expect(within(second!).getByText('from 192.0.2.7, not logged in')).toBeInTheDocument();
+  expect(within(second!).queryByText('Target')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('2 entries, newest first');
 });
 
-it('asks for what the address says, days in the reader’s zone, both inclusive', async () => {
+it('requests the entries for the filters in the address, with inclusive days in the reader’s time zone', async () => {
   const asked: URLSearchParams[] = [];
   openPage(
     '/admin/auditlog?actor=grace&action=admin.added&object=ada&from=2026-11-01&to=2026-11-02&page=2',
     answer('get', '/audit_log', [entry()], { total: 60, seen: ({ url }) => asked.push(url.searchParams) }),
   );
-  await screen.findAllByRole('row');
+  await screen.findByRole('list', { name: 'Audit Log' });
   expect(Object.fromEntries(asked[0]!)).toEqual({
     actor: 'grace',
     action: 'admin.added',
@@ -64,23 +78,23 @@ it('asks for what the address says, days in the reader’s zone, both inclusive'
   });
 });
 
-it('puts every filter into the address, and takes them all back', async () => {
+it('writes every filter into the address and clears them all', async () => {
   const { person, address } = openPage('/admin/auditlog', answer('get', '/audit_log', [entry()], { total: 1 }));
   const filter = within(await screen.findByRole('search', { name: 'Filter the audit log' }));
-  await person.selectOptions(filter.getByLabelText('Did what'), 'made an admin');
-  await person.type(filter.getByLabelText('Who'), 'gra');
+  await person.selectOptions(filter.getByLabelText('Action'), 'added an admin');
+  await person.type(filter.getByLabelText('User'), 'gra');
   await waitFor(() => expect(address()).toBe('/admin/auditlog?actor=gra&action=admin.added'));
   await person.click(filter.getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('/admin/auditlog');
-  expect(filter.getByLabelText('Who')).toHaveValue('');
+  expect(filter.getByLabelText('User')).toHaveValue('');
 });
 
-it('says that there is nothing', async () => {
+it('says that there are no entries', async () => {
   openPage('/admin/auditlog', answer('get', '/audit_log', [], { total: 0 }));
   expect(await screen.findByRole('heading', { name: 'No data to display' })).toBeInTheDocument();
 });
 
-it('says what went wrong', async () => {
+it("shows the server's error", async () => {
   openPage('/admin/auditlog', refuse('get', '/audit_log', 422, 'from must be before to'));
   expect(await screen.findByText('from must be before to')).toBeInTheDocument();
 });

@@ -8,20 +8,21 @@ import { H1, Stack, Text } from '@hub/web-kit/ui';
 import { useAhead } from '@hub/web-kit/use-ahead';
 import { useSearchParams } from 'react-router-dom';
 import { AuditFilter } from '../features/audit/audit-filter.tsx';
-import { AuditTable } from '../features/audit/audit-table.tsx';
+import { AuditList } from '../features/audit/audit-list.tsx';
 import { PAGE_SIZE, useAuditLog, type AuditFilter as Filter } from '../features/audit/use-audit-log.ts';
 import { messages } from '../messages/messages.ts';
 
 const words = messages.audit;
 
-/** Who did what, as it was written down; the address holds what is asked for. */
+/** The audit log, with its filters in the address. */
 export function AuditLogPage() {
   usePageTitle(words.title);
   const [address, setAddress] = useSearchParams();
   const [filter, goAhead] = useAhead(filterOf(address), address);
   const show = (next: Filter) => {
-    goAhead(next);
-    setAddress(addressOf(next));
+    const to = addressOf(next);
+    goAhead(next, to);
+    setAddress(to);
   };
   return (
     <Stack gap="5">
@@ -46,7 +47,7 @@ function Entries({ filter, page }: { filter: Filter; page: number }) {
   if (log.isPending) {
     return (
       <Waiting label={words.loading}>
-        <RowsSkeleton rows={10} height={{ base: '207px', md: '57px' }} />
+        <RowsSkeleton rows={10} height={{ base: '60px', md: '35px' }} />
       </Waiting>
     );
   }
@@ -61,7 +62,7 @@ function Entries({ filter, page }: { filter: Filter; page: number }) {
       <Text role="status" margin="0" textStyle="small" color="ink-2">
         {words.entries(total)}
       </Text>
-      <AuditTable entries={entries} />
+      <AuditList entries={entries} />
       <Paging page={page} pages={pages} to={to} />
     </>
   );

@@ -35,7 +35,7 @@ describe('Equations', () => {
     expect(await screen.findByRole('heading', { name: 'No data to display' })).toBeInTheDocument();
   });
 
-  it('lists them with description and the number of solutions', async () => {
+  it('lists them with their description and number of solutions', async () => {
     open(equations([equation(1, 'Duffing', 2, 'A *stiff* spring'), equation(2, 'Heat', 1)]));
     const [duffing, heat] = within(await screen.findByRole('list', { name: 'Equations' })).getAllByRole('listitem');
     expect(duffing).toHaveTextContent(/Duffing.*2 solutions/);
@@ -43,7 +43,7 @@ describe('Equations', () => {
     expect(heat).toHaveTextContent('1 solution');
   });
 
-  it('searches as one types, and keeps the search in the address', async () => {
+  it('searches while typing and keeps the search in the address', async () => {
     const asked: (string | null)[] = [];
     const { person, address } = open(
       answer('get', '/equations', [equation(1, 'Heat')], {
@@ -56,7 +56,7 @@ describe('Equations', () => {
     expect(address()).toBe('/admin/equations?q=heat');
   });
 
-  it('adds one', async () => {
+  it('adds an equation', async () => {
     const sent: unknown[] = [];
     const { person } = open(
       equations([]),
@@ -68,14 +68,14 @@ describe('Equations', () => {
     expect(await form.findByText('Equation cannot be Empty')).toBeInTheDocument();
     await person.type(form.getByRole('textbox', { name: 'Equation' }), ' Wave ');
     await person.type(form.getByRole('textbox', { name: 'Description' }), 'speed $c$');
-    expect(screen.getByText('As it will be read')).toBeInTheDocument();
+    expect(screen.getByText('Preview')).toBeInTheDocument();
     await person.dblClick(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Equation Saved');
     expect(sent).toEqual([{ name: 'Wave', description: 'speed $c$' }]);
     expect(await screen.findByRole('heading', { name: 'Equations' })).toBeInTheDocument();
   });
 
-  it('edits the one that is chosen', async () => {
+  it('edits the selected equation', async () => {
     const sent: unknown[] = [];
     const { person } = open(
       equations([equation(4, 'Heat', 1, 'Old')]),
@@ -93,7 +93,7 @@ describe('Equations', () => {
     expect(sent).toEqual([['/api/v1/equations/4', { name: 'Heat', description: 'New' }]]);
   });
 
-  it("shows the server's sentence about a name that is taken, and keeps what was typed", async () => {
+  it("shows the server's error about a name that is taken, and keeps what was typed", async () => {
     const { person } = open(
       equations([]),
       refuse('post', '/equations', 409, 'An equation of this name already exists', [
@@ -107,7 +107,7 @@ describe('Equations', () => {
     expect(screen.getByRole('textbox', { name: 'Equation' })).toHaveValue('HEAT');
   });
 
-  it('goes back to the list with Cancel', async () => {
+  it('returns to the list on Cancel', async () => {
     const { person } = open(equations([equation(1, 'Heat')]));
     await person.click(await screen.findByRole('button', { name: 'Edit Heat' }));
     expect(screen.getByRole('heading', { name: 'Add/Edit Equation' })).toHaveFocus();
@@ -115,14 +115,14 @@ describe('Equations', () => {
     expect(await screen.findByRole('list', { name: 'Equations' })).toBeInTheDocument();
   });
 
-  it('deletes one that no solution carries', async () => {
+  it('deletes an equation without solutions', async () => {
     const { person } = open(equations([equation(1, 'Heat')]), answer('delete', '/equations/{id}', undefined));
     await person.click(await screen.findByRole('button', { name: 'Delete Heat' }));
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Equation Deleted');
   });
 
-  it('moves its solutions to another one first', async () => {
+  it('moves the solutions of an equation to another one before deleting it', async () => {
     const asked: (string | null)[] = [];
     const { person } = open(
       equations([equation(1, 'Heat', 3), equation(2, 'Heat equation')]),
@@ -132,6 +132,7 @@ describe('Equations', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Delete Heat' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Heat”?' }));
+    expect(dialog.getByText('3 solutions use this equation. Choose another equation for them.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await person.selectOptions(await dialog.findByLabelText('Move its solutions to'), 'Heat equation');
     await person.click(dialog.getByRole('button', { name: 'Move and delete' }));
@@ -139,7 +140,7 @@ describe('Equations', () => {
     expect(asked).toEqual(['2']);
   });
 
-  it('offers the move also where a solution has come in between', async () => {
+  it('offers to move solutions that were added in the meantime', async () => {
     const { person } = open(
       equations([equation(1, 'Heat'), equation(2, 'Wave')]),
       refuse('delete', '/equations/{id}', 409, '1 solution uses this equation'),
@@ -151,7 +152,7 @@ describe('Equations', () => {
     expect(dialog.getByLabelText('Move its solutions to')).toBeInTheDocument();
   });
 
-  it('says what went wrong', async () => {
+  it("shows the server's error", async () => {
     open(refuse('get', '/equations', 500, 'The hub is tired.'));
     expect(await screen.findByText('The hub is tired.')).toBeInTheDocument();
   });
@@ -186,7 +187,7 @@ describe('Use Cases', () => {
     expect(sent).toEqual([{ name: 'Ecology' }]);
   });
 
-  it('are deleted', async () => {
+  it('can be deleted', async () => {
     const unused = http.get(`*${API_BASE}/use_cases`, () =>
       HttpResponse.json([{ id: 1, name: 'Biology', solutions_count: 0 }], { headers: { 'X-Total-Count': '1' } }),
     );

@@ -9,7 +9,7 @@ import { EntryList } from '../features/catalog/entry-list.tsx';
 export function CatalogPage({ catalog }: { catalog: Catalog }) {
   usePageTitle(catalog.words.title);
   const [form, setForm] = useState<{ entry?: Entry }>();
-  const [leaving, setLeaving] = useState<Entry>();
+  const [entryToDelete, setEntryToDelete] = useState<Entry>();
   if (form) return <EntryForm catalog={catalog} entry={form.entry} onClose={() => setForm(undefined)} />;
   return (
     <>
@@ -17,9 +17,11 @@ export function CatalogPage({ catalog }: { catalog: Catalog }) {
         catalog={catalog}
         onAdd={() => setForm({})}
         onEdit={(entry) => setForm({ entry })}
-        onDelete={setLeaving}
+        onDelete={setEntryToDelete}
       />
-      {leaving && <DeleteEntry catalog={catalog} entry={leaving} onClose={() => setLeaving(undefined)} />}
+      {entryToDelete && (
+        <DeleteEntry catalog={catalog} entry={entryToDelete} onClose={() => setEntryToDelete(undefined)} />
+      )}
     </>
   );
 }

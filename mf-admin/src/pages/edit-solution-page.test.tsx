@@ -30,7 +30,7 @@ function openPage(body: Solution = waiting, ...handlers: HttpHandler[]) {
   return renderScreen(routes, { at: '/admin/solutions/edit/7', as: admin });
 }
 
-it('shows what the solution is, and the Python that loads it', async () => {
+it('describes the solution and shows the Python code that loads it', async () => {
   openPage();
   expect(await screen.findByText('ada/decay')).toBeInTheDocument();
   expect(screen.getByText('Submitted')).toBeInTheDocument();
@@ -40,7 +40,7 @@ it('shows what the solution is, and the Python that loads it', async () => {
   expect(screen.getByText(/Solver1D/)).toBeInTheDocument();
 });
 
-it('draws the solution, and gives the numbers of the drawing', async () => {
+it('plots the solution and lists the plotted values', async () => {
   const { person } = openPage(
     aSolution({
       preview: {
@@ -58,7 +58,7 @@ it('draws the solution, and gives the numbers of the drawing', async () => {
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['tu', '01', '20.5']);
 });
 
-it('saves what was changed, and nothing else', async () => {
+it('saves only what was changed', async () => {
   const sent: unknown[] = [];
   const { person } = openPage(
     waiting,
@@ -74,7 +74,7 @@ it('saves what was changed, and nothing else', async () => {
   expect(sent).toEqual([[{ equation_id: 2 }, '"4"']]);
 });
 
-it('can take the equation away, and feature it', async () => {
+it('can clear the equation and feature the solution', async () => {
   const sent: unknown[] = [];
   const { person } = openPage(
     aSolution(),
@@ -90,7 +90,27 @@ it('can take the equation away, and feature it', async () => {
   expect(sent).toEqual([{ equation_id: null, featured: true }]);
 });
 
-it('keeps what was typed when somebody else was first', async () => {
+it('allows only published solutions to be featured, and says so', async () => {
+  const sent: unknown[] = [];
+  const { person } = openPage(
+    waiting,
+    answer('put', '/solutions/{id}', aSolution({ ...waiting, description: 'New' }), {
+      seen: ({ body }) => sent.push(body),
+    }),
+  );
+  const choice = await screen.findByRole('checkbox', { name: 'Featured Solution' });
+  expect(choice).toBeDisabled();
+  expect(choice).toHaveAccessibleDescription('Only a published solution can be featured.');
+  await person.click(choice);
+  const description = screen.getByRole('textbox', { name: 'Description' });
+  await person.clear(description);
+  await person.type(description, 'New');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  expect(sent).toEqual([{ description: 'New' }]);
+});
+
+it('keeps what was typed when another user has changed the solution', async () => {
   const { person } = openPage(waiting, refuse('put', '/solutions/{id}', 412, 'Somebody else has changed it'));
   const description = await screen.findByRole('textbox', { name: 'Description' });
   await person.clear(description);
@@ -105,7 +125,7 @@ it('keeps what was typed when somebody else was first', async () => {
 it.each([
   ['Publish', '/solutions/{id}/publish', 'Solution published successfully!'],
   ['Reject', '/solutions/{id}/reject', 'Solution has been rejected!'],
-] as const)('%s asks for a comment and leads to the dashboard', async (action, path, said) => {
+] as const)('%s requires a comment and returns to the dashboard', async (action, path, said) => {
   const sent: unknown[] = [];
   const { person, address } = openPage(waiting, answer('put', path, waiting, { seen: ({ body }) => sent.push(body) }));
   await person.click(await screen.findByRole('button', { name: action }));
@@ -121,14 +141,14 @@ it.each([
   expect(sent).toEqual([{ comment: 'Fine.', version: 1 }]);
 });
 
-it('decides on nothing where nothing waits', async () => {
+it('offers no decision if no version is submitted', async () => {
   openPage(aSolution());
-  expect(await screen.findByText('No version waits for a decision.')).toBeInTheDocument();
+  expect(await screen.findByText('No version is waiting for a decision.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/solutionsdashboard');
 });
 
-it('is Error404 for a solution that is not there', async () => {
+it('shows Error404 for an unknown solution', async () => {
   openPage(waiting, refuse('get', '/solutions/{id}', 404, 'There is no such solution'));
   expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
 });

@@ -34,7 +34,8 @@ function Featured() {
       </Box>
     );
   }
-  if (featured.isError) return <BrokenState error={featured.error} onRetry={() => void featured.refetch()} />;
+  if (featured.isError && !featured.data)
+    return <BrokenState error={featured.error} onRetry={() => void featured.refetch()} />;
   if (featured.data.length === 0) {
     return <EmptyState title={words.none}>{words.noneWhy}</EmptyState>;
   }

@@ -10,7 +10,7 @@ import { removal } from './en/removal.ts';
 import { sessions } from './en/sessions.ts';
 import { uploads } from './en/uploads.ts';
 
-/** What people read in English, by feature. */
+/** English texts by feature. */
 export const en = {
   common,
   frame,

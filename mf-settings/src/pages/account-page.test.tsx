@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const account = { username: 'ada', email: 'ada@example.org' };
+const account = { username: 'ada', email: 'ada@example.org', review_mail: true };
 const aSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 1,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -33,10 +33,10 @@ function Guard() {
 }
 
 /** The account page in an area for members; what `handlers` answer comes first. */
-function openPage(handlers: HttpHandler[] = []) {
+function openPage(handlers: HttpHandler[] = [], as = session()) {
   server.use(
     ...handlers,
-    answer('post', '/auth/validate', session()),
+    answer('post', '/auth/validate', as),
     answer('get', '/profile', aProfile()),
     answer('get', '/account', account),
     answer('get', '/auth/sessions', [aSession()]),
@@ -47,7 +47,7 @@ function openPage(handlers: HttpHandler[] = []) {
       { path: '/', element: <h1>Home</h1> },
       { path: '/login', element: <h1>Login</h1> },
     ],
-    { at: '/settings/account', as: session() },
+    { at: '/settings/account', as },
   );
 }
 
@@ -61,7 +61,7 @@ function accepting(body = account) {
 }
 
 describe('e-mail address and password', () => {
-  it('shows the account, and asks for nothing while nothing is changed', async () => {
+  it('shows the account, and asks for no password until something is changed', async () => {
     openPage();
     expect(await label('Username')).toHaveValue('ada');
     expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
@@ -72,7 +72,7 @@ describe('e-mail address and password', () => {
     expect(document.title).toMatch(/^Account · /);
   });
 
-  it('changes the address with the current password', async () => {
+  it('changes the e-mail address with the current password', async () => {
     const { sent, handler } = accepting({ ...account, email: 'new@example.org' });
     const { person } = openPage([handler]);
     await person.clear(await label('Email'));
@@ -86,10 +86,10 @@ describe('e-mail address and password', () => {
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('changes the password, tells what that ends, and empties the fields', async () => {
+  it('changes the password, says that this ends other sessions, and clears the fields', async () => {
     const { sent, handler } = accepting();
     const { person } = openPage([handler]);
-    expect(await label('New password')).toHaveAccessibleDescription(/A new one ends your other sessions/);
+    expect(await label('New password')).toHaveAccessibleDescription(/A new password ends your other sessions/);
     await person.type(await label('New password'), 'a new secret');
     await person.type(await label('Current password'), 'old secret');
     await person.click(save());
@@ -100,18 +100,18 @@ describe('e-mail address and password', () => {
     expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says at the fields what is missing or wrong, and sends nothing', async () => {
+  it('reports missing and invalid values at the fields and sends nothing', async () => {
     const { sent, handler } = accepting();
     const { person } = openPage([handler]);
     await person.clear(await label('Email'));
     await person.type(await label('New password'), 'short');
     await person.click(save());
     expect(await screen.findByText('Please enter Email')).toBeInTheDocument();
-    expect(screen.getByText('A password has at least 8 characters')).toBeInTheDocument();
+    expect(screen.getByText('A password must have at least 8 characters')).toBeInTheDocument();
     await person.type(await label('Email'), 'nonsense');
     await person.clear(await label('New password'));
     await person.click(save());
-    expect(await screen.findByText('This is not an e-mail address')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a valid e-mail address')).toBeInTheDocument();
     await person.type(await label('Email'), '@example.org');
     await person.click(save());
     expect(await screen.findByText('Please enter your current password')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('e-mail address and password', () => {
     [422, 'current_password', 'Current password', 'The current password is wrong'],
     [422, 'password', 'New password', 'This password is one of the most common ones, please choose another'],
     [409, 'email', 'Email', 'This e-mail address is in use'],
-  ])('shows the answer %i at %s', async (status, field, name, message) => {
+  ])('shows an error with status %i at the field %s', async (status, field, name, message) => {
     const { person } = openPage([refuse('put', '/account', status, message, [{ field, message }])]);
     await person.type(await label('Email'), '.com');
     await person.type(await label('New password'), 'a new secret');
@@ -132,20 +132,20 @@ describe('e-mail address and password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('a new secret');
   });
 
-  it('asks before changes are left unsaved', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { person } = openPage();
     await person.type(await label('New password'), 'a new secret');
     await person.click(screen.getByRole('link', { name: 'Organizations' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     openPage([hang('get', '/account'), hang('get', '/auth/sessions')]);
     expect(await screen.findByLabelText('Loading account')).toBeInTheDocument();
     expect(await screen.findByLabelText('Loading sessions')).toBeInTheDocument();
   });
 
-  it('says what the server said, and tries again', async () => {
+  it("shows the server's error and tries again", async () => {
     const { person } = openPage([refuse('get', '/account', 503, 'The database is away.')]);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     server.use(answer('get', '/account', account));
@@ -154,10 +154,40 @@ describe('e-mail address and password', () => {
   });
 });
 
+describe('the daily e-mail about the review queue', () => {
+  it('can be turned off by an admin without a password', async () => {
+    const { sent, handler } = accepting({ ...account, review_mail: false });
+    const { person } = openPage([handler], session({ account_type: 'admin' }));
+    const choice = await screen.findByRole('switch', { name: 'Email me a daily list of what is waiting for review' });
+    expect(choice).toBeChecked();
+    await person.click(choice);
+    expect(await screen.findByText('Account Updated')).toBeInTheDocument();
+    expect(choice).not.toBeChecked();
+    expect(sent).toEqual([{ review_mail: false }]);
+  });
+
+  it('stays on when the server refuses the change', async () => {
+    const { person } = openPage(
+      [refuse('put', '/account', 503, 'The database is away.')],
+      session({ account_type: 'admin' }),
+    );
+    const choice = await screen.findByRole('switch', { name: 'Email me a daily list of what is waiting for review' });
+    await person.click(choice);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    expect(choice).toBeChecked();
+  });
+
+  it('is not offered to other users', async () => {
+    openPage();
+    await label('Username');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
 describe('sessions', () => {
   const rows = async () => within(await screen.findByRole('region', { name: 'All sessions' })).getAllByRole('row');
 
-  it('says in words what is logged in, this session first', async () => {
+  it('names the program of each session, starting with the current one', async () => {
     openPage([answer('get', '/auth/sessions', [script, phone, aSession()])]);
     const [, first, second, third] = await rows();
     expect(first).toHaveTextContent(/Firefox on Linux this session.*2026.*2026.*Log out/);
@@ -166,7 +196,7 @@ describe('sessions', () => {
     expect(third).toHaveTextContent(/Unknown program/);
   });
 
-  it('ends one', async () => {
+  it('ends a session', async () => {
     const ended: string[] = [];
     const { person } = openPage([
       answer('get', '/auth/sessions', [aSession(), script, phone]),
@@ -181,7 +211,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'All sessions' })).toHaveFocus());
   });
 
-  it('ends all others, also where one has ended already', async () => {
+  it('ends all other sessions', async () => {
     const ended: string[] = [];
     const { person } = openPage([
       answer('get', '/auth/sessions', [aSession(), script, phone]),
@@ -195,7 +225,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument());
   });
 
-  it('takes one that ended meanwhile for ended', async () => {
+  it('counts a session that has already ended as ended', async () => {
     const { person } = openPage([
       answer('get', '/auth/sessions', [aSession(), script]),
       refuse('delete', '/auth/sessions/{id}', 404, 'There is no such session'),
@@ -204,7 +234,7 @@ describe('sessions', () => {
     expect(await screen.findByText('Session ended')).toBeInTheDocument();
   });
 
-  it('says why one could not be ended', async () => {
+  it('says why a session could not be ended', async () => {
     const { person } = openPage([
       answer('get', '/auth/sessions', [aSession(), script]),
       refuse('delete', '/auth/sessions/{id}', 500, 'That failed.'),
@@ -213,7 +243,7 @@ describe('sessions', () => {
     expect(await screen.findByText('That failed.')).toBeInTheDocument();
   });
 
-  it('shows many only when asked', async () => {
+  it('shows the first ten of many, and all on request', async () => {
     const many = Array.from({ length: 12 }, (_, i) => aSession({ id: i + 1, current: i === 0 }));
     const { person } = openPage([answer('get', '/auth/sessions', many)]);
     expect(await rows()).toHaveLength(11);
@@ -221,7 +251,7 @@ describe('sessions', () => {
     expect(await rows()).toHaveLength(13);
   });
 
-  it('says what the server said', async () => {
+  it("shows the server's error", async () => {
     openPage([refuse('get', '/auth/sessions', 503, 'The database is away.')]);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     expect(await label('Email')).toBeInTheDocument();
@@ -241,14 +271,14 @@ describe('removing the account', () => {
     return { ...shown, dialog, remove, fill };
   };
 
-  it('says what goes and what stays', async () => {
+  it('says what is deleted and what is kept', async () => {
     openPage();
     const part = await screen.findByRole('region', { name: 'Remove account' });
-    expect(part).toHaveTextContent(/Your profile, e-mail address, API keys, sessions and likes go/);
-    expect(part).toHaveTextContent(/Published solutions stay on the hub, under “former member”/);
+    expect(part).toHaveTextContent(/Your profile, e-mail address, API keys, sessions and likes are deleted/);
+    expect(part).toHaveTextContent(/Published solutions stay on the hub under “former member”/);
   });
 
-  it('removes it, goes home as a visitor and says so', async () => {
+  it('removes the account, opens the home page as a visitor and confirms it', async () => {
     const sent: unknown[] = [];
     const { fill, remove, address } = await ask([
       answer('delete', '/account', undefined, { seen: ({ body }) => sent.push(body) }),
@@ -262,7 +292,7 @@ describe('removing the account', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not held up by changes that are not saved', async () => {
+  it('asks for no confirmation about unsaved changes', async () => {
     const { person, fill, remove } = await ask([answer('delete', '/account', undefined)]);
     await person.type(screen.getByLabelText('Email'), 'x');
     await fill('ada', 'old secret');
@@ -270,7 +300,7 @@ describe('removing the account', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 
-  it('wants the username typed, and the password', async () => {
+  it('requires the username and the password', async () => {
     const sent: unknown[] = [];
     const { fill, remove, dialog } = await ask([
       answer('delete', '/account', undefined, { seen: ({ body }) => sent.push(body) }),
@@ -284,15 +314,15 @@ describe('removing the account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says in the dialog why not', async () => {
-    const refusal = 'You are the only owner of heat and waves: make somebody else an owner first';
+  it('shows in the dialog why it was refused', async () => {
+    const refusal = 'You are the only owner of heat and waves: please make another member an owner first';
     const { fill, remove, dialog } = await ask([refuse('delete', '/account', 409, refusal)]);
     await fill('ada', 'old secret');
     await remove();
     expect(await dialog.findByText(refusal)).toBeInTheDocument();
   });
 
-  it('says at the field that the password is wrong', async () => {
+  it('shows at the field that the password is wrong', async () => {
     const message = 'The current password is wrong';
     const { fill, remove, dialog } = await ask([
       refuse('delete', '/account', 422, message, [{ field: 'current_password', message }]),
@@ -303,7 +333,7 @@ describe('removing the account', () => {
     expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const { person, dialog } = await ask();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

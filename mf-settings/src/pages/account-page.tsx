@@ -3,6 +3,7 @@ import { Stack } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { useAccount } from '../features/account/use-account.ts';
+import { ReviewMail } from '../features/account/review-mail.tsx';
 import { Farewell } from '../features/removal/farewell.tsx';
 import { RemoveAccount } from '../features/removal/remove-account.tsx';
 import { Sessions } from '../features/sessions/session-list.tsx';
@@ -20,6 +21,7 @@ export function AccountPage() {
     <Stack gap="10">
       <SettingsHeader title={words.title}>{words.lead}</SettingsHeader>
       <OwnAccount />
+      <ReviewMail />
       <Sessions />
       <RemoveAccount onRemoved={() => setIsRemoved(true)} />
     </Stack>

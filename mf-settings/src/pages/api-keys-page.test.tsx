@@ -26,6 +26,8 @@ const key = (overrides: Partial<ApiKey> = {}): ApiKey => ({
 const attempt = (overrides: Partial<UploadAttempt> = {}): UploadAttempt => ({
   created_at: '2026-01-02T10:00:00.000Z',
   label: 'ada/decay',
+  saved_as: overrides.outcome === 'refused' ? null : 'ada/decay',
+  repeated: false,
   outcome: 'accepted',
   reason: null,
   cure: null,
@@ -49,7 +51,7 @@ function openPage(handlers: HttpHandler[] = [], query = '') {
 }
 
 describe('the list of keys', () => {
-  it('shows what each key is for, masked', async () => {
+  it('shows the name and permissions of each key, but not the key itself', async () => {
     openPage([
       answer('get', '/api_keys', [
         key(),
@@ -68,17 +70,17 @@ describe('the list of keys', () => {
     expect(course).toHaveTextContent(/course.*shk_…c10e.*load.*2026.*today.*expired.*2026/);
   });
 
-  it('says that there is none', async () => {
+  it('says that there are no keys', async () => {
     openPage();
     expect(await screen.findByRole('heading', { name: 'No API keys' })).toBeInTheDocument();
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     openPage([hang('get', '/api_keys')]);
     expect(await screen.findByLabelText('Loading API keys')).toBeInTheDocument();
   });
 
-  it('says what the server said, and tries again', async () => {
+  it("shows the server's error and tries again", async () => {
     const { person } = openPage([refuse('get', '/api_keys', 503, 'The database is away.')]);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     server.use(answer('get', '/api_keys', [key()]));
@@ -87,14 +89,14 @@ describe('the list of keys', () => {
   });
 });
 
-describe('making a key', () => {
-  it('shows the key once, in lines ready to paste, and forgets it', async () => {
+describe('creating a key', () => {
+  it('shows the key once, in lines ready to paste, until it is hidden', async () => {
     const sent: unknown[] = [];
     const { person } = openPage([
       answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
     ]);
     await person.type(await screen.findByLabelText('Name'), ' laptop ');
-    await person.selectOptions(screen.getByLabelText('May'), 'load');
+    await person.selectOptions(screen.getByLabelText('Permissions'), 'load');
     await person.selectOptions(screen.getByLabelText('Expires'), 'never');
     server.use(answer('get', '/api_keys', [key({ id: 5, name: 'laptop', key: 'shk_…ptop' })]));
     await person.click(screen.getByRole('button', { name: 'Create key' }));
@@ -115,17 +117,23 @@ describe('making a key', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('ends in a year unless told otherwise', async () => {
+  it.each([
+    ['in a year by default', undefined, 365],
+    ['in 90 days', 'in 90 days', 90],
+    ['in 30 days', 'in 30 days', 30],
+    ['in 7 days', 'in 7 days', 7],
+  ])('sets the key to expire %s', async (_, choice, days) => {
     const sent: unknown[] = [];
     const { person } = openPage([
       answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Create key' }));
+    const create = await screen.findByRole('button', { name: 'Create key' });
+    if (choice) await person.selectOptions(screen.getByLabelText('Expires'), choice);
+    await person.click(create);
     await waitFor(() => expect(sent).toHaveLength(1));
     const { expires_at, ...rest } = sent[0] as { expires_at: string };
     expect(rest).toEqual({ name: 'Key', scope: 'write' });
-    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(365);
+    expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(days);
   });
 
   it('says why it failed', async () => {
@@ -134,7 +142,7 @@ describe('making a key', () => {
     expect(await screen.findByText('Too many keys.')).toBeInTheDocument();
   });
 
-  it('makes one key of a double click', async () => {
+  it('creates one key on a double click', async () => {
     const sent: unknown[] = [];
     const { person } = openPage([
       answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
@@ -144,7 +152,7 @@ describe('making a key', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says that a name is too long, and makes no key', async () => {
+  it('reports that a name is too long and sends nothing', async () => {
     const sent: unknown[] = [];
     const { person } = openPage([
       answer('post', '/api_keys', made, { status: 201, seen: ({ body }) => sent.push(body) }),
@@ -152,7 +160,7 @@ describe('making a key', () => {
     await person.click(await screen.findByLabelText('Name'));
     await person.paste('x'.repeat(101));
     await person.click(screen.getByRole('button', { name: 'Create key' }));
-    expect(await screen.findByText('The name has at most 100 characters')).toBeInTheDocument();
+    expect(await screen.findByText('The name must have at most 100 characters')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -163,7 +171,7 @@ describe('making a key', () => {
       'Notebook',
       /os\.environ\["NEURODIFF_API_URL"\] = "http:\/\/localhost\/api\/v1"\s+os\.environ\["NEURODIFF_API_KEY"\]/,
     ],
-  ])('gives lines for %s with this hub’s address and a place for the key', async (place, lines) => {
+  ])('shows lines for %s with this hub’s address and a placeholder for the key', async (place, lines) => {
     const { person } = openPage();
     await person.click(await screen.findByRole('button', { name: place }));
     expect(screen.getByRole('region', { name: 'Use it in a script' })).toHaveTextContent(lines);
@@ -171,7 +179,7 @@ describe('making a key', () => {
 });
 
 describe('deleting a key', () => {
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const deleted: string[] = [];
     const { person } = openPage([
       answer('get', '/api_keys', [key()]),
@@ -191,6 +199,26 @@ describe('deleting a key', () => {
     expect(await screen.findByRole('heading', { name: 'No API keys' })).toBeInTheDocument();
   });
 
+  it('hides the text of the new key when it is deleted, but not when another one is', async () => {
+    const laptop = key({ id: 5, name: 'laptop', key: 'shk_…ptop' });
+    const { person } = openPage([
+      answer('post', '/api_keys', made, { status: 201 }),
+      answer('delete', '/api_keys/{id}', undefined),
+      answer('get', '/api_keys', [key(), laptop]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Create key' }));
+    expect(await screen.findByRole('region', { name: 'Key “laptop” created' })).toHaveTextContent(made.key);
+    const remove = async (name: string) => {
+      await person.click(screen.getByRole('button', { name: `Delete key ${name}` }));
+      await person.click(screen.getByRole('button', { name: 'Delete key' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await remove('notebook');
+    expect(screen.getByRole('region', { name: 'Key “laptop” created' })).toBeInTheDocument();
+    await remove('laptop');
+    expect(screen.queryByText(/shk_whole-key-of-laptop/)).not.toBeInTheDocument();
+  });
+
   it('keeps the key when the server refuses', async () => {
     const { person } = openPage([
       answer('get', '/api_keys', [key()]),
@@ -204,7 +232,7 @@ describe('deleting a key', () => {
 });
 
 describe('uploads', () => {
-  it('says what became of each, and how to mend it', async () => {
+  it('shows the outcome of each one, and how to fix a refused one', async () => {
     openPage([
       answer(
         'get',
@@ -231,12 +259,44 @@ describe('uploads', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that there are none', async () => {
+  it('shows the normalized label beside the one that was sent', async () => {
+    openPage([
+      answer(
+        'get',
+        '/solutions/uploads',
+        [
+          attempt({ label: 'f-x&y', saved_as: 'ada/f-x_y' }),
+          attempt({ label: 'decay' }),
+          attempt({ label: '', outcome: 'refused', reason: 'The key expired.', solution_id: null, version: null }),
+        ],
+        { total: 3 },
+      ),
+    ]);
+    const [changed, bare, unread] = await waitFor(() => {
+      const rows = within(screen.getByRole('region', { name: 'All uploads' }))
+        .getAllByRole('row')
+        .slice(1);
+      expect(rows).toHaveLength(3);
+      return rows;
+    });
+    expect(within(changed!).getByRole('link', { name: 'ada/f-x_y' })).toBeInTheDocument();
+    expect(changed).toHaveTextContent('sent as f-x&y');
+    expect(within(bare!).getByRole('link', { name: 'ada/decay' })).toBeInTheDocument();
+    expect(bare).not.toHaveTextContent('sent as');
+    expect(unread).toHaveTextContent(/^unnamed.*Refused/);
+  });
+
+  it('says that a file was already saved', async () => {
+    openPage([answer('get', '/solutions/uploads', [attempt({ repeated: true })], { total: 1 })]);
+    expect(await screen.findByText('Already saved as version 2')).toBeInTheDocument();
+  });
+
+  it('says that there are none yet', async () => {
     openPage();
     expect(await screen.findByRole('heading', { name: 'No uploads yet' })).toBeInTheDocument();
   });
 
-  it('shows a second page', async () => {
+  it('shows the second page', async () => {
     const asked: (string | null)[] = [];
     const { person } = openPage([
       answer('get', '/solutions/uploads', [attempt()], {
@@ -248,7 +308,7 @@ describe('uploads', () => {
     await waitFor(() => expect(asked).toEqual(['0', '1']));
   });
 
-  it('leads back from behind the last page', async () => {
+  it('links to the last page from a page past the end', async () => {
     openPage([answer('get', '/solutions/uploads', [], { total: 21 })], '?page=9');
     expect(await screen.findByRole('heading', { name: 'No uploads on this page' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the last page' })).toHaveAttribute(
@@ -257,7 +317,7 @@ describe('uploads', () => {
     );
   });
 
-  it('says what the server said', async () => {
+  it("shows the server's error", async () => {
     openPage([refuse('get', '/solutions/uploads', 503, 'The database is away.')]);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
   });

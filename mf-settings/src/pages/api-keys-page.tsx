@@ -10,7 +10,7 @@ import { messages } from '../messages/messages.ts';
 import { SettingsHeader } from './settings-header.tsx';
 
 export function ApiKeysPage() {
-  // Held here and nowhere else: leaving the page forgets the key.
+  // The key is kept only in this state, so it is gone when the page is left.
   const [created, setCreated] = useState<NewApiKey>();
   const forget = () => setCreated(undefined);
   return (

@@ -37,35 +37,35 @@ const openEdit = (handlers: HttpHandler[] = []) => openPage('/settings/projects/
 const name = () => screen.findByLabelText('Name');
 
 describe('a new project', () => {
-  it('is made, and shows the name it gets as one types', async () => {
+  it('is created, and shows its normalized name while typing', async () => {
     const { person, address } = openNew([
       answer('post', '/projects', aProjectDetail(), { status: 201, seen: ({ body }) => sent(body) }),
     ]);
     await person.type(await name(), 'Heat 1');
-    expect(screen.getByText('It will be called heat_1.')).toBeInTheDocument();
+    expect(screen.getByText('The name will be heat_1.')).toBeInTheDocument();
     const isPublic = screen.getByRole('switch', { name: 'Is Public', checked: false });
-    expect(isPublic).toHaveAccessibleDescription(/Only its members/);
+    expect(isPublic).toHaveAccessibleDescription(/Only members/);
     await person.click(isPublic);
-    expect(isPublic).toHaveAccessibleDescription(/Everybody who is logged in/);
+    expect(isPublic).toHaveAccessibleDescription(/All logged-in users/);
     await person.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Project Created')).toBeInTheDocument();
     expect(address()).toBe('/settings/projects/3');
     expect(sent).toHaveBeenCalledWith({ projectname: 'Heat 1', description: '', is_public: true });
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { person, address } = openNew([]);
     await person.type(await name(), 'heat');
     await person.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
     expect(await name()).toHaveValue('heat');
     await person.click(screen.getByRole('link', { name: 'Cancel' }));
     await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(address()).toBe('/settings/projects');
   });
 
-  it('has a name', async () => {
+  it('needs a name', async () => {
     const { person } = openNew([
       refuse('post', '/projects', 422, 'Name cannot be Empty', [
         { field: 'projectname', message: 'Name cannot be Empty' },
@@ -77,7 +77,7 @@ describe('a new project', () => {
     expect(await name()).toHaveAccessibleDescription(/Name cannot be Empty/);
   });
 
-  it('has a name of its own', async () => {
+  it('needs a name that is not taken', async () => {
     const { person } = openNew([refuse('post', '/projects', 409, 'This Project Name already exists')]);
     await person.type(await name(), 'heat');
     await person.click(screen.getByRole('button', { name: 'Create project' }));
@@ -91,7 +91,7 @@ describe('editing a project', () => {
     seen: ({ body, headers }) => sent(body, headers.get('If-Match')),
   });
 
-  it('sends what was changed over what was read, and tells the members', async () => {
+  it('sends only the changed fields with the revision that was read, and notifies the members', async () => {
     const told = jest.fn<void, unknown[]>();
     const { person, address } = openEdit([
       saves,
@@ -99,7 +99,7 @@ describe('editing a project', () => {
     ]);
     await person.clear(await name());
     await person.type(await name(), 'warm');
-    expect(screen.getByText(/The old name goes on working: scripts that use heat still find it/)).toBeInTheDocument();
+    expect(screen.getByText(/The old name keeps working: scripts can still use heat/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Project Updated')).toBeInTheDocument();
     expect(address()).toBe('/settings/projects/3');
@@ -116,15 +116,15 @@ describe('editing a project', () => {
     const theirs = aProjectDetail({ projectname: 'warmth', description: 'theirs', revision: 8 });
     server.use(answer('get', '/projects/{id}', theirs));
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    const panel = await screen.findByRole('region', { name: 'Somebody else changed this project meanwhile' });
+    const panel = await screen.findByRole('region', { name: 'Someone else has changed this project' });
     expect(panel).toHaveTextContent(/Name is now: warmth.*Description is now: theirs.*Yours: mine/);
     expect(description).toHaveValue('mine');
     return { person, description };
   }
 
-  it('keeps what is typed, when somebody else was first, on top of what they changed', async () => {
+  it("keeps the user's changes on top of those that another user has made", async () => {
     const { person, description } = await clash();
-    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
     expect(description).toHaveValue('mine');
     await waitFor(async () => expect(await name()).toHaveValue('warmth'));
     server.use(saves);
@@ -133,15 +133,15 @@ describe('editing a project', () => {
     expect(sent.mock.calls).toEqual([[{ description: 'mine' }, '"8"']]);
   });
 
-  it('takes theirs where one wants that', async () => {
+  it("discards the user's changes in favour of those that another user has made", async () => {
     const { person, description } = await clash();
-    await person.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await person.click(screen.getByRole('button', { name: 'Use their changes' }));
     await waitFor(() => expect(description).toHaveValue('theirs'));
     expect(await name()).toHaveValue('warmth');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('goes on, after the session ended, from what was typed over', async () => {
+  it('detects a conflict in a draft that was restored after a new login', async () => {
     const { person } = openEdit([refuse('put', '/projects/{id}', 401, 'Your session has ended')]);
     const description = () => screen.findByLabelText('Description');
     await person.clear(await description());
@@ -154,16 +154,16 @@ describe('editing a project', () => {
     expect(await name()).toHaveValue('heat');
 
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    const panel = await screen.findByRole('region', { name: 'Somebody else changed this project meanwhile' });
+    const panel = await screen.findByRole('region', { name: 'Someone else has changed this project' });
     expect(panel).toHaveTextContent(/Name is now: warmth.*Description is now: theirs.*Yours: mine/);
-    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
     server.use(saves);
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Project Updated')).toBeInTheDocument();
     expect(sent.mock.calls).toEqual([[{ description: 'mine' }, '"8"']]);
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { person } = openEdit();
     await person.type(await name(), 'er');
     await person.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -20,7 +20,7 @@ const field = (label: string) => screen.findByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const menu = () => screen.getByRole('navigation', { name: 'Settings' });
 
-it('shows what the person told, and where others read it', async () => {
+it('shows the profile and a link to the public page', async () => {
   openPage();
   expect(await field('Full name')).toHaveValue('Ada Example');
   expect(screen.getByLabelText('GitHub username')).toHaveValue('ada-on-github');
@@ -32,7 +32,7 @@ it('shows what the person told, and where others read it', async () => {
   expect(save()).toBeDisabled();
 });
 
-it('saves, and shows the new name at once in the menu', async () => {
+it('saves the profile and shows the new name immediately in the menu', async () => {
   const sent: unknown[] = [];
   const { person } = openPage([
     answer('put', '/profile', aProfile({ full_name: 'Grace Example', github_username: '' }), {
@@ -58,8 +58,8 @@ it('saves, and shows the new name at once in the menu', async () => {
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('shows the username instead of a name that was cleared', async () => {
-  const { person } = openPage([answer('put', '/profile', aProfile({ full_name: '' }))]);
+it('shows the username if the full name was cleared', async () => {
+  const { person } = openPage([answer('put', '/profile', aProfile({ full_name: null }))]);
   await person.clear(await field('Full name'));
   await person.click(save());
   expect(await within(menu()).findByText('ada')).toBeInTheDocument();
@@ -67,11 +67,11 @@ it('shows the username instead of a name that was cleared', async () => {
 });
 
 it.each([
-  ['Full name', 100, 'The full name has at most 100 characters'],
-  ['GitHub username', 100, 'The GitHub username has at most 100 characters'],
-  ['Twitter handle', 100, 'The Twitter handle has at most 100 characters'],
-  ['Research interests', 2000, 'Research interests have at most 2000 characters'],
-])('says when %s is too long', async (label, max, sentence) => {
+  ['Full name', 100, 'The full name must have at most 100 characters'],
+  ['GitHub username', 100, 'The GitHub username must have at most 100 characters'],
+  ['Twitter handle', 100, 'The Twitter handle must have at most 100 characters'],
+  ['Research interests', 2000, 'Research interests must have at most 2000 characters'],
+])('reports that %s is too long', async (label, max, sentence) => {
   const sent: unknown[] = [];
   const { person } = openPage([answer('put', '/profile', aProfile(), { seen: ({ body }) => sent.push(body) })]);
   const box = await field(label);
@@ -97,7 +97,7 @@ it('counts an emoji as one character', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-it('keeps what was typed when the server refuses, and says why', async () => {
+it('keeps what was typed when the server refuses it, and says why', async () => {
   const { person } = openPage([
     refuse('put', '/profile', 422, 'The full name must be text', [
       { field: 'full_name', message: 'The full name must be text' },
@@ -110,7 +110,7 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   expect(within(menu()).getByText('Ada Example')).toBeInTheDocument();
 });
 
-it('asks before changes are left unsaved', async () => {
+it('asks before unsaved changes are lost', async () => {
   const { person, address } = openPage();
   await person.type(await field('Twitter handle'), 'ada');
   await person.click(within(menu()).getByRole('link', { name: 'Organizations' }));
@@ -118,12 +118,12 @@ it('asks before changes are left unsaved', async () => {
   expect(address()).toBe('/settings/profile');
 });
 
-it('says that it is loading', async () => {
+it('shows that it is loading', async () => {
   openPage([hang('get', '/profile')]);
   expect(await screen.findByLabelText('Loading profile')).toBeInTheDocument();
 });
 
-it('says what the server said, and tries again', async () => {
+it("shows the server's error and tries again", async () => {
   const { person } = openPage([refuse('get', '/profile', 503, 'The database is away.')]);
   expect(await screen.findByText('The database is away.')).toBeInTheDocument();
   server.use(answer('get', '/profile', aProfile()));
@@ -131,7 +131,7 @@ it('says what the server said, and tries again', async () => {
   expect(await field('Full name')).toHaveValue('Ada Example');
 });
 
-it('makes room for the login when the session ends in the middle', async () => {
+it('hides the form when the session has ended', async () => {
   const { person } = openPage([refuse('put', '/profile', 401, 'This session has ended')]);
   await person.type(await field('Full name'), '!');
   await person.click(save());

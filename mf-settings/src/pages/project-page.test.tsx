@@ -34,9 +34,9 @@ const reader = aProjectDetail({
   ],
 });
 
-const dialogOfOwner = () => screen.getByRole('dialog', { name: 'Stop owning “heat”?' });
+const dialogOfOwner = () => screen.getByRole('dialog', { name: 'Give up ownership of “heat”?' });
 
-it('adds somebody who was found, and tells them', async () => {
+it('adds a user who was searched for, and notifies them', async () => {
   const sent = jest.fn<void, unknown[]>();
   const { person } = openPage([
     answer('put', '/projects/update_users/{username}', aProjectDetail(), {
@@ -58,16 +58,16 @@ it('adds somebody who was found, and tells them', async () => {
   await waitFor(() => expect(told).toHaveBeenCalledWith(notice));
 });
 
-it('is not shared with those who have it, oneself among them', async () => {
+it('does not offer existing members in the search', async () => {
   const { person } = openPage([
     answer('get', '/users', [{ id: 1, username: 'ada', full_name: 'Ada Example', account_type: 'hub' }]),
   ]);
   await person.type(await screen.findByRole('combobox', { name: 'Search user' }), 'ada');
-  expect(await screen.findByText('Nobody else found for “ada”')).toBeInTheDocument();
+  expect(await screen.findByText('No other users found for “ada”')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
 });
 
-it('changes what a member may do, and tells them', async () => {
+it('changes the permission of a member and notifies them', async () => {
   const sent = jest.fn<void, unknown[]>();
   const raised = aProjectDetail({
     users: [
@@ -87,7 +87,7 @@ it('changes what a member may do, and tells them', async () => {
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ permission_given: 'readwrite' })));
 });
 
-it('asks an owner who is about to own it no more', async () => {
+it('asks before owners give up their own ownership', async () => {
   const sent = jest.fn<void, unknown[]>();
   const { person } = openPage([
     answer('put', '/projects/update_users/{username}', reader, { seen: ({ url, body }) => sent(url.pathname, body) }),
@@ -99,14 +99,14 @@ it('asks an owner who is about to own it no more', async () => {
   expect(sent).not.toHaveBeenCalled();
 
   await person.selectOptions(choice, 'read');
-  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Stop owning' }));
+  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Give up ownership' }));
   expect(await screen.findByText('Project Updated')).toBeInTheDocument();
   expect(sent.mock.calls).toEqual([['/api/v1/projects/update_users/ada', { projectid: 3, permission_type: 'read' }]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-it('removes a member once that is confirmed', async () => {
+it('removes a member after confirmation', async () => {
   const { person } = openPage([answer('put', '/projects/remove_users/{username}', aProjectDetail())]);
   await person.click(await screen.findByRole('button', { name: 'Remove bob' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove bob?' });
@@ -115,15 +115,15 @@ it('removes a member once that is confirmed', async () => {
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ permission_given: null })));
 });
 
-it('says why an owner has to stay one', async () => {
+it('says why the last owner has to remain an owner', async () => {
   const { person } = openPage([refuse('put', '/projects/update_users/{username}', 409, 'A project needs an owner')]);
   await person.selectOptions(await screen.findByLabelText('Permission of ada'), 'read');
-  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Stop owning' }));
+  await person.click(within(dialogOfOwner()).getByRole('button', { name: 'Give up ownership' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A project needs an owner');
   expect(screen.getByLabelText('Permission of ada')).toHaveValue('owner');
 });
 
-it('is read-only for who is no owner, who can leave', async () => {
+it('is read-only for members who are not owners, who can leave', async () => {
   const { person, address } = openPage([
     answer('get', '/projects/{id}', reader),
     answer('put', '/projects/remove_users/{username}', reader),
@@ -138,38 +138,40 @@ it('is read-only for who is no owner, who can leave', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('You have left “heat”');
 });
 
-it('leads members to all that is in it, and others to what is published', async () => {
+it('links members to all solutions of the project, and others to the published ones', async () => {
   const { unmount } = openPage();
   expect(await screen.findByRole('link', { name: 'Solutions in this project' })).toHaveAttribute(
     'href',
     '/solutions?project=heat&my=true',
   );
-  expect(screen.getByText(/Your permission: owner. 4 solutions in it, 1 of them published/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Your permission: owner. 4 solutions in this project, 1 of them published/),
+  ).toBeInTheDocument();
   unmount();
   openPage([answer('get', '/projects/{id}', { ...reader, is_public: true, users: reader.users.slice(1) })]);
   expect(await screen.findByRole('link', { name: 'Published solutions in this project' })).toHaveAttribute(
     'href',
     '/solutions?project=heat',
   );
-  expect(screen.getByText(/You are no member of it/)).toBeInTheDocument();
+  expect(screen.getByText(/You are not a member of this project/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Leave/ })).not.toBeInTheDocument();
 });
 
-it('does not share the default project', async () => {
+it('does not offer to share the default project', async () => {
   openPage([answer('get', '/projects/{id}', aProjectDetail({ is_default: true }))]);
   expect(await screen.findByText(/can’t be deleted or shared/)).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-it('is not there where it is hidden or missing', async () => {
+it('shows Error404 for a hidden or missing project', async () => {
   openPage([refuse('get', '/projects/{id}', 404, 'There is no such project')]);
   expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
 });
 
-it('says so when one was removed from it meanwhile', async () => {
+it('says that the user no longer has access after being removed meanwhile', async () => {
   const { person } = openPage([refuse('put', '/projects/update_users/{username}', 404, 'There is no such project')]);
   const choice = await screen.findByLabelText('Permission of bob');
   server.use(refuse('get', '/projects/{id}', 404, 'There is no such project'));
   await person.selectOptions(choice, 'owner');
-  expect(await screen.findByRole('heading', { name: 'This project is closed to you now' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You no longer have access to this project' })).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ function openPage(handlers: HttpHandler[], query = '') {
 const listed = (...projects: ReturnType<typeof aProject>[]) =>
   answer('get', '/projects', projects, { total: projects.length });
 
-it('shows each project; only owners may change or delete, and nobody the default one', async () => {
+it('lets only owners change or delete a project, and nobody the default project', async () => {
   openPage([
     listed(
       aProject({ id: 1, projectname: 'ada', is_default: true }),
@@ -40,11 +40,11 @@ it('shows each project; only owners may change or delete, and nobody the default
   );
   expect(within(heat).getByRole('button', { name: 'Delete heat' })).toBeInTheDocument();
   expect(within(ada).queryByRole('button')).not.toBeInTheDocument();
-  expect(waves).toHaveTextContent(/waves.*public.*may read/);
+  expect(waves).toHaveTextContent(/waves.*public.*read/);
   expect(within(waves).queryByRole('link', { name: /Settings/ })).not.toBeInTheDocument();
 });
 
-it('has a face for loading, for nothing and for a failure', async () => {
+it('shows that it is loading, has no projects, or failed', async () => {
   const { unmount } = openPage([hang('get', '/projects')]);
   expect(await screen.findByLabelText('Loading projects')).toBeInTheDocument();
   unmount();
@@ -55,7 +55,7 @@ it('has a face for loading, for nothing and for a failure', async () => {
   expect(await screen.findByText('The database is away.')).toBeInTheDocument();
 });
 
-it('finds projects by a part of their name', async () => {
+it('searches projects by part of their name', async () => {
   const asked: (string | null)[] = [];
   openPage(
     [answer('get', '/projects', [aProject()], { total: 1, seen: ({ url }) => asked.push(url.searchParams.get('q')) })],
@@ -66,7 +66,7 @@ it('finds projects by a part of their name', async () => {
   expect(asked).toEqual(['hea']);
 });
 
-it('goes from page to page of what is searched', async () => {
+it('keeps the search while moving through the pages', async () => {
   const asked: string[] = [];
   const { person, address } = openPage(
     [answer('get', '/projects', [aProject()], { total: 45, seen: ({ url }) => asked.push(url.search) })],
@@ -77,12 +77,12 @@ it('goes from page to page of what is searched', async () => {
   await waitFor(() => expect(asked).toEqual(['?page_num=1&page_size=20&q=hea', '?page_num=2&page_size=20&q=hea']));
 });
 
-it('leads back from behind the last page', async () => {
+it('says that a page past the end has no projects', async () => {
   openPage([answer('get', '/projects', [], { total: 21 })], '?page=7');
   expect(await screen.findByRole('heading', { name: 'No projects on this page' })).toBeInTheDocument();
 });
 
-it('deletes once the name is typed exactly', async () => {
+it('deletes a project after its name was typed exactly', async () => {
   const seen = jest.fn<void, unknown[]>();
   const { person } = openPage([
     listed(aProject()),
@@ -91,7 +91,11 @@ it('deletes once the name is typed exactly', async () => {
   ]);
   await person.click(await screen.findByRole('button', { name: 'Delete heat' }));
   const field = await screen.findByLabelText('Type heat to confirm');
-  expect(screen.getByText(/4 solutions go with it, 1 of them published/)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^4 solutions are deleted with the project, 1 of them published\. Because the project has published solutions, its name “[^”]+” stays reserved and cannot be used again\./,
+    ),
+  ).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Delete' });
   await person.type(field, 'Heat');
   expect(button).toBeDisabled();
@@ -104,7 +108,7 @@ it('deletes once the name is typed exactly', async () => {
   expect(seen.mock.calls).toEqual([['"7"']]);
 });
 
-it('says why a project stays', async () => {
+it('says why a project could not be deleted', async () => {
   const { person } = openPage([
     listed(aProject()),
     answer('get', '/projects/{id}', aProjectDetail()),

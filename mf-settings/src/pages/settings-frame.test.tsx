@@ -18,7 +18,7 @@ function open(at: string, as = session()) {
 const menu = () => screen.findByRole('navigation', { name: 'Settings' });
 const namesOf = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('shows whose settings these are and where one may go', async () => {
+it("shows the user's name and links to all settings", async () => {
   open('/settings/organizations');
   const nav = await menu();
   expect(nav.querySelector('[data-initials=AE]')).toBeInTheDocument();
@@ -34,19 +34,19 @@ it('shows whose settings these are and where one may go', async () => {
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Organizations');
 });
 
-it('shows the username where there is no full name', async () => {
-  open('/settings/organizations', session({ full_name: '' }));
+it('shows the username if there is no full name', async () => {
+  open('/settings/organizations', session({ full_name: null }));
   const nav = await menu();
   expect(nav.querySelector('[data-initials=ad]')).toBeInTheDocument();
   expect(within(nav).getByText('ada')).toBeInTheDocument();
 });
 
-it('leads admins to the admin screens', async () => {
+it('links admins to the admin console', async () => {
   open('/settings/organizations', session({ account_type: 'admin' }));
   expect(await screen.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/solutionsdashboard');
 });
 
-it('begins with the profile', async () => {
+it('opens the profile first', async () => {
   const { address } = open('/settings');
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
   expect(address()).toBe('/settings/profile');

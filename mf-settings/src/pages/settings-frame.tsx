@@ -19,10 +19,10 @@ const PAGES: SideMenuItem[] = [
 const LOGOUT: SideMenuItem = { to: paths.logout.to(), label: words.logout, icon: <LogoutIcon /> };
 const ADMIN: SideMenuItem = { to: paths.dashboard.to(), label: words.admin, icon: <ShieldIcon /> };
 
-/** What all settings pages share: whose settings these are, and the way between them. */
+/** The layout of all settings pages: whose settings they are, and the navigation. */
 export function SettingsFrame() {
   const { user, isAdmin } = useSession();
-  // Only while logging out, or when the session ends: the shell lets nobody else in here.
+  // Only during a logout or when the session ends; the shell does not open this page without a session.
   if (!user) return null;
   return (
     <Column>

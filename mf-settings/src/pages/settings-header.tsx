@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface SettingsHeaderProps {
   title: string;
-  /** On the line of the title: what there is to begin. */
+  /** An action on the line of the title. */
   aside?: ReactNode;
   /** A sentence about the page. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import type { Profile } from '@hub/openapi/types';
 
-/** What the person of `session()` tells about themselves. */
+/** The profile of the user of `session()`. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   username: 'ada',
   full_name: 'Ada Example',

@@ -44,8 +44,9 @@ describe('the address of the list', () => {
     ],
     ['project=heat', view({ project: 'heat' })],
     ['q=u&project=heat&my=true&page=2', view({ q: 'u', sort: 'best', project: 'heat', my: true, page: 2 })],
+    ['proven=true&sort=proven_error', view({ proven: true, sort: 'proven_error' })],
     ['equation_types=nonsense&domain_t_min=soon', view({ equation_types: ['nonsense'], domain_t_min: 'soon' })],
-  ])('%j is one view, and the view has that address', (address, expected) => {
+  ])('converts between the address %j and its view', (address, expected) => {
     expect(readView(new URLSearchParams(address))).toEqual(expected);
     expect(new URLSearchParams(addressOf(expected)).toString()).toBe(address);
   });
@@ -60,7 +61,10 @@ describe('the address of the list', () => {
     'show=nonsense',
     'q=%20',
     'my=true',
-  ])('takes %s for the plain list', (address) => expect(readView(new URLSearchParams(address))).toEqual(view()));
+    'proven=yes',
+  ])('falls back to the plain list for %s', (address) =>
+    expect(readView(new URLSearchParams(address))).toEqual(view()),
+  );
 });
 
 it.each([
@@ -68,16 +72,16 @@ it.each([
   ['equation_types=ode&equation_types=pde', ['ode', 'pde']],
   ['equation_types=,ode,%20ode%20,,', ['ode']],
   ['equation_types=', []],
-])('%s holds each value once', (address, values) =>
+])('reads each value of %s once', (address, values) =>
   expect(readView(new URLSearchParams(address)).equation_types).toEqual(values),
 );
 
-it('reads no more values than anybody chooses', () => {
+it('limits the number of values that it reads', () => {
   const many = Array.from({ length: 5000 }, (_, id) => id).join(',');
   expect(readView(new URLSearchParams({ equations: many })).equations).toHaveLength(100);
 });
 
-describe('what the server is asked', () => {
+describe('the query sent to the server', () => {
   it.each<[BrowseView, object]>([
     [view(), { sort_by: 'created', page_num: 0, page_size: 20 }],
     [view({ q: 'heat', sort: 'best', page: 2 }), { q: 'heat', page_num: 1, page_size: 20 }],
@@ -88,12 +92,12 @@ describe('what the server is asked', () => {
     ],
   ])('%j', (asked, query) => expect(queryOf(asked)).toEqual(query));
 
-  it('asks for all of a project only for its members', () => {
+  it('requests all solutions of a project only with the flag for members', () => {
     expect(filterQueryOf(view({ project: 'heat' }))).toEqual({ project: 'heat' });
     expect(filterQueryOf(view({ project: 'heat', my: true }))).toEqual({ project: 'heat', my: true });
   });
 
-  it('leaves order and page out where only the meant solutions count', () =>
+  it('omits the order and the page when only the set of solutions matters', () =>
     expect(filterQueryOf(view({ q: 'heat', sort: 'likes', page: 3, use_cases: ['1'] }))).toEqual({
       q: 'heat',
       use_cases: '1',
@@ -102,12 +106,22 @@ describe('what the server is asked', () => {
 
 describe('a change of the view', () => {
   it.each<[string, Partial<BrowseView>, Partial<BrowseView>, Partial<BrowseView>]>([
-    ['a query brings the best match first', {}, { q: 'heat' }, { q: 'heat', sort: 'best' }],
-    ['a chosen order outlives a new query', { sort: 'downloads' }, { q: 'heat' }, { q: 'heat', sort: 'downloads' }],
-    ['without a query there is no best match', { q: 'heat', sort: 'best' }, { q: '' }, { q: '', sort: 'created' }],
-    ['another order begins at page 1', { page: 4 }, { sort: 'updated' }, { sort: 'updated', page: 1 }],
-    ['another query begins at page 1', { page: 4 }, { q: 'u' }, { q: 'u', sort: 'best', page: 1 }],
-    ['another filter begins at page 1', { page: 4 }, { use_cases: ['1'] }, { use_cases: ['1'], page: 1 }],
+    ['a query sorts by best match', {}, { q: 'heat' }, { q: 'heat', sort: 'best' }],
+    [
+      'a selected order is kept with a new query',
+      { sort: 'downloads' },
+      { q: 'heat' },
+      { q: 'heat', sort: 'downloads' },
+    ],
+    [
+      'clearing the query ends sorting by best match',
+      { q: 'heat', sort: 'best' },
+      { q: '' },
+      { q: '', sort: 'created' },
+    ],
+    ['another order starts at page 1', { page: 4 }, { sort: 'updated' }, { sort: 'updated', page: 1 }],
+    ['another query starts at page 1', { page: 4 }, { q: 'u' }, { q: 'u', sort: 'best', page: 1 }],
+    ['another filter starts at page 1', { page: 4 }, { use_cases: ['1'] }, { use_cases: ['1'], page: 1 }],
     ['the other face keeps the page', { page: 4 }, { face: 'equation' }, { page: 4, face: 'equation' }],
   ])('%s', (_, before, changes, after) =>
     expect(changed(view(before), changes)).toEqual(view({ ...before, ...after })),
@@ -115,16 +129,24 @@ describe('a change of the view', () => {
 });
 
 it('offers Best Match only with a query', () => {
-  expect(sortChoices('')).toEqual(['downloads', 'created', 'updated', 'alphabetical', 'likes']);
-  expect(sortChoices('heat')).toEqual(['best', 'downloads', 'created', 'updated', 'alphabetical', 'likes']);
+  expect(sortChoices('')).toEqual(['downloads', 'created', 'updated', 'alphabetical', 'likes', 'proven_error']);
+  expect(sortChoices('heat')).toEqual([
+    'best',
+    'downloads',
+    'created',
+    'updated',
+    'alphabetical',
+    'likes',
+    'proven_error',
+  ]);
 });
 
-it('adds a value and takes it out again', () => {
+it('adds a value and removes it again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });
 
-it('counts each chosen value, each axis of the domain and a project', () => {
+it('counts each selected value, each axis of the domain and a project', () => {
   expect(filterCount(view())).toBe(0);
   expect(
     filterCount(

@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@hub/web-kit/paging';
 import type { CardFace } from '@hub/web-kit/solutions/solution-card';
 import { askedAxes, BOUNDS, domainQuery, type Bound, type Domain } from './domain.ts';
 
-const SORTS = ['downloads', 'created', 'updated', 'alphabetical', 'likes'] as const;
+const SORTS = ['downloads', 'created', 'updated', 'alphabetical', 'likes', 'proven_error'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** What `best` stands for: no sort is sent, so the server puts the best match of the query first. */
+/** For `best`, no sort is sent, so the server puts the best match of the query first. */
 export type SortChoice = Sort | 'best';
 
 /** Filters of which several values can be chosen, any of which may match. Named as in the address and on the wire. */
@@ -20,12 +20,17 @@ interface InProject {
   my: boolean;
 }
 
-/** The values as the address has them, also those that the hub does not know: it is the server that refuses them. */
-export type Filters = Record<ChoiceFilter, string[]> & Domain & InProject;
+interface Proven {
+  /** Only solutions with a proven error. */
+  proven: boolean;
+}
+
+/** The values in the address, including unknown ones, which the server refuses. */
+export type Filters = Record<ChoiceFilter, string[]> & Domain & InProject & Proven;
 
 export const NO_PROJECT: InProject = { project: '', my: false };
 
-/** Everything the list shows, as the address bar holds it. */
+/** The state of the list in the address. */
 export interface BrowseView extends Filters {
   q: string;
   sort: SortChoice;
@@ -35,24 +40,27 @@ export interface BrowseView extends Filters {
 }
 
 const LAST_PAGE = 100_000;
-/** More than anybody chooses by hand; an address of thousands would be too long for the server. */
-const MOST_VALUES = 100;
+/** More values than anyone selects by hand; an address with thousands of them would be too long for the server. */
+const MAX_VALUES_PER_FILTER = 100;
 
 const filtersFrom = (
   choices: (name: ChoiceFilter) => string[],
   bounds: (name: Bound) => string,
   inProject: InProject,
+  proven: boolean,
 ): Filters =>
   ({
     ...Object.fromEntries(CHOICE_FILTERS.map((name) => [name, choices(name)])),
     ...Object.fromEntries(BOUNDS.map((name) => [name, bounds(name)])),
     ...inProject,
+    proven,
   }) as Filters;
 
 export const NO_FILTERS: Filters = filtersFrom(
   () => [],
   () => '',
   NO_PROJECT,
+  false,
 );
 
 /** A page, order or face that is unknown or out of range counts as absent: an old link still shows a list. */
@@ -69,6 +77,7 @@ export function readView(address: URLSearchParams): BrowseView {
       (name) => valuesOf(address.getAll(name).join(',')),
       (name) => address.get(name)?.trim() ?? '',
       projectOf(address),
+      address.get('proven') === 'true',
     ),
   };
 }
@@ -80,6 +89,7 @@ export function addressOf(view: BrowseView): Record<string, string> {
     ...(q && { q }),
     ...(view.project && { project: view.project }),
     ...(view.my && { my: 'true' }),
+    ...(view.proven && { proven: 'true' }),
     ...choicesOf(view),
     ...Object.fromEntries(BOUNDS.filter((name) => view[name]).map((name) => [name, view[name]])),
     ...(sort !== defaultSort(q) && sort !== 'best' && { sort }),
@@ -93,11 +103,12 @@ export const filterQueryOf = (view: BrowseView) => ({
   ...(view.q && { q: view.q }),
   ...(view.project && { project: view.project }),
   ...(view.my && { my: true }),
+  ...(view.proven && { proven: true }),
   ...choicesOf(view),
   ...domainQuery(view),
 });
 
-/** The same view as the server is asked for it; its pages count from 0. */
+/** The query for the server, whose pages count from 0. */
 export function queryOf(view: BrowseView) {
   return {
     ...filterQueryOf(view),
@@ -122,9 +133,12 @@ export function changed(view: BrowseView, changes: Partial<BrowseView>): BrowseV
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** How many filters are set: each chosen value, each axis of the domain, a project. */
+/** How many filters are set: each chosen value, each axis of the domain, a project, a proven error. */
 export const filterCount = (view: Filters): number =>
-  CHOICE_FILTERS.reduce((count, name) => count + view[name].length, askedAxes(view).length + (view.project ? 1 : 0));
+  CHOICE_FILTERS.reduce(
+    (count, name) => count + view[name].length,
+    askedAxes(view).length + (view.project ? 1 : 0) + (view.proven ? 1 : 0),
+  );
 
 export const sortChoices = (q: string): SortChoice[] => (q ? ['best', ...SORTS] : [...SORTS]);
 
@@ -136,7 +150,7 @@ function projectOf(address: URLSearchParams): InProject {
 }
 
 const valuesOf = (list: string): string[] =>
-  [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean).slice(0, MOST_VALUES);
+  [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean).slice(0, MAX_VALUES_PER_FILTER);
 
 const choicesOf = (view: Filters): Partial<Record<ChoiceFilter, string>> =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ it.each<[Partial<Domain>, object]>([
   [{ domain_t_min: '5', domain_t_max: '1', domain_x_min: '2' }, { domain_x_min: 2 }],
   [{ domain_t_min: 'soon', domain_t_max: '1' }, {}],
   [{ domain_t_min: '1e999' }, {}],
-])('%j filters by %j', (domain, query) => expect(domainQuery(asked(domain))).toEqual(query));
+])('converts %j to the query %j', (domain, query) => expect(domainQuery(asked(domain))).toEqual(query));
 
 it.each<[Partial<Domain>, object | undefined]>([
   [{}, undefined],
@@ -30,19 +30,19 @@ it.each<[Partial<Domain>, object | undefined]>([
   ],
   [
     { domain_t_min: '2', domain_t_max: '1' },
-    { ends: ['min', 'max'], sentence: 'Min is above max' },
+    { ends: ['min', 'max'], sentence: 'Min is greater than max' },
   ],
-])('says of %j at t: %j', (domain, error) => expect(axisError(asked(domain), 't')).toEqual(error));
+])('validates %j on the t axis: %j', (domain, error) => expect(axisError(asked(domain), 't')).toEqual(error));
 
 it.each<[Partial<Domain>, string]>([
   [{ domain_x_min: '0' }, 'x from 0'],
   [{ domain_x_max: '2' }, 'x to 2'],
   [{ domain_x_min: '-2' }, 'x from \u22122'],
   [{ domain_x_min: '0', domain_x_max: '2' }, 'x from 0 to 2'],
-  [{ domain_x_min: '3', domain_x_max: '2' }, 'x from 3 to 2: Min is above max'],
-])('calls %j "%s"', (domain, text) => expect(axisText(asked(domain), 'x')).toBe(text));
+  [{ domain_x_min: '3', domain_x_max: '2' }, 'x from 3 to 2: Min is greater than max'],
+])('describes %j as "%s"', (domain, text) => expect(axisText(asked(domain), 'x')).toBe(text));
 
-it('knows the axes of which something is asked, and takes one out', () => {
+it('finds the axes that are filtered, and removes one', () => {
   const domain = asked({ domain_t_min: '0', domain_y_max: '1' });
   expect(askedAxes(domain)).toEqual(['t', 'y']);
   expect(askedAxes({ ...domain, ...withoutAxis('t') })).toEqual(['y']);

@@ -7,7 +7,7 @@ export type End = (typeof ENDS)[number];
 /** A bound of the domain, by its name in the address and on the wire. */
 export type Bound = `domain_${Axis}_${End}`;
 
-/** The texts as they were typed, or as an address brought them; empty where nothing is asked. */
+/** The texts as typed or as in the address; empty if there is no bound. */
 export type Domain = Record<Bound, string>;
 
 export const boundOf = (axis: Axis, end: End): Bound => `domain_${axis}_${end}`;
@@ -38,11 +38,11 @@ export function domainQuery(domain: Domain): Partial<Record<Bound, number>> {
   return Object.fromEntries(usable.map((bound) => [bound, numberOf(domain[bound])]));
 }
 
-/** The axes of which something is asked. */
+/** The axes with a bound. */
 export const askedAxes = (domain: Domain): Axis[] =>
   AXES.filter((axis) => ENDS.some((end) => domain[boundOf(axis, end)] !== ''));
 
-/** "t from 0 to 12", and what is wrong with it. */
+/** "t from 0 to 12", and its error. */
 export function axisText(domain: Domain, axis: Axis): string {
   const interval = messages.filters.interval(axis, domain[boundOf(axis, 'min')], domain[boundOf(axis, 'max')]);
   const error = axisError(domain, axis);
@@ -52,5 +52,5 @@ export function axisText(domain: Domain, axis: Axis): string {
 export const withoutAxis = (axis: Axis): Partial<Domain> =>
   Object.fromEntries(ENDS.map((end) => [boundOf(axis, end), '']));
 
-/** Decimal comma and true minus too; not finite where it is no number. */
+/** Also accepts a decimal comma and a true minus sign; not finite if it is not a number. */
 const numberOf = (text: string): number => (text === '' ? NaN : Number(text.replace(',', '.').replace('\u2212', '-')));

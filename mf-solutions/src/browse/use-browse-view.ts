@@ -17,15 +17,16 @@ export function useBrowseView(): { view: BrowseView; change: ChangeView } {
   const { user } = useSession();
   const addressed = useMemo(() => {
     const view = readView(address);
-    // Visitors are members of nothing.
+    // Visitors are not members of any project.
     return user ? view : { ...view, my: false };
   }, [address, user]);
   const [view, goAhead] = useAhead(addressed, address);
   const change = useCallback<ChangeView>(
     (changes, { typed = false } = {}) => {
       const next = changed(view, changes);
-      goAhead(next);
-      void navigate(paths.solutions.to(addressOf(next)), { preventScrollReset: true, replace: typed });
+      const to = addressOf(next);
+      goAhead(next, to);
+      void navigate(paths.solutions.to(to), { preventScrollReset: true, replace: typed });
     },
     [goAhead, navigate, view],
   );

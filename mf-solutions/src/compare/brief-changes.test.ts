@@ -1,31 +1,32 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
+import { mergedWith } from '../testing/solutions.ts';
 import { briefChanges } from './brief-changes.ts';
 
 const older = aSolution();
 const changesTo = (newer: Partial<Solution>) =>
   briefChanges(older, aSolution(newer)).filter(({ change }) => change !== undefined);
 
-it('finds nothing between equal versions', () => expect(changesTo({})).toEqual([]));
+it('finds no changes between equal versions', () => expect(changesTo({})).toEqual([]));
 
-it('tells the numbers of a training that went on', () => {
+it('shows the numbers of a continued training', () => {
   const training = { ...older.training, epochs: 5000, valid_loss: [0.5, 1e-7] };
   expect(changesTo({ training })).toEqual([
     { what: 'Epochs', change: { from: '2', to: '5,000' } },
-    { what: 'Lowest loss', change: { from: '2.1 × 10⁻⁶', to: '1 × 10⁻⁷' } },
+    { what: 'Lowest loss', change: { from: '2.1·10⁻⁶', to: '1·10⁻⁷' } },
   ]);
 });
 
-it('says where a number is missing', () => {
+it('shows where a number is missing', () => {
   const training = { ...older.training, epochs: null };
   expect(changesTo({ training })).toEqual([{ what: 'Epochs', change: { from: '2', to: 'none' } }]);
 });
 
 it.each<[string, Partial<Solution>]>([
   ['Equation', { equation_details: { ...older.equation_details, equation_tex: ['w=0'] } }],
-  ['Networks', { diff_equation_details: { ...older.diff_equation_details, networks: [] } }],
-  ['Conditions', { contents: { ...older.contents, conditions: [{ condition_type: 'NoCondition' }] } }],
-  ['Generator', { contents: { ...older.contents, generator: { size: 64 } } }],
-])('says that the %s changed', (what, overrides) =>
+  ['Networks', mergedWith({ networks: [] })],
+  ['Conditions', mergedWith({ conditions: [{ condition_type: 'NoCondition' }] })],
+  ['Generator', mergedWith({ generator: { size: 64 } })],
+])('reports that the %s changed', (what, overrides) =>
   expect(changesTo(overrides)).toEqual([{ what, change: 'changed' }]),
 );

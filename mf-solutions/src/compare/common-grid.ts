@@ -1,13 +1,13 @@
 import { rangeOf } from '../plots/colour-map.ts';
 import type { Lattice } from '../plots/lattice.ts';
 
-/** One value at each place; null where there is none. */
+/** One value at each point; null if there is none. */
 export type Values = (number | null)[];
 
 /** Places nearer to each other than this share of the axis are the same place, written with other last digits. */
 const SAME_PLACE = 1e-9;
 
-/** The places of both axes together, ascending, each once; `overlap` keeps those within the reach of both. */
+/** The points of both axes in ascending order, each once; `overlap` keeps those in the range of both. */
 export function commonAxis(a: readonly number[], b: readonly number[], reach: 'all' | 'overlap' = 'all'): number[] {
   const [ofA, ofB] = [rangeOf([...a]), rangeOf([...b])];
   if (!ofA || !ofB) return [...a, ...b].sort(ascendingly);
@@ -46,7 +46,7 @@ export function latticeOn(xs: readonly number[], ys: readonly number[], lattice:
   });
 }
 
-/** b less a, place by place. */
+/** b − a, at each place. */
 export const differenceOf = (a: Values, b: Values): Values =>
   a.map((value, index) => {
     const other = b[index] ?? null;

@@ -1,10 +1,10 @@
-import type { Solution } from '@hub/openapi/types';
+import type { MergedDetails, Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
+import { formatBound } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { messages } from '../messages/messages.ts';
 import { generatorRows } from '../solution/generator-rows.ts';
 import { formatLoss, lossesOf, lowestLoss } from '../solution/losses.ts';
-import { conditionsOf, generatorOf } from '../solution/told.ts';
 import { trainingRows } from '../solution/training-rows.ts';
 import { settingTexts } from '../solution/value-text.ts';
 import { pairUp } from './pair-up.ts';
@@ -12,7 +12,7 @@ import { pairUp } from './pair-up.ts';
 const words = messages.versions.comparison;
 const labels = words.facts;
 
-/** One fact of both versions; undefined where a version does not tell it. */
+/** One fact of both versions; undefined if a version does not have it. */
 export interface ComparedFact {
   label: string;
   a: string | undefined;
@@ -27,11 +27,12 @@ export interface ComparedPart {
   facts: ComparedFact[];
 }
 
-/** What both versions say of themselves, part by part; parts of which neither tells anything are left out. */
+/** The facts of both versions, by topic; topics without facts are left out. */
 export function compareFacts(a: Solution, b: Solution): ComparedPart[] {
   const parts: ComparedPart[] = [
     { part: 'equation', facts: equationFacts(a, b) },
     { part: 'conditions', facts: conditionFacts(a, b) },
+    { part: 'proof', facts: byLabel(proofFacts(a), proofFacts(b)) },
     { part: 'networks', facts: networkFacts(a, b) },
     { part: 'generator', facts: byLabel(generatorFacts(a), generatorFacts(b)) },
     { part: 'training', facts: byLabel(trainingFacts(a), trainingFacts(b)) },
@@ -60,7 +61,7 @@ function equationFacts(a: Solution, b: Solution): ComparedFact[] {
   ];
 }
 
-// The TeX of both may be what a person typed: only the source then tells that the equation was another one.
+// The TeX of both may have been typed by people. Then only the source shows that the equations differ.
 const sourceFact = ({ diff_equation_details: { equation } }: Solution): Fact[] =>
   equation === '' ? [] : [[labels.source, equation]];
 
@@ -72,16 +73,31 @@ function conditionFacts(a: Solution, b: Solution): ComparedFact[] {
 }
 
 function conditionsOfUnknowns(solution: Solution): Fact[] {
-  return conditionsOf(solution).value.map(({ condition_type, ...settings }, index) => [
+  return solution.merged_details.conditions.value.map(({ condition_type, ...settings }, index) => [
     labels.conditionOf(unknownAt(solution, index)),
     [String(condition_type), ...settingTexts(settings).sort()].join('\n'),
   ]);
 }
 
+/** What is proven about the errors; nothing while that is being computed. */
+function proofFacts({ proof: { state, rung, errors, proven_error, certified_residual } }: Solution): Fact[] {
+  if (state === 'waiting' || rung === null) return [];
+  const atMost = (label: string, bound: number | null): Fact[] =>
+    bound === null ? [] : [[label, `≤ ${formatBound(bound)}`]];
+  return [
+    ...atMost(labels.provenError, proven_error),
+    ...(errors.length > 1
+      ? errors.flatMap(({ unknown, bound }) => atMost(labels.provenErrorOf(symbolOf(unknown)), bound))
+      : []),
+    ...atMost(labels.certifiedResidual, certified_residual),
+    [labels.method, messages.proof.methods[rung]],
+  ];
+}
+
 function networkFacts(a: Solution, b: Solution): ComparedFact[] {
-  const [ofA, ofB] = [a.diff_equation_details.networks, b.diff_equation_details.networks];
+  const [ofA, ofB] = [a.merged_details.networks.value, b.merged_details.networks.value];
   const longer = ofA.length >= ofB.length ? a : b;
-  return longer.diff_equation_details.networks.flatMap((_, index) => {
+  return longer.merged_details.networks.value.flatMap((_, index) => {
     const name = networkName(longer, index);
     const [left, right] = [ofA[index], ofB[index]];
     return [
@@ -92,7 +108,7 @@ function networkFacts(a: Solution, b: Solution): ComparedFact[] {
   });
 }
 
-type Network = Solution['diff_equation_details']['networks'][number];
+type Network = MergedDetails['networks']['value'][number];
 
 const classFact = (name: string, network: Network | undefined): Fact[] =>
   network?.class_name ? [[labels.classOf(name), network.class_name]] : [];
@@ -102,7 +118,8 @@ const parametersFact = (name: string, network: Network | undefined): Fact[] =>
 
 /** "network u" where each unknown has its own, else "network 2". */
 function networkName(solution: Solution, index: number): string {
-  const { networks, dependent_variables } = solution.diff_equation_details;
+  const { dependent_variables } = solution.diff_equation_details;
+  const networks = solution.merged_details.networks.value;
   return labels.network(networks.length === dependent_variables.length ? unknownAt(solution, index) : index + 1);
 }
 
@@ -113,7 +130,7 @@ function layerText({ layer, in_features, out_features, settings = {} }: Network[
 }
 
 function generatorFacts(solution: Solution): Fact[] {
-  const parts = generatorRows(generatorOf(solution).value);
+  const parts = generatorRows(solution.merged_details.generator.value);
   return parts.flatMap((rows, index) =>
     rows.flatMap(([label, value]): Fact[] =>
       value === undefined ? [] : [[parts.length === 1 ? label : labels.ofGenerator(label, index + 1), value]],

@@ -4,11 +4,12 @@ import { messages } from '../messages/messages.ts';
 import { rangeOf } from '../plots/colour-map.ts';
 import { ascending, type Lattice } from '../plots/lattice.ts';
 import type { Points } from '../plots/point-plot.ts';
+import type { SideNames } from './side-names.ts';
 import { commonAxis, differenceOf, latticeOn, lineOn, type Values } from './common-grid.ts';
 
 const words = messages.versions.comparison;
 
-/** The same unknown of both versions, and b less a; null where one of them has no value. */
+/** The same unknown of both versions, and b − a; null where one of them has no value. */
 interface ComparedLine {
   name: string;
   a: Values;
@@ -36,14 +37,14 @@ interface Compared {
   unmatched: string[];
 }
 
-/** The values of both, on common places; or why they cannot stand side by side, which counts as a difference where there are any. */
+/** The values of both on common points, or why they cannot be compared, which counts as a difference. */
 export type ComparedValues =
   | ({ kind: 'lines'; x: number[]; unknowns: ComparedLine[] } & Compared)
   | ({ kind: 'maps'; unknowns: ComparedSurface<Lattice>[] } & Compared)
   | ({ kind: 'points'; unknowns: ComparedSurface<Points>[] } & Compared)
   | { kind: 'none'; differs: boolean; reason: string };
 
-export function compareValues(a: Solution, b: Solution): ComparedValues {
+export function compareValues(a: Solution, b: Solution, sides: SideNames): ComparedValues {
   const [ofA, ofB] = [ownValues(a), ownValues(b)];
   const names = [ofA, ofB].map(unknownsOf);
   if (names.every(({ length }) => length > 0) && !names[0]!.some((name) => names[1]!.includes(name))) {
@@ -51,7 +52,7 @@ export function compareValues(a: Solution, b: Solution): ComparedValues {
     return {
       kind: 'none',
       differs: true,
-      reason: words.otherUnknowns(a.version, inA, b.version, inB),
+      reason: words.otherUnknowns(sides.a, inA, sides.b, inB),
     };
   }
   if (ofA.kind === 'lines' && ofB.kind === 'lines') return compareLines(ofA, ofB);
@@ -59,10 +60,10 @@ export function compareValues(a: Solution, b: Solution): ComparedValues {
   if (ofA.kind === 'points' && ofB.kind === 'points' && sameList(ofA.xs, ofB.xs) && sameList(ofA.ys, ofB.ys)) {
     return comparePoints(ofA, ofB);
   }
-  return { kind: 'none', differs: ofA.kind !== 'none' || ofB.kind !== 'none', reason: obstacle(a, ofA, b, ofB) };
+  return { kind: 'none', differs: ofA.kind !== 'none' || ofB.kind !== 'none', reason: obstacle(ofA, ofB, sides) };
 }
 
-/** A version that came without values shows those of an older one: they say nothing of it. */
+/** A version without values shows those of an older version, so they cannot be compared. */
 const ownValues = ({ evaluated, values_version, version }: Solution): Evaluated =>
   values_version === version ? evaluated : { kind: 'none', source: 'none' };
 
@@ -79,10 +80,10 @@ function unknownsOf(evaluated: Evaluated): string[] {
   }
 }
 
-function obstacle(a: Solution, ofA: Evaluated, b: Solution, ofB: Evaluated): string {
-  const without = [a, b].filter((_, index) => [ofA, ofB][index]?.kind === 'none');
+function obstacle(ofA: Evaluated, ofB: Evaluated, sides: SideNames): string {
+  const without = [sides.a, sides.b].filter((_, index) => [ofA, ofB][index]?.kind === 'none');
   if (without.length === 2) return words.noValues;
-  if (without[0]) return words.noValuesOf(without[0].version);
+  if (without[0]) return words.noValuesOf(without[0]);
   if (ofA.kind === 'lines' || ofB.kind === 'lines') return words.otherCoordinates;
   return words.otherPlaces;
 }

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
 import { messages } from '../messages/messages.ts';
-import { anEmptySolution } from '../testing/solutions.ts';
+import { anEmptySolution, mergedWith } from '../testing/solutions.ts';
 import { compareVersions } from './compare-versions.ts';
 
 const base = aSolution();
@@ -9,8 +9,7 @@ const details = base.diff_equation_details;
 const second = (overrides: Partial<Solution> = {}) => aSolution({ version: 2, values_version: 2, ...overrides });
 const withDetails = (overrides: Partial<Solution['diff_equation_details']>) =>
   second({ diff_equation_details: { ...details, ...overrides } });
-const withContents = (overrides: Partial<Solution['contents']>) =>
-  second({ contents: { ...base.contents, ...overrides } });
+const withMerged = (values: Parameters<typeof mergedWith>[0]) => second(mergedWith(values));
 const withTex = (overrides: Partial<Solution['equation_details']>) =>
   second({ equation_details: { ...base.equation_details, ...overrides } });
 
@@ -24,7 +23,7 @@ const differences = (a: Solution, b: Solution) =>
       .map((fact) => `${titleOf(part)}: ${fact.label}: ${fact.a ?? '-'} | ${fact.b ?? '-'}`),
   );
 
-it('finds nothing that differs between a version and itself', () => {
+it('finds no differences between a version and itself', () => {
   const { differs, parts, values, losses } = compareVersions(base, second());
   expect(differs).toBe(false);
   expect(losses.differs).toBe(false);
@@ -34,7 +33,7 @@ it('finds nothing that differs between a version and itself', () => {
   ]); // prettier-ignore
 });
 
-it('finds nothing between two files that tell nothing', () => {
+it('finds no differences between two files without contents', () => {
   const { differs, parts, values } = compareVersions(anEmptySolution(), {
     ...anEmptySolution(),
     version: 2,
@@ -42,10 +41,10 @@ it('finds nothing between two files that tell nothing', () => {
   });
   expect(differs).toBe(false);
   expect(parts.map(({ part }) => titleOf(part))).toEqual([]);
-  expect(values).toEqual({ kind: 'none', differs: false, reason: 'Neither version brought values of its solution.' });
+  expect(values).toEqual({ kind: 'none', differs: false, reason: 'Neither has solution values.' });
 });
 
-describe('what differs', () => {
+describe('compareVersions reports a difference in', () => {
   it.each<[string, Solution, string[]]>([
     ['an equation', withTex({ equation_tex: ['u+2v=0'] }), ['Equation: Equation: u+v=0 | u+2v=0']],
     ['a further equation', withTex({ equation_tex: ['u+v=0', 'w=0'] }), ['Equation: Equation: - | w=0']],
@@ -57,17 +56,17 @@ describe('what differs', () => {
     ],
     [
       'a condition of the file',
-      withContents({ conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 2 }] }),
-      ['Conditions: Of u: IVP\nt_0 = 0\nu_0 = 1.25 | IVP\nt_0 = 0\nu_0 = 2'],
+      withMerged({ conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 2 }] }),
+      ['Conditions: Condition for u: IVP\nt_0 = 0\nu_0 = 1.25 | IVP\nt_0 = 0\nu_0 = 2'],
     ],
     [
       'the generator',
-      withContents({ generator: { ...base.contents.generator, size: 64, noise_std: undefined } }),
+      withMerged({ generator: { ...base.merged_details.generator.value, size: 64, noise_std: undefined } }),
       ['Generator: Size: 32 | 64', 'Generator: Noise std: 0.0234375 | -'],
     ],
     [
       'the optimizer',
-      withContents({ optimizer: { name: 'SGD', params: [{ lr: 0.01 }] } }),
+      withMerged({ optimizer: { name: 'SGD', params: [{ lr: 0.01 }] } }),
       ['Training: Optimizer: Adam | SGD', 'Training: lr: 0.001 | 0.01', 'Training: betas: 0.9, 0.999 | -'],
     ],
     [
@@ -77,15 +76,15 @@ describe('what differs', () => {
     ],
   ])('%s', (_, other, expected) => expect(differences(base, other)).toEqual(expected));
 
-  it('layers, with the settings of their activations; one put in between moves no other', () => {
-    const [network] = details.networks;
+  it('layers and the settings of their activations, aligned around an inserted layer', () => {
+    const [network] = base.merged_details.networks.value;
     const layers = [
       { layer: 'Linear', in_features: 1, out_features: 16 },
       { layer: 'Tanh' },
       { layer: 'Linear', in_features: 16, out_features: 16 },
       { layer: 'Swish', settings: { beta: 2 } },
     ];
-    expect(differences(base, withDetails({ networks: [{ ...network, layers, parameters: 1600 }] }))).toEqual([
+    expect(differences(base, withMerged({ networks: [{ ...network, layers, parameters: 1600 }] }))).toEqual([
       'Networks: Layer of network u: Swish β = 1.5 | Tanh',
       'Networks: Layer of network u: - | Linear 16 → 16',
       'Networks: Layer of network u: - | Swish β = 2',
@@ -93,15 +92,15 @@ describe('what differs', () => {
     ]);
   });
 
-  it('a network that only one of them has', () =>
-    expect(differences(base, withDetails({ networks: [] }))).toEqual([
+  it('a network that only one version has', () =>
+    expect(differences(base, withMerged({ networks: [] }))).toEqual([
       'Networks: Class of network u: FCNN | -',
       'Networks: Layer of network u: Linear 1 → 16 | -',
       'Networks: Layer of network u: Swish β = 1.5 | -',
       'Networks: Parameters of network u: 1,321 | -',
     ]));
 
-  it('losses, which then are at hand for both', () => {
+  it('losses, and returns those of both versions', () => {
     const { losses, differs } = compareVersions(
       base,
       second({ training: { ...base.training, train_loss: [0.6, 0.2] } }),
@@ -125,7 +124,7 @@ describe('values over one coordinate', () => {
   const compare = (a: Solution['evaluated'], b: Solution['evaluated']) =>
     compareVersions(aSolution({ evaluated: a }), second({ evaluated: b })).values;
 
-  it('are put on common points, and taken from each other', () =>
+  it('are interpolated at common points and subtracted', () =>
     expect(compare(lines([0, 1, 2], { u: [0, 10, 20] }), lines([0, 2], { u: [0, 22] }))).toEqual({
       kind: 'lines',
       x: [0, 1, 2],
@@ -135,20 +134,20 @@ describe('values over one coordinate', () => {
       unmatched: [],
     }));
 
-  it('over another domain differ, with gaps where only one of them is', () =>
+  it('differ on another domain, with gaps outside the overlap', () =>
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([0, 1, 2], { u: [0, 1, 2] }))).toMatchObject({
       differs: true,
       unknowns: [{ a: [0, 1, null], difference: [0, 0, null] }],
       largest: { value: 0 },
     }));
 
-  it('that never meet have no largest difference', () =>
+  it('have no largest difference if the domains do not overlap', () =>
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([2, 3], { u: [0, 1] }))).toMatchObject({
       differs: true,
       largest: undefined,
     }));
 
-  it('of other unknowns are named', () =>
+  it('list the unknowns that only one version has', () =>
     expect(compare(lines([0, 1], { u: [0, 1], v: [1, 1] }), lines([0, 1], { u: [0, 1], theta: [1, 1] }))).toMatchObject(
       {
         differs: true,
@@ -157,19 +156,19 @@ describe('values over one coordinate', () => {
       },
     ));
 
-  it('without an unknown in common are not laid over each other', () =>
+  it('are not compared without a common unknown', () =>
     expect(compare(lines([0, 1], { x: [0, 1], y: [1, 1] }), lines([0, 1], { u: [0, 1] }))).toEqual({
       kind: 'none',
       differs: true,
-      reason: 'Version 1 solves for x, y, version 2 for u: there is nothing to lay over each other.',
+      reason: 'Version 1 solves for x, y, version 2 for u, so their solutions cannot be compared.',
     }));
 
-  it('that differ in the last digits are the same', () =>
+  it('are equal up to rounding errors', () =>
     expect(compare(lines([0, 1], { u: [0.3, 1] }), lines([0, 1], { u: [0.1 + 0.2, 1] }))).toMatchObject({
       differs: false,
     }));
 
-  it('with another gap differ', () =>
+  it('differ if a gap is elsewhere', () =>
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([0, 1], { u: [0, null] }))).toMatchObject({ differs: true }));
 });
 
@@ -193,7 +192,7 @@ describe('values over two coordinates', () => {
   const compare = (a: Solution['evaluated'], b: Solution['evaluated'], overrides: Partial<Solution> = {}) =>
     compareVersions(aSolution({ evaluated: a }), second({ evaluated: b, ...overrides })).values;
 
-  it('on the same lattice are taken from each other point by point', () =>
+  it('are subtracted point by point on equal grids', () =>
     expect(compare(grid([0, 1], [0, 1], (x, y) => x + y), grid([0, 1], [0, 1], (x, y) => 2 * x + y))).toMatchObject({
       kind: 'maps',
       differs: true,
@@ -201,13 +200,13 @@ describe('values over two coordinates', () => {
       largest: { name: 'u', value: 1 },
     })); // prettier-ignore
 
-  it('on another lattice are interpolated where both are', () =>
+  it('are interpolated in the overlap of different grids', () =>
     expect(compare(grid([0, 1, 2], [0, 2], (x, y) => x + y), grid([0, 2], [0, 1], (x, y) => x + y + 3))).toMatchObject({
       differs: true,
       unknowns: [{ difference: { xs: [0, 1, 2], ys: [0, 1], z: [[3, 3], [3, 3], [3, 3]] } }],
     })); // prettier-ignore
 
-  it('at the same scattered places are taken from each other', () =>
+  it('are subtracted at the same scattered points', () =>
     expect(compare(points([0, 0.5], [1, 2]), points([0, 0.5], [1, 1]))).toMatchObject({
       kind: 'points',
       differs: true,
@@ -216,20 +215,20 @@ describe('values over two coordinates', () => {
 
   it.each<[string, Solution['evaluated'], Partial<Solution>, string]>([
     [
-      'other scattered places',
+      'values at other scattered points',
       points([0, 0.7], [1, 2]),
       {},
-      'The two samples were taken at different scattered places, so there is no difference between them to draw.',
+      'The two samples were taken at different scattered points, so their difference cannot be plotted.',
     ],
-    ['one coordinate', base.evaluated, {}, 'One version is over one coordinate, the other over two.'],
-    ['no values', { kind: 'none', source: 'none' }, {}, 'Version 2 brought no values of its solution.'],
+    ['one coordinate', base.evaluated, {}, 'One has one coordinate, the other has two.'],
+    ['no values', { kind: 'none', source: 'none' }, {}, 'Version 2 has no solution values.'],
     [
       'values of an older version',
       points([0, 0.5], [1, 2]),
       { values_version: 1 },
-      'Version 2 brought no values of its solution.',
+      'Version 2 has no solution values.',
     ],
-  ])('beside %s stand alone', (_, evaluated, overrides, reason) =>
+  ])('are not compared with %s', (_, evaluated, overrides, reason) =>
     expect(compare(points([0, 0.5], [1, 2]), evaluated, overrides)).toEqual({ kind: 'none', differs: true, reason }),
   );
 });

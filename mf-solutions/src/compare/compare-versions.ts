@@ -1,7 +1,8 @@
 import type { Solution } from '@hub/openapi/types';
-import type { LossSeries } from '../plots/loss-plot.ts';
+import { epochAt, type LossSeries } from '../plots/loss-plot.ts';
 import { lossesOf } from '../solution/losses.ts';
 import { compareFacts, type ComparedPart } from './compare-facts.ts';
+import { versionNames, type SideNames } from './side-names.ts';
 import { compareValues, type ComparedValues } from './compare-values.ts';
 
 export interface ComparedLosses {
@@ -18,11 +19,11 @@ export interface Comparison {
   differs: boolean;
 }
 
-/** Two versions of a solution side by side. All that both tell is in it, each thing with whether it differs. */
-export function compareVersions(a: Solution, b: Solution): Comparison {
+/** Compares two versions, of one solution or of two: all facts, each with whether it differs. */
+export function compareVersions(a: Solution, b: Solution, names: SideNames = versionNames(a, b)): Comparison {
   const parts = compareFacts(a, b);
   const losses = compareLosses(lossesOf(a), lossesOf(b));
-  const values = compareValues(a, b);
+  const values = compareValues(a, b, names);
   const differs =
     losses.differs || values.differs || parts.some(({ facts }) => facts.some((compared) => compared.differs));
   return { parts, losses, values, differs };
@@ -37,4 +38,4 @@ const compareLosses = (a: LossSeries[], b: LossSeries[]): ComparedLosses => ({
 const sameSeries = (a: LossSeries, b: LossSeries | undefined): boolean =>
   a.name === b?.name &&
   a.values.length === b.values.length &&
-  a.values.every((value, epoch) => value === b.values[epoch]);
+  a.values.every((value, place) => value === b.values[place] && epochAt(a, place) === epochAt(b, place));

@@ -1,9 +1,9 @@
-/** An item of one list beside the one that stands for it in another; undefined where the other has none. */
+/** An item of one list beside the corresponding item of the other; undefined if there is none. */
 export type Pair<Item> = [a: Item | undefined, b: Item | undefined];
 
 /**
- * Two lists side by side: what is equal stands in one row, so that an item put in between moves nothing else. Between
- * equal items, the first of one stands beside the first of the other, and so on.
+ * Aligns two lists: equal items are in one row, so that an inserted item moves no others. Between equal items, the
+ * items are paired in order.
  */
 export function pairUp(a: readonly string[], b: readonly string[]): Pair<string>[] {
   const common = commonLengths(a, b);

@@ -13,9 +13,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const chosen = () => within(screen.getByRole('list', { name: 'Chosen filters' }));
+const chosen = () => within(screen.getByRole('list', { name: 'Active filters' }));
 
-describe('beside the list', () => {
+describe('the filters beside the list', () => {
   beforeEach(widenWindow);
 
   describe.each([
@@ -28,7 +28,7 @@ describe('beside the list', () => {
     const state = role === 'checkbox' ? { checked: true } : { pressed: true };
     const find = () => group(title).findByRole(role, { name });
 
-    it('filters by what is pressed, and no longer when it is pressed again', async () => {
+    it('is turned on by a click and off by another', async () => {
       const asked = listAnswers(server);
       const askedNumbers = filterAnswers(server);
       const { person, address } = browse('?page=3');
@@ -42,10 +42,10 @@ describe('beside the list', () => {
 
       await person.click(await find());
       expect(address()).toBe('/solutions');
-      expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
     });
 
-    it('is what the address says', async () => {
+    it('is read from the address', async () => {
       listAnswers(server);
       filterAnswers(server);
       browse(`?${query}`);
@@ -54,7 +54,20 @@ describe('beside the list', () => {
     });
   });
 
-  it('takes several values of one filter, pressed quickly after one another', async () => {
+  it('are undone one by one with the Back button', async () => {
+    listAnswers(server);
+    filterAnswers(server);
+    const { person, address, back } = browse();
+    await person.click(await screen.findByRole('checkbox', { name: /^ODE/ }));
+    await person.click(screen.getByRole('button', { name: /^Heat/ }));
+    await back();
+    expect(address()).toBe('/solutions?equation_types=ode');
+    await back();
+    expect(address()).toBe('/solutions');
+    expect(await screen.findByRole('checkbox', { name: /^ODE/, checked: false })).toBeInTheDocument();
+  });
+
+  it('accept several values selected in quick succession', async () => {
     listAnswers(server);
     filterAnswers(server);
     const { person, address } = browse();
@@ -64,7 +77,7 @@ describe('beside the list', () => {
     expect(address()).toBe('/solutions?equation_types=ode,pde&equations=1');
   });
 
-  it('does not offer what would find nothing, but lets it be given up', async () => {
+  it('disable values without results unless they are selected', async () => {
     listAnswers(server, []);
     filterAnswers(server);
     browse('?use_cases=2');
@@ -73,7 +86,18 @@ describe('beside the list', () => {
     expect(screen.getByRole('button', { name: 'Economics 0 solutions', pressed: true })).toBeEnabled();
   });
 
-  it('asks for the numbers with search and filters, whatever the page and order', async () => {
+  it('list values without results last, and selected values among the first', async () => {
+    listAnswers(server);
+    filterAnswers(server, { equations: ['Airy', 'Heat', 'Stokes'], facets: { ...FACETS, equations: { '2': 3 } } });
+    browse('?equations=3');
+    expect(await screen.findByRole('button', { name: 'Heat 3 solutions' })).toBeInTheDocument();
+    const names = group('Differential Equation')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Heat 3 solutions', 'Stokes 0 solutions', 'Airy 0 solutions']);
+  });
+
+  it('request the counts for the search and filters, regardless of page and order', async () => {
     listAnswers(server, [aCard()], 60);
     const asked = filterAnswers(server);
     const { person } = browse('?q=heat&equations=1,2&domain_t_min=0&sort=likes&page=2');
@@ -83,7 +107,7 @@ describe('beside the list', () => {
     expect(asked).toEqual(['?q=heat&equations=1,2&domain_t_min=0']);
   });
 
-  it('keeps the old numbers until the new ones are there', async () => {
+  it('keep the previous counts until the new ones arrive', async () => {
     listAnswers(server);
     filterAnswers(server);
     const { person } = browse();
@@ -97,7 +121,7 @@ describe('beside the list', () => {
     const field = (name: string) => screen.getByRole('textbox', { name });
 
     it.each(['t min', 't max', 'x min', 'x max', 'y min', 'y max'])(
-      '%s filters once one stops typing',
+      '%s filters the list once typing pauses',
       async (name) => {
         const asked = listAnswers(server);
         filterAnswers(server);
@@ -111,7 +135,7 @@ describe('beside the list', () => {
       },
     );
 
-    it('shows the interval as one filter, which can be taken out', async () => {
+    it('shows the interval as one removable filter', async () => {
       listAnswers(server);
       filterAnswers(server);
       const { person, address } = browse('?domain_x_min=0&domain_x_max=2');
@@ -122,8 +146,8 @@ describe('beside the list', () => {
 
     it.each([
       ['no number', 'soon', '?domain_t_min=soon', 'Enter a number'],
-      ['more than the other end', '7', '?domain_t_min=7&domain_t_max=5', 'Min is above max'],
-    ])('says at the field that it is %s, and does not filter by it', async (_, text, junk, sentence) => {
+      ['more than the other end', '7', '?domain_t_min=7&domain_t_max=5', 'Min is greater than max'],
+    ])('reports at the field that the value is %s, and does not filter by it', async (_, text, junk, sentence) => {
       const asked = listAnswers(server);
       filterAnswers(server);
       const { person, address } = browse('?domain_t_max=5');
@@ -135,21 +159,23 @@ describe('beside the list', () => {
       await waitFor(() => expect(asked.at(-1)).not.toContain('domain'));
     });
 
-    it('says so of an address too', async () => {
+    it('reports an invalid interval in the address', async () => {
       const asked = listAnswers(server);
       filterAnswers(server);
       browse('?domain_y_min=9&domain_y_max=1');
-      expect(field('y max')).toHaveAccessibleDescription('Min is above max');
-      expect(chosen().getByRole('button', { name: 'Remove y from 9 to 1: Min is above max' })).toBeInTheDocument();
+      expect(field('y max')).toHaveAccessibleDescription('Min is greater than max');
+      expect(
+        chosen().getByRole('button', { name: 'Remove y from 9 to 1: Min is greater than max' }),
+      ).toBeInTheDocument();
       expect(await screen.findByRole('link', { name: 'decay' })).toBeInTheDocument();
       expect(asked).toEqual(['?sort_by=created&page_num=0&page_size=20']);
     });
   });
 
-  describe('taking filters out', () => {
+  describe('removing filters', () => {
     const ADDRESS = '?q=u&equation_types=ode&problem_types=ivp&domain_t_min=0';
 
-    it('moves the focus to the next one, and to the heading after the last', async () => {
+    it('moves the focus to the next one, and to the heading after the last one', async () => {
       listAnswers(server);
       filterAnswers(server);
       const { person, address } = browse(ADDRESS);
@@ -163,7 +189,7 @@ describe('beside the list', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
 
-    it.each(['Clear', 'Clear 3'])('%s takes all out and keeps the search', async (name) => {
+    it.each(['Clear', 'Clear 3'])('with %s removes all filters and keeps the search', async (name) => {
       listAnswers(server);
       filterAnswers(server);
       const { person, address } = browse(ADDRESS);
@@ -176,9 +202,9 @@ describe('beside the list', () => {
     });
 
     it.each([
-      ['?equations=999', 'Nothing published matches all of these filters.', 'Clear the filters'],
-      ['?q=x&equations=999', 'Nothing published matches “x” and all of these filters.', 'Clear search and filters'],
-    ])('is the way out when %s finds nothing', async (query, sentence, way) => {
+      ['?equations=999', 'No published solutions match all of these filters.', 'Clear the filters'],
+      ['?q=x&equations=999', 'No published solutions match “x” and all of these filters.', 'Clear search and filters'],
+    ])('is offered when %s has no results', async (query, sentence, way) => {
       listAnswers(server, []);
       filterAnswers(server);
       const { person, address } = browse(query);
@@ -191,7 +217,7 @@ describe('beside the list', () => {
     });
   });
 
-  it('says in the server’s words what an address asks for that does not exist', async () => {
+  it('show the server’s error about an unknown value in the address', async () => {
     const sentence = 'equation_types must be some of ode, pde';
     filterAnswers(server);
     server.use(refuse('get', '/solutions', 422, sentence), refuse('get', '/solutions/facets', 422, sentence));
@@ -206,7 +232,7 @@ describe('beside the list', () => {
     expect(address()).toBe('/solutions');
   });
 
-  describe('a hundred equations', () => {
+  describe('with a hundred equations', () => {
     const NAMES = Array.from({ length: 100 }, (_, index) => `Equation ${String(index).padStart(2, '0')}`);
     const hits = Object.fromEntries(NAMES.map((_, index) => [String(index + 1), index % 10]));
     const shown = () => group('Differential Equation').getAllByRole('button', { name: /^Equation/ });
@@ -216,7 +242,7 @@ describe('beside the list', () => {
       filterAnswers(server, { equations: NAMES, facets: { ...FACETS, equations: hits } });
     });
 
-    it('begin with the eight most common and the chosen ones, by name', async () => {
+    it('show the eight most common and the selected ones in alphabetical order', async () => {
       browse('?equations=1');
       expect(await screen.findByRole('button', { name: '92 more' })).toBeInTheDocument();
       expect(shown().map(({ textContent }) => textContent)).toEqual(
@@ -224,20 +250,20 @@ describe('beside the list', () => {
       );
     });
 
-    it('are found by typing in the list', async () => {
+    it('can be searched', async () => {
       const { person } = browse();
       await person.click(await screen.findByRole('button', { name: '92 more' }));
       expect(shown()).toHaveLength(100);
       await person.type(screen.getByRole('searchbox', { name: 'Find an equation' }), 'n 42');
       expect(shown()).toHaveLength(1);
       await person.type(screen.getByRole('searchbox', { name: 'Find an equation' }), '0');
-      expect(screen.getByText('None is called that.')).toBeInTheDocument();
+      expect(screen.getByText('No matches.')).toBeInTheDocument();
       await person.click(screen.getByRole('button', { name: 'Show fewer' }));
       expect(shown()).toHaveLength(8);
     });
   });
 
-  it('says that there are no equations yet', async () => {
+  it('say that there are no equations yet', async () => {
     listAnswers(server);
     filterAnswers(server, { equations: [] });
     browse();
@@ -245,7 +271,7 @@ describe('beside the list', () => {
     expect(group('Differential Equation').getByText('None yet.')).toBeInTheDocument();
   });
 
-  it('shows that the filters load, and the solutions meanwhile', async () => {
+  it('show that they are loading, and the solutions meanwhile', async () => {
     listAnswers(server);
     filterAnswers(server);
     server.use(hang('get', '/equations'));
@@ -255,12 +281,12 @@ describe('beside the list', () => {
     expect(await screen.findByRole('status', { name: 'Loading Differential Equation' })).toBeInTheDocument();
   });
 
-  it('says which filters are missing, and tries again', async () => {
+  it('say which filters could not be loaded, and try again', async () => {
     listAnswers(server);
     filterAnswers(server);
     server.use(refuse('get', '/enums', 500, 'The hub stumbled.'));
     const { person } = browse();
-    expect(await screen.findByText('Some filters are missing. The hub stumbled.')).toBeInTheDocument();
+    expect(await screen.findByText('Some filters could not be loaded. The hub stumbled.')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Equation Type' })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /^Lorenz/ })).toBeEnabled();
     filterAnswers(server);
@@ -269,12 +295,12 @@ describe('beside the list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('filters without numbers when they could not be had', async () => {
+  it('work without counts when these could not be loaded', async () => {
     listAnswers(server);
     filterAnswers(server);
     server.use(refuse('get', '/solutions/facets', 500, 'The hub stumbled.'));
     const { person, address } = browse();
-    expect(await screen.findByText('The numbers of solutions are missing. The hub stumbled.')).toBeInTheDocument();
+    expect(await screen.findByText('The solution counts could not be loaded. The hub stumbled.')).toBeInTheDocument();
     await person.click(screen.getByRole('checkbox', { name: 'PDE' }));
     expect(address()).toBe('/solutions?equation_types=pde');
     filterAnswers(server);
@@ -283,7 +309,7 @@ describe('beside the list', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('the filters on a phone', () => {
   const open = async (query = '') => {
     const screenOf = browse(query);
     await screenOf.person.click(screen.getByRole('button', { name: /^Filter/ }));
@@ -291,7 +317,7 @@ describe('on a phone', () => {
   };
   const sheet = () => screen.getByRole('dialog', { name: 'Filter' });
 
-  it('opens the filters in a sheet, and shows how many solutions they leave', async () => {
+  it('open in a sheet that shows the number of results', async () => {
     listAnswers(server, [aCard()], 17);
     filterAnswers(server);
     const { person, address } = await open();
@@ -299,21 +325,21 @@ describe('on a phone', () => {
     expect(address()).toBe('/solutions?problem_types=ivp');
     await person.click(await within(sheet()).findByRole('button', { name: 'Show 17 solutions' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Filter 1 chosen' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter 1 selected' })).toBeInTheDocument();
     expect(chosen().getByRole('button', { name: 'Remove Initial Value Problem' })).toBeInTheDocument();
   });
 
-  it('clears the filters in the sheet', async () => {
+  it('can be cleared in the sheet', async () => {
     listAnswers(server);
     filterAnswers(server);
     const { person, address } = await open('?equation_types=ode&domain_t_min=0');
-    expect(screen.getByRole('button', { name: 'Filter 2 chosen', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter 2 selected', hidden: true })).toBeInTheDocument();
     await person.click(within(sheet()).getByRole('button', { name: 'Clear' }));
     expect(address()).toBe('/solutions');
     expect(within(sheet()).getByRole('button', { name: 'Clear' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps what was typed when the sheet is closed at once', async () => {
+  it('apply what was typed when the sheet is closed immediately', async () => {
     listAnswers(server);
     filterAnswers(server);
     const { person, address } = await open();
@@ -322,7 +348,7 @@ describe('on a phone', () => {
     expect(address()).toBe('/solutions?domain_t_max=12');
   });
 
-  it('closes', async () => {
+  it('can be closed', async () => {
     listAnswers(server);
     filterAnswers(server);
     const { person } = await open();
@@ -331,8 +357,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('of one project', () => {
-  it('says so, and can be widened to all', async () => {
+describe('the list of one project', () => {
+  it('shows the project as a filter that can be removed', async () => {
     const asked = listAnswers(server);
     filterAnswers(server);
     const { person, address } = browse('?project=heat');
@@ -344,7 +370,7 @@ describe('of one project', () => {
     ]);
   });
 
-  it('has for members what is not published too, each with its status', async () => {
+  it('includes for members unpublished solutions with their status', async () => {
     server.use(answer('post', '/auth/validate', session()));
     const asked = listAnswers(server, [aCard({ username: 'bob', hub_status: 'created' })]);
     filterAnswers(server);
@@ -355,7 +381,7 @@ describe('of one project', () => {
     expect(address()).toBe('/solutions');
   });
 
-  it('has for visitors what is published', async () => {
+  it('includes for visitors published solutions only', async () => {
     const asked = listAnswers(server);
     filterAnswers(server);
     browse('?project=heat&my=true');
@@ -364,18 +390,18 @@ describe('of one project', () => {
   });
 });
 
-describe('the feeds', () => {
+describe('the feed links', () => {
   const feeds = () => screen.getAllByRole('link', { name: /^Feed/ }).map((link) => link.getAttribute('href'));
   const NEWEST = '/feeds/solutions.atom';
 
-  it('lead to what is newest', async () => {
+  it('include the feed of the newest solutions', async () => {
     listAnswers(server);
     filterAnswers(server);
     browse();
     expect(await screen.findByRole('link', { name: 'Feed of the newest solutions' })).toHaveAttribute('href', NEWEST);
   });
 
-  it('lead to the newest of the one equation that is chosen', async () => {
+  it('include the feed of the selected equation', async () => {
     listAnswers(server);
     filterAnswers(server);
     browse('?equations=2');
@@ -385,11 +411,11 @@ describe('the feeds', () => {
     );
   });
 
-  it.each(['?equations=1,2', '?equations=99'])('%s: there is no feed of an equation', async (query) => {
+  it.each(['?equations=1,2', '?equations=99'])('include no feed of an equation for %s', async (query) => {
     listAnswers(server);
     filterAnswers(server);
     browse(query);
-    await screen.findByRole('list', { name: 'Chosen filters' });
+    await screen.findByRole('list', { name: 'Active filters' });
     await screen.findByText('1 solution');
     expect(feeds()).toEqual([NEWEST]);
   });

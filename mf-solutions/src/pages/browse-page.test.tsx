@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const listAnswers = (cards?: Parameters<typeof answerList>[1], total?: number) => answerList(server, cards, total);
 
-it('shows the solutions and how many there are', async () => {
+it('shows the solutions and their number', async () => {
   listAnswers([aCard(), aCard({ id: 8, name: 'lorenz' })]);
   browse();
   expect(await screen.findByRole('link', { name: 'decay' })).toHaveAttribute('href', '/solutions/7');
@@ -20,20 +20,27 @@ it('shows the solutions and how many there are', async () => {
   expect(document.title).toBe('Solutions · SolverHub');
 });
 
-it('counts a single solution as one', async () => {
+it('counts a single solution in the singular', async () => {
   listAnswers();
   browse();
   expect(await screen.findByText('1 solution')).toBeInTheDocument();
+});
+
+it('says that there are more than were counted', async () => {
+  listAnswers();
+  server.use(answer('get', '/solutions', [aCard()], { total: 10_000, more: true }));
+  browse();
+  expect(await screen.findByText('10,000+ solutions')).toBeInTheDocument();
 });
 
 it('says when nothing is published', async () => {
   listAnswers([]);
   browse();
   expect(await screen.findByRole('heading', { name: 'No solutions found' })).toBeInTheDocument();
-  expect(screen.getByText('Nothing has been published yet.')).toBeInTheDocument();
+  expect(screen.getByText('No solutions have been published yet.')).toBeInTheDocument();
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and tries again', async () => {
   server.use(refuse('get', '/solutions', 500, 'The hub stumbled.'));
   const { person } = browse();
   expect(await screen.findByText('The hub stumbled.')).toBeInTheDocument();
@@ -43,7 +50,7 @@ it('says what failed and tries again', async () => {
 });
 
 describe('the search', () => {
-  it('asks once one stops typing and puts the query into the address', async () => {
+  it('sends one request once typing pauses, and writes the query into the address', async () => {
     const asked = listAnswers();
     const { person, address } = browse('?page=3');
     await screen.findByRole('link', { name: 'decay' });
@@ -53,7 +60,7 @@ describe('the search', () => {
     expect(asked.filter((query) => query.includes('q='))).toHaveLength(1);
   });
 
-  it('puts the best match first, and says so only while there is a query', async () => {
+  it('sorts by best match only while there is a query', async () => {
     listAnswers();
     const { person } = browse('?q=heat');
     const menu = screen.getByRole('combobox', { name: 'Sort by' });
@@ -67,16 +74,16 @@ describe('the search', () => {
     expect(searchBox()).toHaveFocus();
   });
 
-  it('offers to be cleared when nothing matches', async () => {
+  it('can be cleared when nothing matches', async () => {
     listAnswers([]);
     const { person, address } = browse('?q=nonsense');
-    expect(await screen.findByText('Nothing published matches “nonsense”.')).toBeInTheDocument();
+    expect(await screen.findByText('No published solutions match “nonsense”.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(address()).toBe('/solutions');
     await waitFor(() => expect(searchBox()).toHaveValue(''));
   });
 
-  it('keeps the page on show while the next loads, and never lets a late answer win', async () => {
+  it('keeps the current page while the next one loads, and ignores late answers', async () => {
     listAnswers([aCard({ name: 'first' })]);
     const { person } = browse();
     await screen.findByRole('link', { name: 'first' });
@@ -104,13 +111,13 @@ describe('the search', () => {
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   it.each([
     ['# Downloads', 'downloads'],
     ['Last Updated', 'updated'],
     ['Alphabetical', 'alphabetical'],
     ['# Likes', 'likes'],
-  ])('%s is asked for and kept in the address', async (label, sort) => {
+  ])('%s is requested and written into the address', async (label, sort) => {
     const asked = listAnswers();
     const { person, address } = browse();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
@@ -118,7 +125,7 @@ describe('the order', () => {
     await waitFor(() => expect(asked.at(-1)).toContain(`sort_by=${sort}`));
   });
 
-  it('is Recently Added from the start', async () => {
+  it('is Recently Added by default', async () => {
     const asked = listAnswers();
     browse();
     expect(screen.getByRole('option', { name: 'Recently Added', selected: true })).toBeInTheDocument();
@@ -126,7 +133,7 @@ describe('the order', () => {
   });
 });
 
-it('turns all cards to their equations and back', async () => {
+it('switches all cards to their equations', async () => {
   listAnswers();
   const { person, address } = browse();
   await screen.findByRole('link', { name: 'decay' });
@@ -136,7 +143,7 @@ it('turns all cards to their equations and back', async () => {
   expect(screen.getByRole('button', { name: 'Show sample solution' })).toBeInTheDocument();
 });
 
-it('tells the state of one’s own solutions, and of no others', async () => {
+it('shows the status of the user’s own solutions only', async () => {
   listAnswers([aCard({ username: 'ada', name: 'mine' }), aCard({ id: 8, username: 'grace', name: 'hers' })]);
   server.use(answer('post', '/auth/validate', session()));
   browse('', session());
@@ -147,7 +154,7 @@ it('tells the state of one’s own solutions, and of no others', async () => {
 });
 
 describe('paging', () => {
-  it('fetches the next page in advance, and none after the last', async () => {
+  it('prefetches the next page, but none after the last', async () => {
     const asked = listAnswers([aCard()], 41);
     const { person } = browse('?page=2');
     await waitFor(() => expect(asked.map((query) => /page_num=(\d)/.exec(query)?.[1])).toEqual(['1', '2']));
@@ -156,7 +163,7 @@ describe('paging', () => {
     expect(asked.filter((query) => query.includes('page_num=3'))).toEqual([]);
   });
 
-  it('counts from 1 in the address and leads the reader to the top of the new page', async () => {
+  it('counts from 1 in the address and moves the focus to the heading of the new page', async () => {
     const asked = listAnswers([aCard()], 41);
     const { person, address } = browse('?sort=downloads');
     await person.click(await screen.findByRole('link', { name: 'Page 3' }));
@@ -165,7 +172,7 @@ describe('paging', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('offers the last page from beyond it', async () => {
+  it('links to the last page from a page past the end', async () => {
     listAnswers([], 40);
     browse('?page=9');
     expect(await screen.findByText('There are only 2 pages.')).toBeInTheDocument();
@@ -173,7 +180,7 @@ describe('paging', () => {
   });
 });
 
-it('shows that it loads, and the search meanwhile', async () => {
+it('shows the search while the solutions are loading', async () => {
   server.use(hang('get', '/solutions'));
   browse('?q=heat');
   expect(searchBox()).toHaveValue('heat');

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NO_FILTERS } from '../browse/browse-address.ts';
 import { useBrowseView } from '../browse/use-browse-view.ts';
-import { useWide } from '../browse/use-wide.ts';
+import { useWide } from '../use-wide.ts';
 import { ActiveFilters } from '../features/filters/active-filters.tsx';
 import { FilterColumn } from '../features/filters/filter-column.tsx';
 import { FilterSheet } from '../features/filters/filter-sheet.tsx';
@@ -19,7 +19,7 @@ import { messages } from '../messages/messages.ts';
 const Columns = chakra('div', {
   base: {
     paddingTop: { base: '4', md: '8' },
-    // The column goes with the window at once, whatever is still drawn in it.
+    // The column follows the window immediately, even while figures are still drawn.
     display: { base: 'block', lg: 'grid' },
     gridTemplateColumns: '{sizes.panel} minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
@@ -37,7 +37,7 @@ export function BrowsePage() {
   const updating = useLate(solutions.isPlaceholderData);
   const isWide = useWide();
   const heading = useFocusAfterPaging();
-  const total = solutions.data?.total;
+  const found = solutions.data;
   const clear = (search: { q?: string } = {}) => {
     change({ ...search, ...NO_FILTERS });
     heading.current?.focus({ preventScroll: true });
@@ -64,10 +64,10 @@ export function BrowsePage() {
         <div>
           <ListBar
             view={view}
-            total={total}
+            found={found}
             updating={updating}
             onChange={change}
-            filter={!isWide && <FilterSheet view={view} total={total} onChange={change} />}
+            filter={!isWide && <FilterSheet view={view} found={found} onChange={change} />}
           />
           <ActiveFilters view={view} onChange={change} onClear={() => clear()} />
           <SolutionList view={view} solutions={solutions} updating={updating} onClear={() => clear({ q: '' })} />
@@ -77,7 +77,7 @@ export function BrowsePage() {
   );
 }
 
-/** After paging the reader goes on from the top of the new page; typing, filters and order keep the focus where it is. */
+/** After paging, the focus moves to the top of the new page; typing, filters and order keep the focus. */
 function useFocusAfterPaging() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [address] = useSearchParams();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
 import { messages } from '../messages/messages.ts';
 
-/** A solution that is not there yet: its outline, or why it does not come. */
+/** Shown while a solution loads, or if it could not be loaded. */
 export function SolutionLoading({ children = <SolutionSkeleton /> }: { children?: ReactNode }) {
   return (
     <Page title={messages.head.title}>

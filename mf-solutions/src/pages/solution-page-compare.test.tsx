@@ -1,10 +1,10 @@
 import { answer, refuse } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
-import { aSolution } from '@hub/web-kit/testing';
+import { aProof, aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aVersion } from '../testing/solutions.ts';
+import { aVersion, mergedWith } from '../testing/solutions.ts';
 import { visitSolution } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -40,31 +40,45 @@ async function visit(query = '', newest = third(), oldest = first) {
 
 const comparison = async () => within(await screen.findByRole('region', { name: 'Version 1 and version 3' }));
 
-it('compares the two versions one ticks, and the address holds them', async () => {
-  const { person, address } = await visit('', third({ contents: { ...first.contents, loss: 'mae' } }));
+it('compares the two selected versions and writes them into the address', async () => {
+  const { person, address } = await visit('', third(mergedWith({ loss_fn: 'mae' })));
   await person.click(await screen.findByRole('checkbox', { name: 'Compare version 3' }));
   expect(screen.queryByRole('region', { name: /^Version 1/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole('checkbox', { name: 'Compare version 1' }));
   expect(decodeURIComponent(address())).toBe('/solutions/7?tab=versions&compare=3,1');
-  const training = await (await comparison()).findByRole('region', { name: 'Training of versions 1 and 3' });
+  const training = await (await comparison()).findByRole('region', { name: 'Training of version 1 and version 3' });
   expect(within(training).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'WhatVersion 1Version 3', 'Lossmsemae',
+    'FieldVersion 1Version 3', 'Lossmsemae',
   ]); // prettier-ignore
 });
 
-it('lets a third tick take the place of the first', async () => {
+it('shows the proven errors of both side by side', async () => {
+  const errors = [{ unknown: 'u', bound: 0.000683, sampled: 0, worst_at: [1], boxes: 2 }];
+  const proof = aProof({ state: 'done', rung: 'reference', proven_error: 0.000683, errors });
+  const unproven = aProof({ state: 'done', rung: 'residual', certified_residual: 0.0405 });
+  await visit('&compare=1,3', third({ proof }), aSolution({ ...first, proof: unproven }));
+  const proofs = await (await comparison()).findByRole('region', { name: 'Proof of version 1 and version 3' });
+  expect(within(proofs).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldVersion 1Version 3',
+    'Certified residual≤ 4.1·10⁻²—none',
+    'Proven error—none≤ 6.9·10⁻⁴',
+    'How it was provenCertified residual onlyCertified reference solution',
+  ]); // prettier-ignore
+});
+
+it('replaces the first of two selected versions by a third', async () => {
   const { person, address } = await visit('&compare=1,3');
   await person.click(await screen.findByRole('checkbox', { name: 'Compare version 2' }));
   expect(decodeURIComponent(address())).toContain('compare=3,2');
   expect(screen.getByRole('checkbox', { name: 'Compare version 1' })).not.toBeChecked();
 });
 
-it('shows only what differs, and all on request', async () => {
+it('shows only differences, and everything on request', async () => {
   const newest = third({ equation_details: { ...first.equation_details, parameters: ['k=3'] } });
   const { person } = await visit('&compare=1,3', newest);
   const view = await comparison();
   expect(
-    await view.findByText(/^Different: the equation\. The same in both: the solution, the loss, /),
+    await view.findByText(/^Different: the equation\. Identical in both: the solution, the loss, /),
   ).toBeInTheDocument();
   expect(view.queryByRole('heading', { name: 'Generator' })).not.toBeInTheDocument();
   expect(view.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
@@ -75,14 +89,14 @@ it('shows only what differs, and all on request', async () => {
   expect(view.getAllByText('differs')).toHaveLength(1);
 });
 
-it('says plainly that nothing differs', async () => {
+it('says that nothing differs', async () => {
   await visit('&compare=1,3');
   expect(
-    await (await comparison()).findByText(/^Nothing differs\..*The files are the same, byte for byte\.$/),
+    await (await comparison()).findByText(/^No differences\..*The files are identical, byte for byte\.$/),
   ).toBeInTheDocument();
 });
 
-it('draws the solution of both and their difference', async () => {
+it('plots both solutions and their difference', async () => {
   const evaluated = { kind: 'lines', source: 'samples', x: [0, 2], series: [{ name: 'u', y: [1, 0.5] }] } as const;
   const oldest = {
     ...first,
@@ -96,10 +110,10 @@ it('draws the solution of both and their difference', async () => {
     }),
   ).toBeInTheDocument();
   expect(view.getByRole('img', { name: 'Δu over t from 0 to 2; Δu between 0 and 0.25' })).toBeInTheDocument();
-  expect(view.getByText(/The largest difference is 0\.25, of u\.$/)).toBeInTheDocument();
+  expect(view.getByText(/; max \|Δu\| = 0\.25\.$/)).toBeInTheDocument();
 });
 
-it('draws maps of both and of their difference', async () => {
+it('plots both maps and their difference', async () => {
   const grid = (corner: number): Solution['evaluated'] => ({
     kind: 'grid',
     source: 'weights',
@@ -117,21 +131,21 @@ it('draws maps of both and of their difference', async () => {
   expect(view.getByRole('img', { name: /Δu between 0 and 1$/ })).toBeInTheDocument();
 });
 
-it('says which version is not there', async () => {
+it('says which version does not exist', async () => {
   await visit('&compare=1,9');
   expect(await screen.findByRole('heading', { name: 'There is no version 9' })).toBeInTheDocument();
 });
 
-it('says what failed, and tries again', async () => {
+it('shows the error', async () => {
   const { person } = await visit('&compare=1,3');
   const view = await comparison();
-  expect(await view.findByText(/^Nothing differs/)).toBeInTheDocument();
+  expect(await view.findByText(/^No differences/)).toBeInTheDocument();
   server.use(refuse('get', '/solutions/{id}', 500, 'The database rests.'));
   await person.click(screen.getByRole('checkbox', { name: 'Compare version 2' }));
   expect(await screen.findByText('The database rests.')).toBeInTheDocument();
 });
 
-it('offers no ticks where there is one version alone', async () => {
+it('offers no checkboxes if there is only one version', async () => {
   visitSolution(server, { query: '?tab=versions' });
   server.use(answer('get', '/solutions/versions', [aVersion()]));
   await screen.findByRole('region', { name: 'Versions' });

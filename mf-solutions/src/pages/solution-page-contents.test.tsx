@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { anEmptySolution } from '../testing/solutions.ts';
+import { anEmptySolution, mergedWith } from '../testing/solutions.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -19,6 +19,7 @@ async function visit(solution: Solution) {
 }
 const holding = (contents: Partial<Solution['contents']>) =>
   aSolution({ contents: { ...aSolution().contents, ...contents } });
+const aSolutionWith = (merged: Parameters<typeof mergedWith>[0]) => aSolution(mergedWith(merged));
 const nothing = anEmptySolution().contents;
 const part = (name: string) => within(screen.getByRole('region', { name }));
 /** The value beside a key. */
@@ -27,19 +28,69 @@ const fact = (region: string, key: string) =>
     .getAllByRole('term')
     .find(({ textContent }) => textContent === key)?.nextElementSibling?.textContent;
 
-describe('what the file holds', () => {
-  it('is told of its networks, with the settings of their activations', async () => {
+describe('the contents of the file', () => {
+  it('include the networks with the settings of their activations', async () => {
     await visit(aSolution());
     const networks = part('Network architecture');
     expect(networks.getByText('from the file')).toBeInTheDocument();
     expect(networks.getByRole('heading', { name: /^Network for u ?, FCNN$/ })).toBeInTheDocument();
     expect(networks.getByRole('row', { name: 'Swish β = 1.5' })).toBeInTheDocument();
-    expect(networks.getByText(/^These are the best networks/)).toBeInTheDocument();
+    expect(networks.getByText('Networks from the epoch with the lowest loss.')).toBeInTheDocument();
   });
 
-  it('is told of its conditions, functions and nested ones too', async () => {
+  const finite = { ...aSolution().training };
+  const gaps = { ...finite, train_loss: [null, null], valid_loss: [null, null] };
+  const noLoss = { ...finite, train_loss: [], valid_loss: [] };
+  const unmeasured = { ...aSolution().diff_equation_details, sample_loss: [] };
+  it.each([
+    ['those with the lowest loss', 'best_nets', finite, 'Networks from the epoch with the lowest loss.'],
+    [
+      'those saved as the best, without a recorded loss',
+      'best_nets',
+      noLoss,
+      'Networks saved as the best ones. No loss was recorded to confirm this.',
+    ],
+    [
+      'those saved as the best, with losses that are not finite',
+      'best_nets',
+      gaps,
+      'Networks saved as the best ones. No loss was recorded to confirm this.',
+    ],
+    [
+      'the last ones',
+      'nets',
+      finite,
+      'Networks from the last epoch. The file does not contain networks from earlier epochs.',
+    ],
+    ['untrained ones', 'nets', { ...noLoss, epochs: 0 }, 'Untrained networks: no training epochs were recorded.'],
+  ] as const)('say which networks were saved: %s', async (_, network_source, training, sentence) => {
+    await visit({
+      ...holding({ network_source }),
+      training: { ...training, train_loss: [...training.train_loss], valid_loss: [...training.valid_loss] },
+      diff_equation_details: unmeasured,
+    });
+    expect(part('Network architecture').getByText(sentence)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['none was recorded', noLoss, 'No loss was recorded in this file.'],
+    ['none is finite', gaps, 'No finite loss was recorded in 2 epochs.'],
+  ])('include no plot of the loss where %s', async (_, training, sentence) => {
+    await visit(aSolution({ training, diff_equation_details: unmeasured }));
+    expect(part('Loss').getByText(sentence)).toBeInTheDocument();
+    expect(part('Loss').queryByRole('img')).not.toBeInTheDocument();
+    expect(part('Loss').queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('show the full precision of parameters in a tooltip', async () => {
+    const equation_details = { ...aSolution().equation_details, parameters: ['\\beta = 2.66667'] };
+    await visit(aSolution({ equation_details, ...mergedWith({ parameters: { beta: 8 / 3, name: 'x' } }) }));
+    expect(screen.getByTitle('beta = 2.6666666666666665')).toBeInTheDocument();
+  });
+
+  it('include conditions with their functions and nested conditions', async () => {
     await visit(
-      holding({
+      aSolutionWith({
         conditions: [
           {
             condition_type: 'EnsembleCondition',
@@ -59,17 +110,14 @@ describe('what the file holds', () => {
     ).toBeInTheDocument();
   });
 
-  it('is told of functions by what was sent of them, else by their names', async () => {
-    const { diff_equation_details: details } = aSolution();
-    const code = { condition_type: 'IVP', t_0: { function: 'start' }, u_0: { function: '<lambda>' } };
-    await visit({
-      ...holding({ conditions: [code] }),
-      diff_equation_details: { ...details, conditions: [{ condition_type: 'IVP', t_0: 0, u_0: 'lambda x: x' }] },
-    });
+  it('name functions that the file contains only as code', async () => {
+    await visit(
+      aSolutionWith({ conditions: [{ condition_type: 'IVP', t_0: { function: 'start' }, u_0: 'lambda x: x' }] }),
+    );
     expect(part('Conditions').getByRole('row', { name: 'u IVP t_0 = start u_0 = lambda x: x' })).toBeInTheDocument();
   });
 
-  it('is told of its training', async () => {
+  it('include the training', async () => {
     await visit(aSolution());
     expect(part('Training').getByText('from the file')).toBeInTheDocument();
     expect(fact('Training', 'Epochs')).toBe('2');
@@ -81,21 +129,21 @@ describe('what the file holds', () => {
     expect(part('Training').queryByText('amsgrad')).not.toBeInTheDocument();
   });
 
-  it('tells groups of the optimizer apart', async () => {
-    await visit(holding({ optimizer: { name: 'SGD', params: [{ lr: 0.1 }, { lr: 0.2 }] } }));
+  it('distinguish the parameter groups of the optimizer', async () => {
+    await visit(aSolutionWith({ optimizer: { name: 'SGD', params: [{ lr: 0.1 }, { lr: 0.2 }] } }));
     expect(fact('Training', 'lr of group 1')).toBe('0.1');
     expect(fact('Training', 'lr of group 2')).toBe('0.2');
   });
 
-  it('is told of the points it was trained on', async () => {
-    await visit(holding({ generator: { size: 144, grid: [12, 12], r_min: 0.5, method: 'uniform' } }));
+  it('include the generator of the training points', async () => {
+    await visit(aSolutionWith({ generator: { size: 144, grid: [12, 12], r_min: 0.5, method: 'uniform' } }));
     expect(part('Generator').getByText('from the file')).toBeInTheDocument();
     expect(fact('Generator', 'Grid')).toBe('12 × 12');
     expect(fact('Generator', 'r min')).toBe('0.5');
   });
 
-  it('is told of each generator that its points came from', async () => {
-    await visit(holding({ generator: { size: 96, generators: [{ size: 32 }, { size: 64 }] } }));
+  it('include each part of a combined generator', async () => {
+    await visit(aSolutionWith({ generator: { size: 96, generators: [{ size: 32 }, { size: 64 }] } }));
     expect(
       part('Generator')
         .getAllByRole('definition')
@@ -103,49 +151,48 @@ describe('what the file holds', () => {
     ).toEqual(['32', '64']);
   });
 
-  it('is told of what the author’s code uses', async () => {
+  it('include the names that the author’s code uses', async () => {
     const person = await visit(aSolution());
-    await person.click(screen.getByText('See what its author’s code uses'));
+    await person.click(screen.getByText('Show names used by the author’s code'));
     expect(screen.getByText('torch.exp')).toBeVisible();
   });
 
-  it('is told of the programs that wrote it', async () => {
+  it('include the library and Python versions', async () => {
     await visit(aSolution({ training: { ...aSolution().training, python: 'Python 3.11' } }));
     expect(fact('At a glance', 'Made with')).toBe('neurodiffeq 0.7.0Python 3.11');
   });
 });
 
-describe('what the file does not tell', () => {
-  it('is shown as it was sent', async () => {
-    const { diff_equation_details: details } = aSolution();
-    await visit(
-      aSolution({
-        contents: nothing,
-        training: anEmptySolution().training,
-        diff_equation_details: {
-          ...details,
-          loss_fn: 'lambda r: r.mean()',
-          optimizer: { name: 'LBFGS', params: [{ lr: 1, params: [0, 1] }] },
-        },
-      }),
+describe('details that the file does not contain', () => {
+  it('are shown as sent', async () => {
+    const { networks, conditions, generator } = aSolution().merged_details;
+    const merged = mergedWith(
+      {
+        networks: networks.value,
+        conditions: conditions.value,
+        generator: generator.value,
+        loss_fn: 'lambda r: r.mean()',
+        optimizer: { name: 'LBFGS', params: [{ lr: 1, params: [0, 1] }] },
+      },
+      'client',
     );
+    await visit(aSolution({ contents: nothing, training: anEmptySolution().training, ...merged }));
     for (const title of ['Network architecture', 'Conditions', 'Generator', 'Training']) {
       expect(part(title).getByText('as sent')).toBeInTheDocument();
     }
     expect(fact('Training', 'Optimizer')).toBe('LBFGS');
     expect(fact('Training', 'Loss')).toBe('lambda r: r.mean()');
     expect(part('Training').queryByText('params')).not.toBeInTheDocument();
-    expect(part('Conditions').getByRole('row', { name: 'u IVP t_0 = 0 u_0 = 1' })).toBeInTheDocument();
+    expect(part('Conditions').getByRole('row', { name: 'u IVP t_0 = 0 u_0 = 1.25' })).toBeInTheDocument();
   });
 
-  it('is marked where the rest is from the file', async () => {
-    const { diff_equation_details: details } = aSolution();
-    await visit({ ...holding({ loss: null }), diff_equation_details: { ...details, loss_fn: 'lambda r: r.mean()' } });
+  it('are marked if the rest is from the file', async () => {
+    await visit(aSolution(mergedWith({ loss_fn: 'lambda r: r.mean()' }, 'client')));
     expect(part('Training').getByText('from the file')).toBeInTheDocument();
     expect(part('Training').getByText('as sent')).toBeInTheDocument();
   });
 
-  it('is left out where nothing was sent either', async () => {
+  it('are left out if they were not sent either', async () => {
     await visit(anEmptySolution());
     for (const name of ['Conditions', 'Training', 'Generator']) {
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
@@ -153,25 +200,25 @@ describe('what the file does not tell', () => {
   });
 });
 
-describe('where the file differs from what was sent', () => {
+describe('differences between the file and what was sent', () => {
   const difference = (what: string) => ({ what, sent: '2', file: '3' });
 
-  it('says what was sent and what is in the file', async () => {
+  it('are shown with both values', async () => {
     await visit(aSolution({ differences: [difference('generator t_max')] }));
     const note = within(screen.getByRole('note'));
-    expect(note.getByText(/^One thing in the file is not as sent beside it/)).toBeInTheDocument();
+    expect(note.getByText(/^1 value in the file differs from what was sent with it/)).toBeInTheDocument();
     expect(note.getByRole('row', { name: 'generator t_max 2 3' })).toBeVisible();
   });
 
-  it('folds up what is many', async () => {
+  it('are collapsed if there are many', async () => {
     const person = await visit(aSolution({ differences: ['a', 'b', 'c', 'd'].map(difference) }));
-    expect(screen.getByText(/^4 things in the file are not as sent/)).toBeInTheDocument();
+    expect(screen.getByText(/^4 values in the file differ from what was sent/)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'd 2 3', hidden: true })).not.toBeVisible();
     await person.click(screen.getByText('See all 4'));
     expect(screen.getByRole('row', { name: 'd 2 3' })).toBeVisible();
   });
 
-  it('says nothing where they agree', async () => {
+  it('are not mentioned if there are none', async () => {
     await visit(aSolution());
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
@@ -180,31 +227,35 @@ describe('where the file differs from what was sent', () => {
 describe('the caption of the figure', () => {
   const weights = { ...aSolution().evaluated, source: 'weights' } as Solution['evaluated'];
 
-  it('says why the values are not from the weights', async () => {
+  it('says why the values could not be computed from the weights', async () => {
     const reason = 'The file holds a module that is not known here: Spline.';
     await visit(aSolution({ evaluation: { reason, samples_differ: false, held: [] } }));
-    expect(screen.getByText(/Why not from the weights: The file holds a module/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The values could not be computed from the weights: The file holds a module/),
+    ).toBeInTheDocument();
   });
 
-  it('says that the sample differs from what the file computes', async () => {
+  it('says that the sample differs from the computed values', async () => {
     await visit(aSolution({ evaluated: weights, evaluation: { reason: null, samples_differ: true, held: [] } }));
-    expect(screen.getByRole('note')).toHaveTextContent(/^The sample sent along differs from what the file computes/);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^The sample sent with the file differs from the values computed from its weights/,
+    );
   });
 
-  it('says which of a bundle’s solutions is shown', async () => {
+  it('says which parameters of a bundle are used', async () => {
     const held = [
       { name: 'lambda', value: 0.5 },
       { name: 'u_0', value: 1 },
     ];
     await visit(aSolution({ evaluated: weights, evaluation: { reason: null, samples_differ: false, held } }));
-    expect(screen.getByText('λ').closest('figcaption')).toHaveTextContent('shown is λ = 0.5, u₀ = 1.');
+    expect(screen.getByText('λ').closest('figcaption')).toHaveTextContent('this figure uses λ = 0.5, u₀ = 1.');
   });
 
   it('says why there is no figure', async () => {
     const reason = 'The file holds no networks with conditions.';
     await visit({ ...anEmptySolution(), evaluation: { reason, samples_differ: false, held: [] } });
     expect(
-      screen.getByText(/they cannot be worked out from its weights: The file holds no networks/),
+      screen.getByText(/they cannot be computed from its weights: The file holds no networks/),
     ).toBeInTheDocument();
   });
 });

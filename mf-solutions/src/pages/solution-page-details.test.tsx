@@ -1,8 +1,9 @@
+import { answer } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { anEmptySolution } from '../testing/solutions.ts';
+import { anEmptySolution, mergedWith } from '../testing/solutions.ts';
 import { visitSolution, wholeDetails, type World } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -15,7 +16,7 @@ afterAll(() => server.close());
 const visit = (world?: World) => visitSolution(server, world);
 
 describe('the details', () => {
-  it('tell everything a good file tells', async () => {
+  it('show everything that a complete file contains', async () => {
     visit({
       solution: aSolution({
         training_summary: 'Adam, *slowly*.',
@@ -25,8 +26,8 @@ describe('the details', () => {
     });
     await wholeDetails();
     expect(screen.getByText('The smallest example there is.')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'u over t from 0 to 2; u between 0.4 and 1' })).toBeInTheDocument();
-    expect(screen.getByText('Lowest loss 0.0000 (2.1 × 10⁻⁶)')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'u over t from 0 to 2; u between 0.4 and 1' })).toBeInTheDocument();
+    expect(screen.getByText('Lowest loss 0.0000 (2.1·10⁻⁶)')).toBeInTheDocument();
     expect(screen.getByText(/at epoch 2 of 2/)).toBeInTheDocument();
     const network = screen.getByRole('region', { name: 'Network for u' });
     expect(
@@ -54,49 +55,100 @@ describe('the details', () => {
     expect(screen.getByTitle(aSolution().sha256)).toHaveTextContent('9c41…e07b');
   });
 
-  it('of a file that tells nothing still stand', async () => {
+  it('of a large solution are completed by a separate request for samples', async () => {
+    const { evaluated, training, diff_equation_details: details } = aSolution();
+    const { train_loss, valid_loss } = training;
+    const { sample_solution, sample_loss } = details;
+    const asked: string[] = [];
+    server.use(
+      answer(
+        'get',
+        '/solutions/{id}/samples',
+        { version: 1, evaluated, sample_solution, sample_loss, train_loss, valid_loss },
+        { seen: ({ url }) => asked.push(new URL(url).search) },
+      ),
+    );
+    const bare: Partial<Solution> = {
+      samples_apart: true,
+      evaluated: { kind: 'none', source: 'none' },
+      training: { ...training, train_loss: [], valid_loss: [] },
+      diff_equation_details: { ...details, sample_loss: [] },
+    };
+    visit({ solution: aSolution(bare) });
+    await wholeDetails();
+    expect(await screen.findByRole('img', { name: 'u over t from 0 to 2; u between 0.4 and 1' })).toBeInTheDocument();
+    expect(screen.getByText('Lowest loss 0.0000 (2.1·10⁻⁶)')).toBeInTheDocument();
+    expect(asked).toEqual([`?version=${aSolution().version}`]);
+  });
+
+  it('are shown for a file without contents', async () => {
     visit({ solution: anEmptySolution() });
     await wholeDetails();
     expect(screen.getByRole('heading', { name: 'No data to display' })).toBeInTheDocument();
-    expect(screen.getByText('No source of the equations was sent with this file.')).toBeInTheDocument();
+    expect(screen.getByText('The source code of the equations was not sent with this file.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Loss' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Network architecture' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Generator' })).not.toBeInTheDocument();
     expect(screen.getByText('It holds no solver.')).toBeInTheDocument();
   });
 
-  it('show source that could not be read as it was sent', async () => {
+  it('show equation source that could not be parsed as sent', async () => {
     const source = 'lambda u, t: [my_operator(u, t)]';
     visit({
       solution: aSolution({ equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source } }),
     });
     await wholeDetails();
-    expect(screen.getByText('Source, shown as sent')).toBeInTheDocument();
+    expect(screen.getByText('Source code, as sent')).toBeInTheDocument();
     expect(screen.getByText(/my_operator/)).toBeInTheDocument();
   });
 
-  it('say what loading the file does, with the names on request', async () => {
+  it('explain what loading the file does, with the imports on request', async () => {
     const { person } = visit();
     await wholeDetails();
     const panel = screen.getByRole('region', { name: 'What this file does when loaded' });
-    expect(within(panel).getByText(/^Loading any solver file runs code its author wrote/)).toBeInTheDocument();
-    await person.click(within(panel).getByText('See what it imports'));
+    expect(within(panel).getByText(/^Loading any solver file runs code written by its author/)).toBeInTheDocument();
+    await person.click(within(panel).getByText('Show imports'));
     expect(within(panel).getByText('torch.nn.modules.linear.Linear')).toBeVisible();
   });
 
-  it('give the snippet with fresh conditions where the file cannot be trained on', async () => {
+  it('say that boundary functions have to be supplied again', async () => {
     visit({ solution: aSolution({ retrainable: false }) });
     await wholeDetails();
-    expect(screen.getByText(/Its boundary functions were saved as text/)).toBeInTheDocument();
-    expect(screen.getByText(/config\.conditions/)).toBeInTheDocument();
+    expect(screen.getByText(/Boundary functions were not saved as code. Supply them again/)).toBeInTheDocument();
   });
 
-  it('cite as the authors ask, in the form they gave', async () => {
+  it('say why the equation in the code is not the one shown', async () => {
+    const code_reason = 'The code branches on a value that is not known.';
+    visit({ solution: aSolution({ read_equation: { origin: 'text', code_reason, tree: null, tree_reason: null } }) });
+    await wholeDetails();
+    expect(
+      screen.getByText(/The equation in the file’s code is not shown: The code branches on a value/),
+    ).toBeInTheDocument();
+  });
+
+  it('include a citation as BibTeX and as text, regardless of what the authors cite', async () => {
     const { person } = visit({ solution: aSolution({ citation: 'A. Example, Decay, 2026.' }) });
     const part = within(await screen.findByRole('region', { name: 'Citation' }));
-    expect(part.getByText('A. Example, Decay, 2026.')).toBeInTheDocument();
-    await person.click(part.getByRole('button', { name: 'BibTeX' }));
-    expect(part.getByText(/^@misc\{ada-decay-1/)).toBeInTheDocument();
+    expect(part.getByText(/^@misc\{solverhub-7-v1/)).toBeInTheDocument();
+    await person.click(part.getByRole('button', { name: 'Text' }));
+    expect(part.getByText(/^Ada Lovelace \(2026\)\. decay: The smallest example there is\./)).toBeInTheDocument();
+    expect(part.queryByText(/A\. Example/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['as text', 'A. Example, *Decay*, 2026.', 'A. Example, Decay, 2026.'],
+    ['as BibTeX', '@book{example2026, title = {Decay}}', '@book{example2026, title = {Decay}}'],
+  ])('show what the authors cite %s under References', async (_, citation, shown) => {
+    visit({ solution: aSolution({ citation, reference_summary: 'See also Lotka.' }) });
+    const part = await screen.findByRole('region', { name: 'References' });
+    await waitFor(() => expect(part).toHaveTextContent(shown));
+    expect(part).toHaveTextContent('See also Lotka.');
+  });
+
+  it('omit References if nothing is cited', async () => {
+    visit({ solution: aSolution({ citation: ' ' }) });
+    await wholeDetails();
+    expect(screen.queryByRole('region', { name: 'References' })).not.toBeInTheDocument();
   });
 
   it.each<[string, Partial<Solution>, string]>([
@@ -122,12 +174,12 @@ describe('the details', () => {
       { evaluated: { kind: 'points', source: 'samples', xs: [0, 0.5], ys: [1, 2], z: [-1, 1], name: 'u' } },
       'u over t from 0 to 0.5 and y from 1 to 2; u between −1 and 1',
     ],
-  ])('draw %s', async (_, overrides, summary) => {
+  ])('plot %s', async (_, overrides, summary) => {
     visit({ solution: aSolution({ ...overrides, equation_type: 'pde' }) });
     expect(await screen.findByRole('img', { name: summary })).toBeInTheDocument();
   });
 
-  it('draw the unknown that one chooses', async () => {
+  it('plot the selected unknown', async () => {
     const lattice = { xs: [0, 1], ys: [0, 3] };
     const [z, other] = [
       [
@@ -150,12 +202,12 @@ describe('the details', () => {
     expect(await screen.findByRole('img', { name: /v between 5 and 8/ })).toBeInTheDocument();
   });
 
-  it('say whose sample is drawn when the version brought none', async () => {
+  it('say which version the plotted sample is from', async () => {
     visit({ solution: aSolution({ version: 2, head_version: 2, values_version: 1 }) });
-    expect(await screen.findByText(/Version 2 came without a sample: this is that of version 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/Version 2 has no sample; this one is from version 1/)).toBeInTheDocument();
   });
 
-  it('switch lines off and on, described or not', async () => {
+  it('turn lines off and on, with and without a description', async () => {
     const series = ['u', 'v'].map((name) => ({ name, y: [1, 2, 3] }));
     const { person } = visit({
       solution: aSolution({
@@ -167,31 +219,24 @@ describe('the details', () => {
     const line = screen.getByRole('button', { name: 'v' });
     await person.click(line);
     expect(line).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByRole('button', { name: 'what is left' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'u what is left' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('give Python for the newest version, and for just this one', async () => {
-    const { person } = visit({ solution: aSolution({ head_version: 2, published_version: 2 }) });
-    await wholeDetails();
-    expect(screen.getByText(/solutions\/download\?id=7&version=1/)).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Newest' }));
-    expect(screen.getByText(/name=/)).toBeInTheDocument();
-    expect(screen.queryByText(/urlretrieve/)).not.toBeInTheDocument();
-  });
-
-  it('of a hundred unknowns show the first, and all on request', async () => {
+  it('show the first of a hundred unknowns, and all on request', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `u_${index}`);
-    const { diff_equation_details: details, contents, equation_details } = aSolution();
+    const { diff_equation_details: details, equation_details } = aSolution();
     const { person } = visit({
       solution: aSolution({
         equation_details: { ...equation_details, equation_tex: names },
         evaluated: { kind: 'lines', source: 'weights', x: [0, 1], series: names.map((name) => ({ name, y: [0, 1] })) },
-        contents: { ...contents, conditions: names.map(() => ({ condition_type: 'IVP', t_0: 0 })) },
+        ...mergedWith({
+          conditions: names.map(() => ({ condition_type: 'IVP', t_0: 0 })),
+          networks: names.map(() => ({ layers: [] })),
+        }),
         diff_equation_details: {
           ...details,
           variables: [...names, 't'],
           dependent_variables: names,
-          networks: names.map(() => details.networks[0] ?? { layers: [] }),
         },
       }),
     });
@@ -204,10 +249,10 @@ describe('the details', () => {
     expect(screen.getByRole('region', { name: 'Network for u₉₉' })).toBeInTheDocument();
   });
 
-  it('lose nothing when a variable is not described', async () => {
+  it('label lines with the description of the variable', async () => {
     const { person } = visit({ solution: aSolution({ variable_summary: 'u: what is left' }) });
     await wholeDetails();
-    const line = screen.getByRole('button', { name: 'what is left' });
+    const line = screen.getByRole('button', { name: 'u what is left' });
     expect(line).toHaveAttribute('aria-pressed', 'true');
     await person.click(line);
     expect(line).toHaveAttribute('aria-pressed', 'false');

@@ -2,6 +2,7 @@ import { answer, hang, refuse } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aVersion } from '../testing/solutions.ts';
 import { visitSolution, type World } from '../testing/visit-solution.tsx';
@@ -52,7 +53,7 @@ function savesAs(saved: Partial<Solution>) {
 }
 
 describe('saving', () => {
-  it('sends the changed fields alone, with the revision that was edited', async () => {
+  it('sends only the changed fields, with the revision that was edited', async () => {
     const { person } = await edit();
     const sent = savesAs({ description: 'Better.', citation: 'Ada, 2026.' });
     await person.clear(box('Description'));
@@ -60,7 +61,7 @@ describe('saving', () => {
     await person.type(box('Citation'), 'Ada, 2026.');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Equation' }), 'Heat');
     await person.click(screen.getByRole('checkbox', { name: 'Teaching' }));
-    expect(screen.getByText('Not saved yet: Equation, Description, Use cases, Citation')).toBeInTheDocument();
+    expect(screen.getByText('Unsaved changes: Equation, Description, Use cases, Citation')).toBeInTheDocument();
     await person.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Solution saved successfully!');
     expect(sent).toEqual([
@@ -68,13 +69,13 @@ describe('saving', () => {
     ]);
   });
 
-  it('clears with null, and goes on from the new revision', async () => {
+  it('sends null for cleared fields, and continues from the new revision', async () => {
     const { person } = await edit();
     const sent = savesAs({ description: '', equation_id: null, equation_name: null });
     await person.clear(box('Description'));
     await person.selectOptions(screen.getByRole('combobox', { name: 'Equation' }), '- Select -');
     await person.click(save());
-    expect(await screen.findByText('Nothing changed')).toBeInTheDocument();
+    expect(await screen.findByText('No changes')).toBeInTheDocument();
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     await person.type(box('Other'), 'More');
     await person.click(save());
@@ -85,7 +86,35 @@ describe('saving', () => {
     ]);
   });
 
-  it('is sent once by a double click, and not pressable meanwhile', async () => {
+  it('sends the exact solution as a formula for each unknown, and null once all are cleared', async () => {
+    const { person } = await edit();
+    const sent = savesAs({ exact_solution: ['exp(-t)'] });
+    const [formula] = screen.getAllByRole('textbox', { name: /^Exact solution of / }) as [HTMLElement];
+    await person.type(formula, 'exp(-t)');
+    await person.click(save());
+    expect(await screen.findByText('No changes')).toBeInTheDocument();
+    await person.clear(formula);
+    await person.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      [{ exact_solution: ['exp(-t)'] }, '"4"'],
+      [{ exact_solution: null }, '"5"'],
+    ]);
+  });
+
+  it('shows at the formula what the server does not read in it', async () => {
+    const { person } = await edit();
+    const message = 'The formula of u cannot be read: powers are written with **, such as t**2.';
+    server.use(refuse('put', '/solutions/{id}', 422, message, [{ field: 'exact_solution', message }]));
+    const [formula] = screen.getAllByRole('textbox', { name: /^Exact solution of / }) as [HTMLElement];
+    await person.type(formula, 't^2');
+    await person.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(formula).toHaveAttribute('aria-invalid', 'true');
+    expect(formula).toHaveValue('t^2');
+  });
+
+  it('sends once on a double click, and disables the button meanwhile', async () => {
     const { person } = await edit();
     const sent = savesAs({});
     await person.type(box('Other'), 'x');
@@ -98,23 +127,35 @@ describe('saving', () => {
     expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps what is typed while it is under way', async () => {
+  it('keeps what is typed while the request is pending', async () => {
     const { person } = await edit();
     savesAs({ other_summary: 'x' });
+    let answerNow = () => undefined as void;
+    const untilAnswered = new Promise<void>((resolve) => (answerNow = resolve));
+    server.use(
+      http.put('*/solutions/7', async () => {
+        await untilAnswered;
+        return HttpResponse.json(aSolution({ revision: 5, other_summary: 'x' }));
+      }),
+    );
     await person.type(box('Other'), 'x');
     await person.click(save());
     await person.type(box('Citation'), 'late');
+    await person.type(box('Other'), ' and more');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    answerNow();
     await screen.findByRole('alert');
     expect(box('Citation')).toHaveValue('late');
-    expect(screen.getByText('Not saved yet: Citation')).toBeInTheDocument();
+    expect(box('Other')).toHaveValue('x and more');
+    expect(screen.getByText('Unsaved changes: Other, Citation')).toBeInTheDocument();
   });
 
-  it('shows the server’s sentences at their fields', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const { person } = await edit();
     server.use(
       refuse('put', '/solutions/{id}', 422, 'This equation does not exist', [
         { field: 'equation_id', message: 'This equation does not exist' },
-        { field: 'equation_details.equation_tex', message: 'A line of equation_tex has at most 2000 characters' },
+        { field: 'equation_details.equation_tex', message: 'A line of equation_tex must have at most 2000 characters' },
       ]),
     );
     await person.selectOptions(screen.getByRole('combobox', { name: 'Equation' }), 'Heat');
@@ -128,7 +169,7 @@ describe('saving', () => {
     expect(box('Equation 1')).toHaveValue('u+v=0+1');
   });
 
-  it('says why nothing was saved, and keeps it', async () => {
+  it('shows why saving failed and keeps the changes', async () => {
     const { person } = await edit();
     server.use(refuse('put', '/solutions/{id}', 500, 'The hub stumbled.'));
     await person.type(box('Other'), 'x');
@@ -138,7 +179,7 @@ describe('saving', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('can be left out: what was changed is as it was', async () => {
+  it('can be abandoned with Discard changes', async () => {
     const { person } = await edit();
     await person.type(box('Description'), ' And more.');
     await person.click(screen.getByRole('button', { name: 'Remove equation 1' }));
@@ -148,11 +189,70 @@ describe('saving', () => {
   });
 });
 
+describe('the sections', () => {
+  const list = () => within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+  const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }));
+
+  it('show which of them are complete, and link to each', async () => {
+    const { person } = await edit();
+    expect(list().getByRole('button', { name: 'Name and summary complete' })).toHaveAttribute('aria-current', 'true');
+    await person.click(list().getByRole('button', { name: 'Training' }));
+    expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus();
+    expect(list().getByRole('button', { name: 'Training' })).toHaveAttribute('aria-current', 'true');
+    await person.type(box('Training specifics'), 'Adam');
+    expect(list().getByRole('button', { name: 'Training complete' })).toBeInTheDocument();
+  });
+
+  it('show which of them have errors, also next to Save', async () => {
+    const { person } = await edit();
+    server.use(
+      refuse('put', '/solutions/{id}', 422, 'Too long', [{ field: 'citation', message: 'The citation is too long' }]),
+    );
+    await person.type(box('Citation'), 'x');
+    await person.click(save());
+    expect(await list().findByRole('button', { name: 'References and citation has errors' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Error in References and citation' }));
+    expect(screen.getByRole('heading', { name: 'References and citation' })).toHaveFocus();
+  });
+
+  it('are previewed as a card while typing', async () => {
+    const { person } = await edit();
+    await person.clear(box('Description'));
+    await person.type(box('Description'), 'A new card');
+    expect(preview().getByText('A new card')).toBeInTheDocument();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Equation' }), 'Heat');
+    expect(preview().getByText('Heat')).toBeInTheDocument();
+  });
+
+  it('are previewed with the last valid equation while typing', async () => {
+    const { person } = await edit();
+    await person.clear(box('Equation 1'));
+    await person.type(box('Equation 1'), 'x = 1');
+    const formula = () =>
+      screen.getByRole('complementary', { name: 'Preview' }).querySelector('.katex annotation')?.textContent;
+    await waitFor(() => expect(formula()).toBe('x = 1'));
+    await person.type(box('Equation 1'), '\\nosuch');
+    expect(await screen.findByText(/Undefined control sequence: \\nosuch/)).toBeInTheDocument();
+    expect(formula()).toMatch(/^x = 1/);
+    expect(formula()).not.toMatch(/nosuch/);
+  });
+});
+
+it('saves with Ctrl+S only after a change', async () => {
+  const { person } = await edit();
+  const sent = savesAs({ other_summary: 'x' });
+  await person.keyboard('{Control>}s{/Control}');
+  await person.type(box('Other'), 'x');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Solution saved successfully!');
+  expect(sent).toEqual([[{ other_summary: 'x' }, '"4"']]);
+});
+
 describe('lines of TeX', () => {
   const lines = () =>
     screen.getAllByRole('textbox', { name: /^Equation \d/ }).map((line) => (line as HTMLInputElement).value);
 
-  it('show what they will look like, or why they cannot', async () => {
+  it('are rendered, or show why they are not valid', async () => {
     const { person } = await edit();
     const group = screen.getByRole('group', { name: 'Equations' });
     await waitFor(() => expect(group.querySelector('.katex')).toBeInTheDocument());
@@ -162,14 +262,14 @@ describe('lines of TeX', () => {
     expect(within(group).getByText('\\nosuch')).toBeInTheDocument();
   });
 
-  it('are added, moved and removed by buttons', async () => {
+  it('can be added, moved and removed with buttons', async () => {
     const { person } = await edit();
     await person.click(screen.getByRole('button', { name: 'Add equation' }));
     expect(box('Equation 2')).toHaveFocus();
     await person.keyboard('w');
     await person.click(screen.getByRole('button', { name: 'Move equation 2 up' }));
     expect(lines()).toEqual(['w', 'u+v=0']);
-    expect(screen.getByText('Now equation 1 of 2')).toBeInTheDocument();
+    expect(screen.getByText('Equation moved to position 1 of 2')).toBeInTheDocument();
     // At the upper end the button is not pressable any more.
     expect(box('Equation 1')).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Move equation 1 down' }));
@@ -180,7 +280,7 @@ describe('lines of TeX', () => {
     expect(screen.getByRole('button', { name: 'Add equation' })).toHaveFocus();
   });
 
-  it('are added, moved and removed by the keyboard', async () => {
+  it('can be added, moved and removed with the keyboard', async () => {
     const { person } = await edit();
     const sent = savesAs({});
     await person.click(box('Equation 1'));
@@ -197,12 +297,13 @@ describe('lines of TeX', () => {
   });
 });
 
-it('previews markdown as it will be read', async () => {
+it('previews rendered Markdown', async () => {
   const { person } = await edit();
   await person.type(box('References'), '**Lotka**, 1925');
-  const view = screen.getByRole('group', { name: 'View of: References' });
+  const view = screen.getByRole('group', { name: 'Editor mode of References' });
   await person.click(within(view).getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText('Lotka')).toHaveProperty('tagName', 'STRONG');
+  const form = within(screen.getByRole('region', { name: 'References and citation' }));
+  expect(await form.findByText('Lotka')).toHaveProperty('tagName', 'STRONG');
   await person.click(within(view).getByRole('button', { name: 'Write' }));
   expect(box('References')).toHaveValue('**Lotka**, 1925');
 });
@@ -218,21 +319,21 @@ it('works without the list of equations', async () => {
 });
 
 describe('the name', () => {
-  it('shows its normal form, and that the old one goes on working', async () => {
+  it('shows its normal form and says that the old name keeps working', async () => {
     const { person } = await edit();
     const sent = savesAs({ name: 'radio_decay' });
     await person.clear(box('Name'));
     await person.type(box('Name'), 'Radio Decay');
-    expect(screen.getByText(/It will be called radio_decay\. The old name goes on working/)).toBeInTheDocument();
+    expect(screen.getByText(/The new name will be radio_decay\. The old name keeps working/)).toBeInTheDocument();
     await person.click(save());
     expect(await screen.findByRole('heading', { level: 1, name: 'radio_decay' })).toBeInTheDocument();
     expect(sent).toEqual([[{ name: 'Radio Decay' }, '"4"']]);
     expect(box('Name')).toHaveValue('radio_decay');
   });
 
-  it('that is taken is told at the field', async () => {
+  it('shows an error at the field if it is taken', async () => {
     const { person } = await edit();
-    const detail = 'Another solution of this project has, or had, this name';
+    const detail = 'This name is, or was, used by another solution of this project';
     server.use(refuse('put', '/solutions/{id}', 409, detail));
     await person.type(box('Name'), '2');
     await person.click(save());
@@ -240,14 +341,14 @@ describe('the name', () => {
     expect(box('Name')).toHaveAccessibleDescription(detail);
   });
 
-  it('is for those who may delete', async () => {
+  it('can be changed only by those who may delete the solution', async () => {
     await edit({ can: ['edit'] });
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete solution' })).not.toBeInTheDocument();
   });
 });
 
-describe('a clash with somebody else’s edit', () => {
+describe('a conflict with another user’s edit', () => {
   /** Somebody stored this after editing began. */
   async function clash(stored: Partial<Solution>) {
     const view = await edit();
@@ -256,25 +357,25 @@ describe('a clash with somebody else’s edit', () => {
     await person.type(box('Description'), 'Mine.');
     await person.type(box('Other'), 'Mine alone');
     server.use(
-      refuse('put', '/solutions/{id}', 412, 'Somebody else has changed this solution'),
+      refuse('put', '/solutions/{id}', 412, 'Someone else has changed this solution: reload it and edit again'),
       answer('get', '/solutions/{id}', aSolution({ revision: 9, ...stored })),
     );
     await person.click(save());
-    const heading = await screen.findByRole('heading', { name: 'Somebody else changed this solution meanwhile' });
+    const heading = await screen.findByRole('heading', { name: 'Someone else has changed this solution' });
     expect(heading).toHaveFocus();
     return view;
   }
-  const goOn = () => screen.getByRole('button', { name: 'Go on editing with this' });
+  const goOn = () => screen.getByRole('button', { name: 'Continue editing' });
 
   it.each([
-    ['Yours', { description: 'Mine.', other_summary: 'Mine alone' }],
-    ['Stored now', { other_summary: 'Mine alone' }],
-  ])('shows both, and goes on with “%s”', async (side, body) => {
+    ['Your value', { description: 'Mine.', other_summary: 'Mine alone' }],
+    ['Stored value', { other_summary: 'Mine alone' }],
+  ])('shows both values and continues with “%s”', async (side, body) => {
     const { person } = await clash({ description: 'Theirs.', citation: 'Theirs alone' });
     const field = screen.getByRole('group', { name: 'Description' });
     expect(within(field).getByText('Theirs.')).toBeInTheDocument();
     expect(within(field).getByText('Mine.')).toBeInTheDocument();
-    expect(screen.getByText(/kept so: Citation\./)).toBeInTheDocument();
+    expect(screen.getByText(/and kept: Citation\./)).toBeInTheDocument();
     await person.click(within(field).getByRole('radio', { name: new RegExp(side) }));
     await person.click(goOn());
     expect(box('Citation')).toHaveValue('Theirs alone');
@@ -283,7 +384,7 @@ describe('a clash with somebody else’s edit', () => {
     await waitFor(() => expect(sent).toEqual([[body, '"9"']]));
   });
 
-  it('keeps both where different fields were changed', async () => {
+  it('keeps both edits if they changed different fields', async () => {
     const { person } = await clash({ citation: 'Theirs alone' });
     expect(screen.getByText(/You changed different fields/)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -296,22 +397,22 @@ describe('a clash with somebody else’s edit', () => {
 describe('unsaved changes', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-  it.each(['Solution Details', 'Solutions'])('are asked about before %s', async (link) => {
+  it.each(['Solution Details', 'Solutions'])('trigger a confirmation before opening %s', async (link) => {
     const { person, address } = await edit();
     await person.type(box('Other'), 'x');
     await person.click(screen.getByRole('link', { name: link }));
     expect(question()).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Stay here' }));
+    await person.click(screen.getByRole('button', { name: 'Stay on this page' }));
     expect(address()).toBe('/solutions/7?tab=edit');
     expect(box('Other')).toHaveValue('x');
   });
 
-  it('that were saved are not asked about', async () => {
+  it('trigger no confirmation after they were saved', async () => {
     const { person, address } = await edit();
     savesAs({ other_summary: 'x' });
     await person.type(box('Other'), 'x');
     await person.click(save());
-    await screen.findByText('Nothing changed');
+    await screen.findByText('No changes');
     await person.click(screen.getByRole('link', { name: 'Solution Details' }));
     expect(question()).not.toBeInTheDocument();
     expect(address()).toBe('/solutions/7');
@@ -343,7 +444,7 @@ describe('deleting', () => {
     );
   };
 
-  it('needs the name', async () => {
+  it('requires the name of the solution', async () => {
     const { person } = await open();
     await typeName(person, 'deca');
     await person.click(confirm());
@@ -352,7 +453,7 @@ describe('deleting', () => {
     expect(field).toHaveFocus();
   });
 
-  it('moves to the user page, where its message still stands', async () => {
+  it('opens the user page with a message', async () => {
     const sent: (string | null)[] = [];
     const { person, address } = await open();
     userPage();
@@ -366,7 +467,7 @@ describe('deleting', () => {
     expect(sent).toEqual(['"4"']);
   });
 
-  it('does not ask about texts that go with it', async () => {
+  it('asks for no confirmation about unsaved changes', async () => {
     const { person, address } = await edit();
     userPage();
     server.use(answer('delete', '/solutions/{id}', undefined));
@@ -377,7 +478,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows that it is under way', async () => {
+  it('shows progress', async () => {
     const { person } = await open();
     server.use(hang('delete', '/solutions/{id}'));
     await typeName(person, 'decay{Enter}');
@@ -385,11 +486,11 @@ describe('deleting', () => {
     expect(confirm()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that and why it could not be done', async () => {
+  it('shows the error if it fails', async () => {
     const { person } = await open();
-    server.use(refuse('delete', '/solutions/{id}', 412, 'Somebody else has changed this solution.'));
+    server.use(refuse('delete', '/solutions/{id}', 412, 'Someone else has changed this solution.'));
     await typeName(person, 'decay{Enter}');
     expect(await screen.findByText('Could not delete solution')).toBeInTheDocument();
-    expect(within(dialog()).getByText('Somebody else has changed this solution.')).toBeInTheDocument();
+    expect(within(dialog()).getByText('Someone else has changed this solution.')).toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mergedWith } from '../testing/solutions.ts';
 import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -19,7 +20,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const panel = () => within(screen.getByRole('region', { name: 'Value at a point' }));
-const openButton = () => panel().getByRole('button', { name: 'Evaluate anywhere' });
+const openButton = () => panel().getByRole('button', { name: 'Evaluate at a point' });
 const valueOf = (key: string) =>
   panel()
     .getAllByRole('term')
@@ -44,16 +45,16 @@ function serve(file: string) {
   return asked;
 }
 
-it('reads the file when it is asked to, and not before', async () => {
+it('downloads the file only on request', async () => {
   const { person, asked } = await visit(DECAY);
-  expect(panel().getByText(/The file of 54,685 bytes is read for it; nothing of it is run/)).toBeInTheDocument();
+  expect(panel().getByText(/This reads the file \(54,685 bytes\); no code from it is run/)).toBeInTheDocument();
   expect(asked).toEqual([]);
   await person.click(openButton());
   expect(await panel().findByRole('textbox', { name: 't' })).toHaveFocus();
   expect(asked).toEqual([{ query: '?id=7&version=1', range: 'bytes=0-' }]);
 });
 
-it('gives the values that the library gives', async () => {
+it('computes the same values as the library', async () => {
   const { person } = await visit(DECAY);
   await person.click(openButton());
   const field = await panel().findByRole('textbox', { name: 't' });
@@ -62,33 +63,42 @@ it('gives the values that the library gives', async () => {
   expect(valueOf('u')).toBe('0.084483330104');
 });
 
-it('reads boundary functions that are text', async () => {
+it('evaluates boundary functions that were saved as text', async () => {
   const { person } = await visit('reference/ibvp-1d/solver.dill');
   await person.click(openButton());
   expect(await panel().findByRole('textbox', { name: 'x₂' })).toBeInTheDocument();
   expect(valueOf('∂²u₁/∂x₁∂x₂')).toMatch(/^−?\d/);
 });
 
-it('says by name what is in the way', async () => {
-  const { person } = await visit('reference/unknown-module/solver.dill');
+it('evaluates a network with the author’s own code', async () => {
+  const { person } = await visit('reference/custom-forward/solver.dill');
   await person.click(openButton());
-  expect(await panel().findByText('This file cannot be evaluated here: Unknown module Wiggle.')).toBeInTheDocument();
+  expect(await panel().findByRole('textbox', { name: 't' })).toBeInTheDocument();
+  expect(valueOf('u')).toMatch(/^−?\d/);
+});
+
+it('names the module that prevents the evaluation', async () => {
+  const { person } = await visit('reference/hooked-module/solver.dill');
+  await person.click(openButton());
+  const why =
+    'This file cannot be evaluated here: The code of the network Normed cannot be followed: functions are hooked into Linear, which the hub does not follow.';
+  expect(await panel().findByText(why)).toBeInTheDocument();
   expect(panel().queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['at once where the hub has found it out', { t_min: 0, t_max: 1 }, false],
-  ['after a try where that may only be the domain', {}, true],
-])('says it %s', async (_, generator, isOffered) => {
+  ['at once if the hub has found it', { t_min: 0, t_max: 1 }, false],
+  ['after an attempt if the domain may be the only obstacle', {}, true],
+])('shows the reason %s', async (_, generator, isOffered) => {
   await visit(DECAY, {
-    contents: { ...aSolution().contents, generator },
-    evaluation: { reason: 'Unknown module Wiggle.', samples_differ: false, held: [] },
+    ...mergedWith({ generator }),
+    evaluation: { reason: 'The hub does not know what the module Wiggle computes.', samples_differ: false, held: [] },
   });
   expect(panel().queryAllByRole('button')).toHaveLength(isOffered ? 1 : 0);
-  expect(panel().queryAllByText(/Unknown module Wiggle/)).toHaveLength(isOffered ? 0 : 1);
+  expect(panel().queryAllByText(/the module Wiggle/)).toHaveLength(isOffered ? 0 : 1);
 });
 
-it('says what the hub refused, and tries again', async () => {
+it('shows the server’s error and tries again', async () => {
   const { person } = await visit(DECAY);
   server.use(refuse('get', '/solutions/download', 404, 'There is no such version.'));
   await person.click(openButton());
@@ -98,8 +108,8 @@ it('says what the hub refused, and tries again', async () => {
   expect(await panel().findByRole('textbox', { name: 't' })).toBeInTheDocument();
 });
 
-it('leaves large files alone', async () => {
+it('does not evaluate files over the size limit', async () => {
   await visit(DECAY, { size: 6_000_000 });
-  expect(panel().getByText(/cannot be evaluated here: It has 5.72 MB, more than 5 MB\.$/)).toBeInTheDocument();
+  expect(panel().getByText(/cannot be evaluated here: Its size is 5.72 MB; the limit is 5 MB\.$/)).toBeInTheDocument();
   expect(panel().queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
+import { API_BASE } from '@hub/openapi/client';
 import { answer, refuse } from '@hub/openapi/testing';
-import { aSolution } from '@hub/web-kit/testing';
+import type { SolutionCard } from '@hub/openapi/types';
+import { aCard, aSolution } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -25,13 +27,13 @@ describe('Submit', () => {
     query: '?tab=submit',
   };
 
-  it('needs a comment', async () => {
+  it('requires a comment', async () => {
     const { person } = visit(created);
     await person.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
   });
 
-  it('sends the comment and says so', async () => {
+  it('sends the comment and confirms it', async () => {
     const sent: unknown[] = [];
     const { person } = visit(created);
     server.use(answer('put', '/solutions/{id}/submit', aSolution(), { seen: ({ body }) => sent.push(body) }));
@@ -41,7 +43,7 @@ describe('Submit', () => {
     expect(sent).toEqual([{ comment: 'First try.' }]);
   });
 
-  it('is sent once by a double click', async () => {
+  it('sends once on a double click', async () => {
     const sent: unknown[] = [];
     const { person } = visit(created);
     server.use(answer('put', '/solutions/{id}/submit', aSolution(), { seen: ({ body }) => sent.push(body) }));
@@ -51,15 +53,15 @@ describe('Submit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says before what a reviewer will see, and leads to where what is missing is written', async () => {
+  it('shows the checks that a reviewer will see, with links for adding what is missing', async () => {
     visit({ ...created, can: ['submit', 'edit'] });
-    const list = await screen.findByRole('region', { name: 'What a reviewer sees first' });
+    const list = await screen.findByRole('region', { name: 'Checks that the reviewer sees' });
     expect(within(list).getByText(/Equation readable/)).toBeInTheDocument();
     expect(within(list).getByText(/No citation given/)).toBeInTheDocument();
-    expect(within(list).getByRole('link', { name: 'Write it' })).toHaveAttribute('href', '/solutions/7?tab=edit');
+    expect(within(list).getByRole('link', { name: 'Add it' })).toHaveAttribute('href', '/solutions/7?tab=edit');
   });
 
-  it('is of the newest version, whichever the address asks for', async () => {
+  it('submits the latest version, whichever version is in the address', async () => {
     const asked: (string | null)[] = [];
     visit({ ...created, query: '?tab=submit&version=1' });
     server.use(
@@ -73,7 +75,7 @@ describe('Submit', () => {
     expect(asked).toEqual([null]);
   });
 
-  it('shows what the server refused', async () => {
+  it('shows the server’s error', async () => {
     const { person } = visit(created);
     server.use(refuse('put', '/solutions/{id}/submit', 409, 'Version 1 is in review.'));
     await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Again');
@@ -82,67 +84,213 @@ describe('Submit', () => {
   });
 });
 
-describe('Publish', () => {
-  const submitted: World = {
-    solution: aSolution({ version: 2, head_version: 2, submitted_version: 1 }),
-    can: ['publish', 'reject'],
+describe('while an older version waits for review', () => {
+  const olderWaits: World = {
+    solution: aSolution({
+      hub_status: 'created',
+      version: 2,
+      head_version: 2,
+      published_version: null,
+      submitted_version: 1,
+      submission: { version: 1, submitted_at: '2026-11-12T14:09:00Z', submitted_by: 'ada', queue_position: 3 },
+    }),
+    versions: [aVersion({ version: 2, hub_status: 'created' }), aVersion({ hub_status: 'submitted' })],
+    can: ['edit', 'withdraw', 'history'],
     signedIn: true,
-    query: '?tab=publish',
   };
-  const comment = (person: ReturnType<typeof visit>['person']) =>
-    screen.findByRole('textbox', { name: 'Comment to the author' }).then((box) => person.type(box, 'Checked.'));
 
-  it.each(['Publish', 'Reject'])('needs a comment to %s', async (name) => {
-    const { person } = visit(submitted);
-    await person.click(await screen.findByRole('button', { name }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
+  it('the page shows its place in the queue and why the newer version cannot be submitted yet', async () => {
+    visit(olderWaits);
+    expect(
+      await screen.findByText(
+        'Version 1 is waiting for review, 3rd in the queue. Version 2 is newer. It can be submitted after version 1 is published, rejected or withdrawn.',
+      ),
+    ).toBeInTheDocument();
   });
 
-  it.each([
-    ['Publish', '/solutions/{id}/publish', 'Solution published successfully!'],
-    ['Reject', '/solutions/{id}/reject', 'Solution has been rejected!'],
-  ] as const)('%s decides on the version that was submitted', async (name, path, said) => {
+  it('the Submit tab explains what to do and does not show the form', async () => {
+    visit({ ...olderWaits, query: '?tab=submit' });
+    expect(await screen.findByRole('heading', { name: 'Submit version 2 for approval' })).toBeInTheDocument();
+    expect(screen.getByText(/withdraw version 1 first and then submit version 2\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw submission' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+
+  it('it can be withdrawn after confirmation', async () => {
     const sent: unknown[] = [];
-    const { person } = visit(submitted);
-    server.use(answer('put', path, aSolution(), { seen: ({ body }) => sent.push(body) }));
-    await comment(person);
-    await person.dblClick(screen.getByRole('button', { name }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(sent).toEqual([{ comment: 'Checked.', version: 1 }]);
+    const { person } = visit(olderWaits);
+    server.use(answer('put', '/solutions/{id}/withdraw', aSolution(), { seen: ({ body }) => sent.push(body) }));
+    await person.click(await screen.findByRole('button', { name: 'Withdraw submission' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw version 1 from review?' }));
+    await person.click(dialog.getByRole('button', { name: 'Keep it in the queue' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Withdraw submission' }));
+    await person.dblClick(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Version 1 was withdrawn from review');
+    expect(sent).toEqual([{ version: 1 }]);
   });
 
-  it('shows what the server refused', async () => {
-    const { person } = visit(submitted);
-    server.use(refuse('put', '/solutions/{id}/publish', 409, 'Another version is submitted by now.'));
-    await comment(person);
-    await person.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another version is submitted by now.');
+  it('the page shows why it could not be withdrawn and reloads', async () => {
+    const { person } = visit(olderWaits);
+    await screen.findByRole('button', { name: 'Withdraw submission' });
+    server.use(
+      refuse('put', '/solutions/{id}/withdraw', 409, 'grace has already published version 1'),
+      http.get('*/solutions/7', () => HttpResponse.json(aSolution({ version: 2, head_version: 2 }))),
+    );
+    await person.click(screen.getByRole('button', { name: 'Withdraw submission' }));
+    await person.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('grace has already published version 1');
+    await waitFor(() => expect(screen.queryByText(/is waiting for review/)).not.toBeInTheDocument());
+  });
+
+  it('those who cannot withdraw it see only its place in the queue', async () => {
+    visit({ ...olderWaits, can: [] });
+    expect(await screen.findByText('Version 1 is waiting for review, 3rd in the queue.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Withdraw submission' })).not.toBeInTheDocument();
   });
 });
 
-describe('The review strip', () => {
+describe('a rejection', () => {
+  const rejected: World = {
+    solution: aSolution({ hub_status: 'rejected', published_version: null }),
+    versions: [aVersion({ hub_status: 'rejected' })],
+    can: ['edit', 'submit', 'history'],
+    signedIn: true,
+  };
+  const history = (version = 1) =>
+    answer('get', '/solutions/hub_status_history', [
+      {
+        hub_status: 'rejected',
+        comments: 'No citation is given.',
+        created_at: '2026-11-13T09:00:00Z',
+        username: 'grace',
+        version,
+      },
+    ]);
+  const reason = () => screen.findByRole('complementary', { name: 'Reason for the rejection' });
+
+  it.each(['', '?tab=submit', '?tab=versions'])('shows its reason on the page with the query “%s”', async (query) => {
+    visit({ ...rejected, query });
+    server.use(history());
+    expect(await reason()).toHaveTextContent(
+      /Version 1 was rejected by grace on .*“No citation is given\.”.*submit it again, or save a new version/,
+    );
+  });
+
+  it('of an older version is shown in the Submit tab of the newer one', async () => {
+    const newer: World = {
+      ...rejected,
+      solution: aSolution({ hub_status: 'created', version: 2, head_version: 2, published_version: null }),
+      versions: [aVersion({ version: 2, hub_status: 'created' })],
+    };
+    visit({ ...newer, query: '?tab=submit' });
+    server.use(history());
+    expect(await reason()).toHaveTextContent('Version 1 was rejected by grace');
+  });
+
+  it('hides its reason from those without access to the history', async () => {
+    visit({ ...rejected, can: [] });
+    server.use(history());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/No citation is given/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a tab that is not available', () => {
+  it('is removed from the address', async () => {
+    const { address } = visit({ can: ['edit'], signedIn: true, query: '?tab=submit' });
+    await waitFor(() => expect(address()).toBe('/solutions/7'));
+  });
+
+  it('is removed from the address after submitting', async () => {
+    const { person, address } = visit({
+      solution: aSolution({ hub_status: 'created', published_version: null }),
+      versions: [aVersion({ hub_status: 'created' })],
+      can: ['submit'],
+      signedIn: true,
+      query: '?tab=submit',
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'First try.');
+    server.use(
+      answer('put', '/solutions/{id}/submit', aSolution()),
+      answer('get', '/solutions/access/{id}', { permission_type: 'owner', can: [] }),
+      answer('get', '/solutions/versions', [aVersion({ hub_status: 'submitted' })]),
+    );
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(address()).toBe('/solutions/7'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Solution submitted for approval!');
+  });
+
+  it('stays in the address for visitors, who may have it after logging in', async () => {
+    const { address } = visit({ query: '?tab=edit' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(address()).toBe('/solutions/7?tab=edit');
+  });
+});
+
+describe('the review', () => {
   const waiting = aSolution({
     hub_status: 'submitted',
     version: 2,
     head_version: 2,
     published_version: 1,
     submitted_version: 2,
+    submission: { version: 2, submitted_by: 'ada', submitted_at: '2026-11-12T14:09:00Z', queue_position: 1 },
     submitted_by: 'ada',
     submitted_at: '2026-11-12T14:09:00Z',
     queue_position: 1,
   });
-  const admin: World = { solution: waiting, can: ['publish', 'reject'], signedIn: true };
-  const strip = () => screen.findByRole('region', { name: 'Review' });
-  const reasons = [{ id: 'citation', label: 'No citation', comment: 'Please add a citation.' }];
-  beforeEach(() => server.use(http.get('*/reject-reasons.json', () => HttpResponse.json(reasons))));
+  const admin: World = {
+    solution: waiting,
+    can: ['publish', 'reject', 'history'],
+    signedIn: true,
+    query: '?tab=publish',
+  };
+  const inQueue = (id: number, minute: number, overrides: Partial<SolutionCard> = {}) =>
+    aCard({
+      id,
+      name: `solution-${id}`,
+      hub_status: 'submitted',
+      submitted_at: `2026-11-12T14:${String(minute).padStart(2, '0')}:00Z`,
+      ...overrides,
+    });
+  const review = () => screen.findByRole('region', { name: 'Review' });
+  const comment = (person: ReturnType<typeof visit>['person'], text: string) =>
+    screen.findByRole('textbox', { name: 'Comment to the author' }).then((box) => person.type(box, text));
 
-  it('is not for the author', async () => {
-    visit({ ...admin, can: ['edit'] });
-    expect(await screen.findByText('In review, 1st in the queue.')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument();
+  it('says what is proven about the version', async () => {
+    visit(admin);
+    expect(within(await review()).getByText('Proof is being computed')).toBeInTheDocument();
+  });
+  const reasons = [{ id: 'citation', label: 'No citation', comment: 'Please add a citation.' }];
+  let queue: SolutionCard[];
+  beforeEach(() => {
+    queue = [inQueue(7, 9)];
+    server.use(
+      http.get('*/reject-reasons.json', () => HttpResponse.json(reasons)),
+      http.get(`*${API_BASE}/solutions`, () =>
+        HttpResponse.json(queue, { headers: { 'X-Total-Count': String(queue.length) } }),
+      ),
+    );
   });
 
-  it('shows the checks, what changed since the published version, and what the author wrote', async () => {
+  it('is offered to admins', async () => {
+    visit({ ...admin, query: '' });
+    expect(await screen.findByText('Version 2 is waiting for review, 1st in the queue.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Review version 2' })).toHaveAttribute(
+      'href',
+      '/solutions/7?tab=publish',
+    );
+  });
+
+  it('is not offered to the author', async () => {
+    visit({ ...admin, can: ['edit'], query: '' });
+    expect(await screen.findByText('Version 2 is waiting for review, 1st in the queue.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Review version 2' })).not.toBeInTheDocument();
+  });
+
+  it('shows the checks, the changes since the published version and the author’s message', async () => {
     visit(admin);
     server.use(
       http.get('*/solutions/7', ({ request }) => {
@@ -161,74 +309,193 @@ describe('The review strip', () => {
         },
       ]),
     );
-    const view = within(await strip());
-    expect(view.getByRole('region', { name: 'Checks' })).toHaveTextContent('To look at: No citation given');
+    const view = within(await review());
+    expect(await view.findByText(/^1 of 1 · waiting /)).toBeInTheDocument();
+    expect(view.getByRole('heading', { name: '2 points to check' })).toBeInTheDocument();
+    expect(view.getByText(/No citation given/)).toBeInTheDocument();
     expect(await view.findByRole('heading', { name: 'Changed since version 1 (published)' })).toBeInTheDocument();
     expect(await view.findByText('1 → 2')).toBeInTheDocument();
-    expect(view.getByRole('link', { name: 'Compare in full' })).toHaveAttribute(
+    expect(view.getByRole('link', { name: 'Compare versions' })).toHaveAttribute(
       'href',
       '/solutions/7?tab=versions&compare=1,2',
     );
-    expect(await view.findByText('“Trained on.”')).toBeInTheDocument();
-    expect(view.getByRole('heading', { name: 'Comment from ada' })).toBeInTheDocument();
+    expect(await view.findByText('Message from ada: “Trained on.”')).toBeInTheDocument();
+    expect(view.getByRole('link', { name: 'Open the page of this version' })).toHaveAttribute(
+      'href',
+      '/solutions/7?version=2',
+    );
   });
 
-  it('is about the version that waits, also where the page shows another', async () => {
-    const newer = aSolution({ ...waiting, version: 3, head_version: 3, hub_status: 'created' });
+  it('shows the submitted version and decides on it, even if there is a newer one', async () => {
+    const newer = aSolution({ ...waiting, version: 3, head_version: 3, hub_status: 'created', queue_position: null });
+    const sent: unknown[] = [];
     const { person } = visit({ ...admin, solution: newer });
     server.use(
       http.get('*/solutions/7', ({ request }) =>
-        HttpResponse.json(new URL(request.url).searchParams.get('version') === '2' ? { ...newer, version: 2 } : newer),
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('version') === '2' ? { ...waiting, head_version: 3 } : newer,
+        ),
       ),
+      answer('put', '/solutions/{id}/publish', aSolution(), { seen: ({ body }) => sent.push(body) }),
     );
-    const view = within(await strip());
-    expect(await view.findByText('A newer version exists: version 3.')).toBeInTheDocument();
-    await person.click(view.getByRole('link', { name: 'Look at version 2' }));
-    expect(await screen.findByText(/You are looking at version 2/)).toBeInTheDocument();
+    const view = within(await review());
+    expect(view.getByText(/^version 2, submitted by/)).toBeInTheDocument();
+    expect(await view.findByText(/^1 of 1 · waiting /)).toBeInTheDocument();
+    expect(view.getByText(/^Version 3 is newer but has not been submitted/)).toBeInTheDocument();
+    expect(view.getByRole('heading', { name: 'Decision on version 2' })).toBeInTheDocument();
+    await comment(person, 'Checked.');
+    await person.click(view.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent).toEqual([{ comment: 'Checked.', version: 2 }]));
   });
 
-  it('takes the picked reason for the comment, to be edited, and rejects with it', async () => {
+  it.each(['Publish', 'Reject'])('requires a comment to %s', async (name) => {
+    const { person } = visit(admin);
+    await person.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
+    expect(screen.getByRole('textbox', { name: 'Comment to the author' })).toHaveFocus();
+  });
+
+  it.each([
+    ['Publish', '/solutions/{id}/publish', 'Solution published successfully!'],
+    ['Reject', '/solutions/{id}/reject', 'Solution has been rejected!'],
+  ] as const)('%s sends one decision on a double click and updates the page', async (name, path, said) => {
+    const sent: unknown[] = [];
+    const { person, address } = visit(admin);
+    await comment(person, ' Checked. ');
+    await person.click(screen.getByRole('checkbox', { name: 'Then open the next submission in the queue' }));
+    server.use(
+      answer('put', path, aSolution(), { seen: ({ body }) => sent.push(body) }),
+      http.get('*/solutions/7', () =>
+        HttpResponse.json({ ...waiting, hub_status: 'published', submitted_version: null, submission: null }),
+      ),
+    );
+    await person.dblClick(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument());
+    expect(await screen.findByText('Published')).toBeInTheDocument();
+    expect(address()).toBe('/solutions/7');
+    expect(sent).toEqual([{ comment: 'Checked.', version: 2 }]);
+  });
+
+  it('fills the comment with the selected reason, which can be edited', async () => {
     const sent: unknown[] = [];
     const { person } = visit(admin);
     server.use(answer('put', '/solutions/{id}/reject', waiting, { seen: ({ body }) => sent.push(body) }));
-    const view = within(await strip());
+    const view = within(await review());
     await person.click(await view.findByRole('button', { name: 'Reasons' }));
-    await person.click(view.getByRole('button', { name: 'No citation' }));
-    const comment = view.getByRole('textbox', { name: 'Comment to the author' });
-    expect(comment).toHaveValue('Please add a citation.');
-    await person.type(comment, ' Thanks!');
+    await person.click(await view.findByRole('menuitem', { name: 'No citation' }));
+    const box = view.getByRole('textbox', { name: 'Comment to the author' });
+    expect(box).toHaveValue('Please add a citation.');
+    await person.type(box, ' Thanks!');
     await person.click(view.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Solution has been rejected!');
-    expect(sent).toEqual([{ comment: 'Please add a citation. Thanks!', version: 2 }]);
+    await waitFor(() => expect(sent).toEqual([{ comment: 'Please add a citation. Thanks!', version: 2 }]));
   });
 
-  it('leaves the decision to the Publish tab where that is open', async () => {
-    visit({ ...admin, query: '?tab=publish' });
-    await strip();
-    expect(await screen.findAllByRole('button', { name: 'Publish' })).toHaveLength(1);
-  });
-
-  it('shows the page anew when somebody else was first', async () => {
+  it('updates the page when another admin has decided first', async () => {
     const { person } = visit(admin);
-    await strip();
+    await comment(person, 'Good.');
     server.use(
-      refuse('put', '/solutions/{id}/publish', 409, 'Version 2 was rejected by grace.'),
-      http.get('*/solutions/7', () => HttpResponse.json({ ...waiting, submitted_version: null })),
+      refuse('put', '/solutions/{id}/publish', 409, 'grace has already rejected version 2'),
+      http.get('*/solutions/7', () => HttpResponse.json({ ...waiting, submitted_version: null, submission: null })),
     );
-    await person.type(screen.getByRole('textbox', { name: 'Comment to the author' }), 'Good.');
     await person.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Version 2 was rejected by grace.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This submission has changed: grace has already rejected version 2. The page now shows its current state.',
+    );
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument());
   });
 
-  describe('for one reviewer at a time', () => {
+  it('shows any other error of the server', async () => {
+    const { person } = visit(admin);
+    server.use(refuse('put', '/solutions/{id}/publish', 503, 'The database is away.'));
+    await comment(person, 'Good.');
+    await person.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  });
+
+  describe('opens the next submission', () => {
+    const claimed: string[] = [];
+    beforeEach(() => {
+      claimed.length = 0;
+      queue = [
+        inQueue(4, 1, { review: { claimed_by: 'grace', claimed_until: '2026-11-12T15:00:00Z' } }),
+        inQueue(5, 2),
+        inQueue(7, 9),
+        inQueue(8, 10, { review: { claimed_by: 'grace', claimed_until: '2026-11-12T15:00:00Z' } }),
+        inQueue(9, 11),
+      ];
+      server.use(
+        answer(
+          'put',
+          '/solutions/{id}/review_claim',
+          { claimed_by: 'ada', claimed_until: '2026-11-12T15:00:00Z' },
+          { seen: ({ url }) => claimed.push(url.pathname) },
+        ),
+      );
+    });
+
+    it('that nobody else is reviewing, and starts its review', async () => {
+      const { person, address } = visit(admin);
+      expect(await screen.findByText(/^1 of 5 · /)).toBeInTheDocument();
+      await person.click(screen.getByRole('button', { name: 'Next in queue' }));
+      await waitFor(() => expect(address()).toBe('/solutions/9?tab=publish'));
+      expect(claimed).toEqual(['/api/v1/solutions/9/review_claim']);
+    });
+
+    it('on the ] key, but not while typing', async () => {
+      const { person, address } = visit(admin);
+      await comment(person, 'a] b');
+      expect(address()).toBe('/solutions/7?tab=publish');
+      await person.click(screen.getByRole('heading', { level: 1 }));
+      await person.keyboard(']');
+      await waitFor(() => expect(address()).toBe('/solutions/9?tab=publish'));
+    });
+
+    it('after the last one, starting again with the oldest', async () => {
+      queue = queue.slice(0, 4);
+      const { person, address } = visit(admin);
+      await person.click(await screen.findByRole('button', { name: 'Next in queue' }));
+      await waitFor(() => expect(address()).toBe('/solutions/5?tab=publish'));
+    });
+
+    it('after a decision, by default', async () => {
+      const { person, address } = visit(admin);
+      await comment(person, 'Good.');
+      server.use(answer('put', '/solutions/{id}/publish', aSolution()));
+      await person.click(screen.getByRole('button', { name: 'Publish' }));
+      await waitFor(() => expect(address()).toBe('/solutions/9?tab=publish'));
+      expect(screen.getByRole('alert')).toHaveTextContent('Solution published successfully!');
+    });
+
+    it('or the review queue if nothing else waits', async () => {
+      queue = [inQueue(7, 9)];
+      const { person, address } = visit(admin);
+      expect(await screen.findByText(/^1 of 1 · /)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Next in queue' })).toBeDisabled();
+      await comment(person, 'Good.');
+      server.use(answer('put', '/solutions/{id}/publish', aSolution()));
+      queue = [];
+      await person.click(screen.getByRole('button', { name: 'Publish' }));
+      await waitFor(() => expect(address()).toBe('/admin/solutionsdashboard'));
+    });
+
+    it('only if its review could be started, and shows the error otherwise', async () => {
+      const { person, address } = visit(admin);
+      server.use(refuse('put', '/solutions/{id}/review_claim', 409, 'In review by grace'));
+      await person.click(await screen.findByRole('button', { name: 'Next in queue' }));
+      expect(await screen.findByText('In review by grace')).toBeInTheDocument();
+      expect(address()).toBe('/solutions/7?tab=publish');
+    });
+  });
+
+  describe('by one reviewer at a time', () => {
     const inReviewBy = (claimed_by: string): World => ({
       ...admin,
       solution: { ...waiting, review: { claimed_by, claimed_until: '2026-11-12T15:00:00Z' } },
     });
 
     it.each([
-      ['Take into review', admin, { take_over: false }],
+      ['Start review', admin, { take_over: false }],
       ['Take over', inReviewBy('grace'), { take_over: true }],
     ])('%s', async (action, world, body) => {
       const sent: unknown[] = [];
@@ -241,27 +508,27 @@ describe('The review strip', () => {
           { seen: (request) => sent.push(request.body) },
         ),
       );
-      await person.click(within(await strip()).getByRole('button', { name: action }));
+      await person.click(within(await review()).getByRole('button', { name: action }));
       await waitFor(() => expect(sent).toEqual([body]));
     });
 
-    it('says who is at it', async () => {
+    it('shows who is reviewing', async () => {
       visit(inReviewBy('grace'));
-      expect(within(await strip()).getByText(/in review by grace until/)).toBeInTheDocument();
+      expect(within(await review()).getByText(/in review by grace until/)).toBeInTheDocument();
     });
 
-    it('can be put back', async () => {
+    it('can be released', async () => {
       let asked = false;
       const { person } = visit(inReviewBy('ada'));
       server.use(answer('delete', '/solutions/{id}/review_claim', undefined, { seen: () => (asked = true) }));
-      await person.click(within(await strip()).getByRole('button', { name: 'Put back' }));
+      await person.click(within(await review()).getByRole('button', { name: 'Release review' }));
       await waitFor(() => expect(asked).toBe(true));
     });
 
-    it('says so when somebody was faster', async () => {
+    it('shows the error when another admin was faster', async () => {
       const { person } = visit(admin);
       server.use(refuse('put', '/solutions/{id}/review_claim', 409, 'In review by grace'));
-      await person.click(within(await strip()).getByRole('button', { name: 'Take into review' }));
+      await person.click(within(await review()).getByRole('button', { name: 'Start review' }));
       expect(await screen.findByRole('alert')).toHaveTextContent('In review by grace');
     });
   });
@@ -271,7 +538,7 @@ describe('Featured', () => {
   it.each([
     [false, 'Feature this solution', 'Solution has been featured!'],
     [true, 'Remove from featured', 'Solution has been removed from being featured!'],
-  ])('when it is %s', async (featured, action, said) => {
+  ])('is toggled when it is %s', async (featured, action, said) => {
     const sent: unknown[] = [];
     const { person } = visit({
       solution: aSolution({ featured }),

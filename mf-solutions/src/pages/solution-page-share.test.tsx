@@ -36,14 +36,18 @@ describe('sharing', () => {
     expect(written).toHaveBeenCalledWith(code);
   });
 
-  it('cites this version, as its authors ask', async () => {
-    const { person } = visit({ solution: { ...published, citation: '@misc{ours}' } });
+  it('cites this version of the solution, not the work that its authors cite', async () => {
+    const { person } = visit({ solution: { ...published, citation: '@book{lotka1925}' } });
     const part = within(await sharePart());
     await person.click(part.getByRole('button', { name: 'BibTeX' }));
-    expect(part.getByText('@misc{ours}')).toBeInTheDocument();
+    const entry = part.getByText(/^@misc\{solverhub-7-v1,/);
+    expect(entry).toHaveTextContent('author = {Ada Lovelace}');
+    expect(entry).toHaveTextContent('howpublished = {SolverHub}');
+    expect(entry).toHaveTextContent('url = {http://localhost/solutions/7?version=1}');
+    expect(part.queryByText(/lotka1925/)).not.toBeInTheDocument();
   });
 
-  it('is not offered for what the public cannot see', async () => {
+  it('is not offered for an unpublished solution', async () => {
     visit({ solution: onlyCreated, signedIn: true });
     await wholeDetails();
     expect(screen.queryByRole('region', { name: 'Share' })).not.toBeInTheDocument();
@@ -53,7 +57,7 @@ describe('sharing', () => {
 describe('the licence', () => {
   const facts = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
 
-  it('of a published version stands among its facts', async () => {
+  it('of a published version is listed in its overview', async () => {
     visit({ solution: published });
     expect((await facts()).getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
       'href',
@@ -61,15 +65,15 @@ describe('the licence', () => {
     );
   });
 
-  it('is the one that the operator gave', async () => {
+  it('is the one that the operator configured', async () => {
     visit({ solution: published, licence: MIT });
     expect((await facts()).getByRole('link', { name: 'MIT' })).toHaveAttribute('href', 'https://example.org/mit');
   });
 
   it.each([
     ['a version that is not published', { solution: onlyCreated, signedIn: true }],
-    ['a hub that states none', { solution: published, licence: { label: '', url: '' } }],
-  ])('is not told of %s', async (_, world) => {
+    ['a hub without one', { solution: published, licence: { label: '', url: '' } }],
+  ])('is not shown for %s', async (_, world) => {
     visit(world);
     expect((await facts()).queryByText('Licence')).not.toBeInTheDocument();
   });
@@ -82,13 +86,13 @@ describe('the licence', () => {
     query: '?tab=submit',
   };
 
-  it('is told before a solution is submitted', async () => {
+  it('is shown before a solution is submitted', async () => {
     visit(submits);
     expect(await screen.findByText(/Publishing shares it under/)).toHaveTextContent(/it under CC BY 4\.0 ?\.$/);
     expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeInTheDocument();
   });
 
-  it('is not told where the hub states none', async () => {
+  it('is not mentioned before submission if the hub has none', async () => {
     visit({ ...submits, licence: { label: '', url: '' } });
     await pageHeading();
     await screen.findByRole('button', { name: 'Submit' });

@@ -1,5 +1,7 @@
 import { answer, refuse } from '@hub/openapi/testing';
+import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aVersion } from '../testing/solutions.ts';
 import { pageHeading, visitSolution, type World } from '../testing/visit-solution.tsx';
@@ -16,7 +18,7 @@ const visit = (world?: World) => visitSolution(server, world);
 describe('Versions', () => {
   const versions = [aVersion({ version: 2, hub_status: 'created', description: '' }), aVersion({ username: null })];
 
-  it('lists them, newest first, each with its file', async () => {
+  it('lists the versions, newest first, each with its file', async () => {
     visit({ versions, query: '?tab=versions' });
     const table = await screen.findByRole('region', { name: 'Versions' });
     await pageHeading();
@@ -30,27 +32,59 @@ describe('Versions', () => {
     expect(within(table).getByRole('button', { name: 'Download version 2' })).toBeInTheDocument();
   });
 
-  it('fetches an unpublished file as the person, and says what was refused', async () => {
+  it('shows descriptions as plain text', async () => {
+    visit({
+      versions: [aVersion({ description: '**Longer** training, [see](https://example.org) $\\mu = 2$' })],
+      query: '?tab=versions',
+    });
+    const table = await screen.findByRole('region', { name: 'Versions' });
+    expect(await within(table).findByText('Longer training, see μ = 2')).toBeInTheDocument();
+  });
+
+  it('refreshes the number of downloads after fetching a file', async () => {
+    const { person } = visit({ versions, query: '?tab=versions', signedIn: true });
+    await screen.findByRole('link', { name: 'Download 12' });
+    server.use(
+      http.get('*/api/v1/solutions/download', () => HttpResponse.arrayBuffer(new ArrayBuffer(4))),
+      http.get('*/api/v1/solutions/7', () => HttpResponse.json(aSolution({ download_count: 13 }))),
+    );
+    URL.createObjectURL = () => 'blob:0';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await person.click(await screen.findByRole('button', { name: 'Download version 2' }));
+    expect(await screen.findByRole('link', { name: 'Download 13' })).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('fetches an unpublished file with the session and shows the server’s error', async () => {
     const { person } = visit({ versions, query: '?tab=versions', signedIn: true });
     server.use(refuse('get', '/solutions/download', 404, 'There is no such version.'));
     await person.click(await screen.findByRole('button', { name: 'Download version 2' }));
     expect(await screen.findByText('There is no such version.')).toBeInTheDocument();
   });
 
-  it('shows the status history to those who may see it', async () => {
+  it('fetches a dangerous published file with the session and shows why it is refused', async () => {
+    const harmful = [aVersion({ verdict: 'dangerous' })];
+    const { person } = visit({ versions: harmful, query: '?tab=versions' });
+    server.use(refuse('get', '/solutions/download', 403, 'This file runs harmful code when it is loaded.'));
+    await person.click(await screen.findByRole('button', { name: 'Download version 1' }));
+    expect(await screen.findByText('This file runs harmful code when it is loaded.')).toBeInTheDocument();
+  });
+
+  it('shows the status history to those with access', async () => {
     visit({ query: '?tab=versions', can: ['history'], signedIn: true });
     const history = await screen.findByRole('region', { name: 'Status history' });
     expect(within(history).getByText('Please look.')).toBeInTheDocument();
     expect(within(history).getByText('Submitted')).toBeInTheDocument();
   });
 
-  it('says so while there is no history', async () => {
+  it('says that there is no status history yet', async () => {
     visit({ query: '?tab=versions', can: ['history'], signedIn: true });
     server.use(answer('get', '/solutions/hub_status_history', []));
-    expect(await screen.findByText('Nothing has been submitted or decided yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No submissions or decisions yet.')).toBeInTheDocument();
   });
 
-  it('keeps the history from others', async () => {
+  it('hides the status history from others', async () => {
     visit({ query: '?tab=versions' });
     await screen.findByRole('region', { name: 'Versions' });
     expect(screen.queryByRole('heading', { name: 'Status history' })).not.toBeInTheDocument();

@@ -16,23 +16,26 @@ afterAll(() => server.close());
 const visit = (world?: World) => visitSolution(server, world);
 
 const tabs = () =>
-  within(screen.getByRole('navigation', { name: 'Parts of this page' }))
+  within(screen.getByRole('navigation', { name: 'Sections of this page' }))
     .getAllByRole('link')
     .map((tab) => tab.textContent);
 
-describe('what cannot be shown', () => {
-  it.each(['/solutions/abc', '/solutions/0', '/solutions/99999999999'])('%s is no page', async (at) => {
-    renderScreen(routes, { at });
-    expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
-  });
+describe('the page of a solution', () => {
+  it.each(['/solutions/abc', '/solutions/0', '/solutions/99999999999'])(
+    'shows Error404 for the address %s',
+    async (at) => {
+      renderScreen(routes, { at });
+      expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
+    },
+  );
 
-  it('a missing or hidden solution is no page either', async () => {
+  it('shows Error404 for a missing or hidden solution', async () => {
     server.use(refuse('get', '/solutions/{id}', 404, 'There is no such solution.'));
     renderScreen(routes, { at: '/solutions/7' });
     expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
   });
 
-  it('a failure says so and can be tried again', async () => {
+  it('shows an error and tries again', async () => {
     server.use(refuse('get', '/solutions/{id}', 500, 'The hub stumbled.'));
     const { person } = renderScreen(routes, { at: '/solutions/7' });
     await screen.findByText('The hub stumbled.');
@@ -45,7 +48,7 @@ describe('what cannot be shown', () => {
     expect(await pageHeading()).toBeInTheDocument();
   });
 
-  it('a slow answer shows that it loads', async () => {
+  it('shows that it is loading', async () => {
     server.use(hang('get', '/solutions/{id}'));
     renderScreen(routes, { at: '/solutions/7' });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -53,7 +56,7 @@ describe('what cannot be shown', () => {
 });
 
 describe('the head', () => {
-  it('says which solution this is', async () => {
+  it('describes the solution', async () => {
     visit();
     await pageHeading();
     expect(document.title).toBe('decay · SolverHub');
@@ -61,11 +64,12 @@ describe('the head', () => {
     expect(screen.getByText('Population')).toBeInTheDocument();
     expect(screen.getByText('Published')).toBeInTheDocument();
     expect(screen.getByText('ada/decay')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/user/ada');
+    const links = screen.getAllByRole('link', { name: 'ada' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/ada?project=ada', '/user/ada']);
     expect(screen.getByText('version 1')).toBeInTheDocument();
   });
 
-  it('offers the published file as a plain link', async () => {
+  it('links directly to the published file', async () => {
     visit();
     expect(await screen.findByRole('link', { name: 'Download 12' })).toHaveAttribute(
       'href',
@@ -73,12 +77,42 @@ describe('the head', () => {
     );
   });
 
-  it('says which place in the queue a submitted version has', async () => {
-    visit({ solution: aSolution({ hub_status: 'submitted', submitted_version: 1, queue_position: 2 }) });
-    expect(await screen.findByText('In review, 2nd in the queue.')).toBeInTheDocument();
+  it('fetches a dangerous published file with the session and shows why it is refused', async () => {
+    const inspection = { ...aSolution().inspection, verdict: 'dangerous' as const };
+    const { person } = visit({ solution: aSolution({ inspection }) });
+    server.use(refuse('get', '/solutions/download', 403, 'This file runs harmful code when it is loaded.'));
+    await person.click(await screen.findByRole('button', { name: 'Download 12' }));
+    expect(await screen.findByText('This file runs harmful code when it is loaded.')).toBeInTheDocument();
   });
 
-  it('leads from an old version to the newest', async () => {
+  it('counts the user’s own download immediately', async () => {
+    const { person } = visit();
+    const link = await screen.findByRole('link', { name: 'Download 12' });
+    // The browser would fetch the file.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await person.click(link);
+    expect(await screen.findByRole('link', { name: 'Download 13' })).toBeInTheDocument();
+  });
+
+  it('has a breadcrumb to all solutions and to those of the project', async () => {
+    visit({ solution: aSolution({ projectname: 'my lab' }) });
+    const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Solutions' })).toHaveAttribute('href', '/solutions');
+    expect(trail.getByRole('link', { name: 'my lab' })).toHaveAttribute('href', '/user/ada?project=my+lab');
+  });
+
+  it('shows the place of a submitted version in the queue', async () => {
+    const submission = {
+      version: 1,
+      submitted_at: '2026-11-12T14:09:00Z',
+      submitted_by: 'ada',
+      queue_position: 2,
+    };
+    visit({ solution: aSolution({ hub_status: 'submitted', submitted_version: 1, submission }) });
+    expect(await screen.findByText('Version 1 is waiting for review, 2nd in the queue.')).toBeInTheDocument();
+  });
+
+  it('links from an old version to the latest one', async () => {
     visit({ solution: aSolution({ head_version: 3 }), query: '?version=1' });
     expect(await screen.findByRole('link', { name: 'Go to version 3' })).toHaveAttribute('href', '/solutions/7');
   });
@@ -87,7 +121,7 @@ describe('the head', () => {
 describe('a like', () => {
   const like = (name: string) => screen.getByRole('button', { name });
 
-  it('shows at once, and a second press takes it back', async () => {
+  it('is shown immediately, and can be taken back', async () => {
     const { person } = visit({ signedIn: true });
     await pageHeading();
     server.use(answer('put', '/solutions/{id}/like', { liked: true, like_count: 4 }));
@@ -100,7 +134,7 @@ describe('a like', () => {
     });
   });
 
-  it('that is refused goes back, and says why', async () => {
+  it('is reverted with a message when it is refused', async () => {
     const { person } = visit({ signedIn: true });
     await pageHeading();
     server.use(refuse('put', '/solutions/{id}/like', 429, 'Slowly, please.'));
@@ -109,44 +143,56 @@ describe('a like', () => {
     expect(like('Like 3')).toBeInTheDocument();
   });
 
-  it('sends a visitor to the login', async () => {
-    const { person, address } = visit();
+  it('takes a visitor to the login, which learns what to like and where to return', async () => {
+    const { person, address } = visit({ query: '?version=1' });
     await pageHeading();
     await person.click(like('Like 3'));
     expect(address()).toBe('/login');
+    expect(JSON.parse(screen.getByTestId('navigation-state').textContent)).toEqual({
+      from: '/solutions/7?version=1',
+      like: { id: 7, label: 'ada/decay' },
+    });
   });
 });
 
 describe('the tabs', () => {
-  it('are two for those who may only look', async () => {
+  it('show details and versions to a reader', async () => {
     visit();
     await pageHeading();
     await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions 1']));
   });
 
   it.each<[string, World, string[]]>([
-    ['a person who may edit', { can: ['edit', 'delete'] }, ['Edit']],
-    ['a created head', { can: ['submit'], versions: [aVersion({ hub_status: 'created' })] }, ['Submit']],
-    ['a rejected head', { can: ['submit'], versions: [aVersion({ hub_status: 'rejected' })] }, ['Submit']],
-    ['a submitted head', { can: ['submit'], versions: [aVersion({ hub_status: 'submitted' })] }, []],
+    ['a user who may edit', { can: ['edit', 'delete'] }, ['Edit']],
+    [
+      'a latest version that was created',
+      { can: ['submit'], versions: [aVersion({ hub_status: 'created' })] },
+      ['Submit'],
+    ],
+    [
+      'a latest version that was rejected',
+      { can: ['submit'], versions: [aVersion({ hub_status: 'rejected' })] },
+      ['Submit'],
+    ],
+    ['a latest version that was submitted', { can: ['submit'], versions: [aVersion({ hub_status: 'submitted' })] }, []],
     [
       'a submitted version for an admin',
       { can: ['publish'], solution: aSolution({ submitted_version: 1, published_version: null }) },
       ['Publish'],
     ],
     ['a published version for an admin', { can: ['publish', 'feature'] }, ['Featured']],
-  ])('with %s', async (_, world, more) => {
+  ])('for %s', async (_, world, more) => {
     visit({ signedIn: true, ...world });
     await pageHeading();
     await waitFor(() => expect(tabs()).toEqual(['Solution Details', 'Versions 1', ...more]));
   });
 
-  it('that a person does not get show the details', async () => {
+  it('fall back to the details if the requested one is not available', async () => {
     visit({ query: '?tab=publish' });
     expect(await screen.findByRole('heading', { name: 'Equations' })).toBeInTheDocument();
   });
 
-  it('keep the version that was asked for', async () => {
+  it('keep the requested version in their addresses', async () => {
     visit({ solution: aSolution({ head_version: 2 }), query: '?version=1' });
     await pageHeading();
     expect(screen.getByRole('link', { name: /^Versions/ })).toHaveAttribute(
@@ -155,12 +201,12 @@ describe('the tabs', () => {
     );
   });
 
-  it('that change the newest version forget the one that was asked for', async () => {
+  it('that edit the latest version drop the requested version from their addresses', async () => {
     visit({ solution: aSolution({ head_version: 2 }), can: ['edit'], signedIn: true, query: '?version=1' });
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/solutions/7?tab=edit');
   });
 
-  it('show that it is not known yet whether a person gets one', async () => {
+  it('show a spinner until the user’s rights are known', async () => {
     visit({ query: '?tab=edit' });
     server.use(hang('get', '/solutions/access/{id}'));
     await pageHeading();

@@ -1,26 +1,32 @@
 import { HubError } from '@hub/openapi/client';
-import type { Solution } from '@hub/openapi/types';
+import type { Solution, StatusHistoryEntry } from '@hub/openapi/types';
+import type { SolutionTab } from '@hub/shared/solution-tabs';
 import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
+import { useSession } from '@hub/web-kit/session';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Box, Tabs } from '@hub/web-kit/ui';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { DetailsTab } from '../features/details/details-tab.tsx';
+import { EquationsBand } from '../features/details/equations-band.tsx';
+import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
-import { PublishTab } from '../features/review/publish-tab.tsx';
-import { ReviewStrip, type ReviewStripProps } from '../features/review/review-strip.tsx';
+import { RejectionNote } from '../features/review/rejection-note.tsx';
+import { ReviewView } from '../features/review/review-view.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
-import { DetailsSkeleton } from '../features/solution-head/solution-skeleton.tsx';
+import { WithdrawSubmission } from '../features/review/withdraw-submission.tsx';
+import { DetailsSkeleton, SolutionSkeleton } from '../features/solution-head/solution-skeleton.tsx';
 import { SolutionHead } from '../features/solution-head/solution-head.tsx';
 import { VersionNote } from '../features/solution-head/version-note.tsx';
+import { PythonButton } from '../features/use-in-python/python-button.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
 import { messages } from '../messages/messages.ts';
 import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
 import { SolutionLoading } from './solution-loading.tsx';
-import { isOfHead, isTab, tabsFor } from './solution-tabs.ts';
+import { choosesVersion, isTab, tabsFor } from './solution-tabs.ts';
 
 const BIGGEST_ID = 2 ** 31 - 1;
 
@@ -33,7 +39,7 @@ export function SolutionPage() {
     <SolutionOf
       key={id}
       id={id}
-      version={isOfHead(address.get('tab')) ? undefined : wholeNumber(address.get('version'))}
+      version={choosesVersion(address.get('tab')) ? undefined : wholeNumber(address.get('version'))}
     />
   );
 }
@@ -53,32 +59,60 @@ function SolutionOf({ id, version }: { id: number; version: number | undefined }
 /** `version` is the one the address asks for; the tabs that are about one version keep it. */
 function SolutionView({ solution, version }: { solution: Solution; version: number | undefined }) {
   const [address] = useSearchParams();
+  const { user } = useSession();
   const access = useSolutionAccess(solution.id);
   const list = useVersions(solution.id);
   const [can, versions] = [access.data?.can ?? [], list.data ?? []];
+  const history = useStatusHistory(solution.id, can.includes('history')).data ?? [];
   const tabs = tabsFor(solution, can, versions);
-  const submitted = solution.submitted_version;
-  const reviewed = can.includes('publish') && submitted !== null;
+  const { submission } = solution;
   const asked = address.get('tab') ?? '';
-  // Whether the person gets the tab that is asked for may not be known yet.
+  // It may not be known yet whether the user can open the requested tab.
   const isOpen = isTab(asked) && (access.isPending || list.isPending);
   const tab = tabs.find((known) => known === asked) ?? (isOpen ? undefined : 'details');
   const words = messages.head.tabs;
+  const addressOf = (name: SolutionTab) =>
+    paths.solution.to(solution.id, {
+      ...(version !== undefined && !choosesVersion(name) && { version: String(version) }),
+      ...(name !== 'details' && { tab: name }),
+    });
+  // The tab is gone, for instance after submitting. Visitors keep it: once they log in they may have it.
+  if (user && tab === 'details' && isTab(asked) && asked !== 'details') {
+    return <Navigate to={addressOf('details')} replace />;
+  }
+  const title = tab === undefined || tab === 'details' ? solution.name : messages.head.tabOf(words[tab], solution.name);
+  if (tab === 'publish' && submission) {
+    return (
+      <Page title={title}>
+        <Review id={solution.id} version={submission.version} history={history} shown={solution} />
+      </Page>
+    );
+  }
+  const rejection = history[0]?.hub_status === 'rejected' ? history[0] : undefined;
+  const ownRejection = history.find((entry) => entry.version === solution.version);
   return (
-    <Page
-      title={tab === undefined || tab === 'details' ? solution.name : messages.head.tabOf(words[tab], solution.name)}
-    >
-      <SolutionHead solution={solution} />
-      <VersionNote solution={solution} tellsQueue={!reviewed} />
-      {reviewed && <Review solution={solution} version={submitted} decides={tab !== 'publish'} />}
-      <Box marginTop={{ base: '4', md: '6' }} marginBottom={{ base: '5', md: '8' }}>
+    <Page title={title}>
+      <SolutionHead solution={solution} mainAction={<PythonButton key={solution.version} solution={solution} />} />
+      <VersionNote
+        solution={solution}
+        mayReview={can.includes('publish')}
+        mayEdit={can.includes('edit')}
+        action={
+          submission &&
+          tab !== 'submit' &&
+          can.includes('withdraw') && <WithdrawSubmission id={solution.id} version={submission.version} />
+        }
+      />
+      {solution.hub_status === 'rejected' && ownRejection?.hub_status === 'rejected' && tab !== 'submit' && (
+        <Box marginTop="4">
+          <RejectionNote rejection={ownRejection} />
+        </Box>
+      )}
+      <Box marginTop={{ base: '4', md: '3' }} marginBottom={{ base: '5', md: '4' }}>
         <Tabs
           label={words.label}
           tabs={tabs.map((name) => ({
-            to: paths.solution.to(solution.id, {
-              ...(version !== undefined && !isOfHead(name) && { version: String(version) }),
-              ...(name !== 'details' && { tab: name }),
-            }),
+            to: addressOf(name),
             label: words[name],
             current: name === tab,
             count: name === 'versions' && versions.length > 0 ? versions.length : undefined,
@@ -95,19 +129,46 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
       {tab === 'details' && <DetailsTab key={solution.version} solution={solution} />}
       {tab === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
       {tab === 'edit' && <EditTab solution={solution} mayDelete={can.includes('delete')} />}
-      {tab === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} />}
-      {tab === 'publish' && submitted !== null && <PublishTab id={solution.id} version={submitted} />}
+      {tab === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} rejection={rejection} />}
       {tab === 'featured' && <FeaturedTab solution={solution} />}
     </Page>
   );
 }
 
-function Review(props: Omit<ReviewStripProps, 'authorsComment'>) {
-  const history = useStatusHistory(props.solution.id).data;
-  const submission = history?.find(
-    ({ version, hub_status }) => version === props.version && hub_status === 'submitted',
+interface ReviewProps {
+  id: number;
+  /** The one that waits for review. */
+  version: number;
+  history: readonly StatusHistoryEntry[];
+  /** What the address alone would show: often that version already. */
+  shown: Solution;
+}
+
+/** The review of the submitted version, even if there is a newer one. */
+function Review({ shown, version, ...props }: ReviewProps) {
+  if (shown.version === version) return <ReviewOf key={version} solution={shown} {...props} />;
+  return <LoadedReview version={version} {...props} />;
+}
+
+function LoadedReview({ id, version, history }: Omit<ReviewProps, 'shown'>) {
+  const loaded = useSolution(id, version);
+  if (loaded.data) return <ReviewOf key={version} solution={loaded.data} history={history} />;
+  if (loaded.isError) return <BrokenState error={loaded.error} onRetry={() => void loaded.refetch()} />;
+  return <SolutionSkeleton />;
+}
+
+function ReviewOf({ solution, history }: { solution: Solution; history: readonly StatusHistoryEntry[] }) {
+  const submission = history.find(
+    ({ version, hub_status }) => version === solution.version && hub_status === 'submitted',
   );
-  return <ReviewStrip {...props} authorsComment={submission?.comments} />;
+  return (
+    <ReviewView
+      solution={solution}
+      authorsComment={submission?.comments}
+      figure={<SampleFigure solution={solution} />}
+      equations={<EquationsBand solution={solution} />}
+    />
+  );
 }
 
 const isMissing = (error: unknown): boolean => error instanceof HubError && error.status === 404;

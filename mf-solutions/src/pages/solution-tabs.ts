@@ -1,14 +1,12 @@
 import type { Solution, SolutionAccess, SolutionVersion } from '@hub/openapi/types';
+import { SOLUTION_TABS, type SolutionTab } from '@hub/shared/solution-tabs';
 
-const TABS = ['details', 'versions', 'edit', 'submit', 'publish', 'featured'] as const;
-export type SolutionTab = (typeof TABS)[number];
+export const isTab = (name: string): boolean => SOLUTION_TABS.some((tab) => tab === name);
 
-export const isTab = (name: string): boolean => TABS.some((tab) => tab === name);
+/** Editing and submitting are of the newest version, a review of the submitted one, whichever the address asks for. */
+export const choosesVersion = (tab: string | null): boolean => tab === 'edit' || tab === 'submit' || tab === 'publish';
 
-/** Editing and submitting are of the newest version, whichever the address asks for. */
-export const isOfHead = (tab: string | null): boolean => tab === 'edit' || tab === 'submit';
-
-/** The tabs a person gets: what they may do, and what the solution's state leaves to do. */
+/** The tabs for a user, by permission and by the status of the solution. */
 export function tabsFor(
   solution: Solution,
   can: SolutionAccess['can'],
@@ -19,9 +17,10 @@ export function tabsFor(
     details: true,
     versions: true,
     edit: can.includes('edit'),
-    submit: can.includes('submit') && (head === 'created' || head === 'rejected'),
+    // While an older version waits, it says so and how to submit the newer one.
+    submit: (can.includes('submit') || can.includes('withdraw')) && (head === 'created' || head === 'rejected'),
     publish: can.includes('publish') && solution.submitted_version !== null,
     featured: can.includes('feature') && solution.published_version !== null,
   };
-  return TABS.filter((tab) => shows[tab]);
+  return SOLUTION_TABS.filter((tab) => shows[tab]);
 }

@@ -68,7 +68,7 @@ const cardsIn = (project: HTMLElement) =>
     .map((name) => name.textContent);
 const projects = () => screen.queryAllByRole('region').flatMap((part) => part.getAttribute('aria-label') ?? []);
 
-it('shows who it is', async () => {
+it('shows the profile', async () => {
   hubWith([]);
   server.use(
     answer(
@@ -91,14 +91,14 @@ it('shows who it is', async () => {
   expect(document.title).toBe('Ada Example · SolverHub');
 });
 
-it('calls a user without a name by the username', async () => {
+it('shows the username if the user has no full name', async () => {
   hubWith([]);
-  server.use(answer('get', '/profile/{username}', profile({ full_name: '' })));
+  server.use(answer('get', '/profile/{username}', profile({ full_name: null })));
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'ada' })).toBeInTheDocument();
 });
 
-it('shows the solutions project by project, with their status', async () => {
+it('shows the solutions grouped by project, with their status', async () => {
   const { asked } = hubWith([aCard(), aCard({ id: 8, name: 'lorenz', projectname: 'chaos', hub_status: 'created' })]);
   visit();
   const chaos = within(await screen.findByRole('region', { name: 'chaos' }));
@@ -110,7 +110,7 @@ it('shows the solutions project by project, with their status', async () => {
   expect(screen.queryByRole('button', { name: 'Show All Projects' })).not.toBeInTheDocument();
 });
 
-it('shows the first solutions of a large project, all of them page by page, and all projects again', async () => {
+it('shows the first solutions of a large project, then all of them in pages, then all projects again', async () => {
   const { asked } = hubWith([...some('heat', 500), ...some('chaos', 2)]);
   const { person, address } = visit();
   const heat = await screen.findByRole('region', { name: 'heat' });
@@ -138,7 +138,7 @@ it('shows the first solutions of a large project, all of them page by page, and 
   expect(screen.getByRole('region', { name: 'Solutions' })).toHaveFocus();
 });
 
-it('finds projects by a part of their name, and keeps the search in the address', async () => {
+it('searches projects by part of their name and writes the search into the address', async () => {
   hubWith([...some('heat-1d', 1), ...some('heat-2d', 1), ...some('chaos', 1)]);
   const { person, address } = visit();
   await screen.findByRole('region', { name: 'chaos' });
@@ -157,14 +157,14 @@ it('finds projects by a part of their name, and keeps the search in the address'
   await waitFor(() => expect(projects()).toHaveLength(4));
 });
 
-it('says when no project has such a name', async () => {
+it('says when no project matches', async () => {
   hubWith(some('chaos', 1));
   visit('/user/ada?q=heat');
   expect(await screen.findByRole('heading', { name: 'No projects found' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search Projects' })).toHaveValue('heat');
 });
 
-it('pages through many projects', async () => {
+it('divides many projects into pages', async () => {
   hubWith(Array.from({ length: 11 }, (_, index) => aCard({ id: index + 1, projectname: `p${index + 10}` })));
   const { person, address } = visit();
   await screen.findByRole('region', { name: 'p10' });
@@ -176,21 +176,21 @@ it('pages through many projects', async () => {
 it.each([
   ['/user/ada?page=9', '/user/ada', 'is only 1 page'],
   ['/user/ada?project=heat&page=9', '/user/ada?project=heat&page=2', 'are only 2 pages'],
-])('leads from %s, past the end, to the last page', async (at, last, sentence) => {
+])('links from %s, past the end, to the last page', async (at, last, sentence) => {
   hubWith(some('heat', 25));
   visit(at);
   expect(await screen.findByText(sentence, { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the last page' })).toHaveAttribute('href', last);
 });
 
-it('says when a project holds nothing to see', async () => {
+it('says when a project has no visible solutions', async () => {
   hubWith(some('heat', 1));
   visit('/user/ada?project=of-somebody-else');
   expect(await screen.findByRole('heading', { name: 'No solutions saved!' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show All Projects' })).toBeInTheDocument();
 });
 
-it('says when nothing is saved, and tells the user how to', async () => {
+it('tells a user without solutions how to save one', async () => {
   hubWith([]);
   server.use(answer('post', '/auth/validate', session()));
   visit('/user/ada', session());
@@ -199,21 +199,21 @@ it('says when nothing is saved, and tells the user how to', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('does not tell others how to save', async () => {
+it('does not tell other users how to save', async () => {
   hubWith([]);
   visit();
   expect(await screen.findByRole('heading', { name: 'No solutions saved!' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'How to save' })).not.toBeInTheDocument();
 });
 
-it('shows an unknown user as not found', async () => {
+it('shows Error404 for an unknown user', async () => {
   hubWith([]);
   server.use(refuse('get', '/profile/{username}', 404, 'There is no such user.'));
   visit();
   expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and tries again', async () => {
   hubWith(some('heat', 1));
   server.use(refuse('get', '/profile/{username}/projects', 503, 'Busy.'));
   const { person } = visit();
@@ -223,7 +223,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'heat-1' })).toBeInTheDocument();
 });
 
-it('loses no more than the project that failed', async () => {
+it('shows an error only in the project that failed to load', async () => {
   hubWith([...some('chaos', 1), ...some('heat', 1)]);
   server.use(
     http.get('*/api/v1/solutions', ({ request }) =>

@@ -11,7 +11,7 @@ interface Place {
   coord: (point: [x: number, y: number]) => [number, number];
 }
 
-/** Lines too many to be told apart: all grey, the one at the pointer in the first colour. */
+/** Too many lines to distinguish: all are grey except the one at the pointer. */
 export function bundleSeries({ x, series }: Lines, colours: FigureColours) {
   return {
     type: 'custom',
@@ -44,14 +44,14 @@ export function bundleEnds(series: LineSeries[]): { min?: number; max?: number }
   return { min: Math.floor(range.min / step) * step, max: Math.ceil(range.max / step) * step };
 }
 
-/** Both axes are linear: two places tell all others. */
+/** Both axes are linear, so two points determine all others. */
 function pixels(coord: Place['coord']): Place['coord'] {
   const [left, top] = coord([0, 0]);
   const [right, bottom] = coord([1, 1]);
   return ([x, y]) => [left + x * (right - left), top + y * (bottom - top)];
 }
 
-/** What lies between the gaps of a line, as points of the drawing. */
+/** The sections of a line between its gaps, in pixels. */
 function stretches(x: number[], y: (number | null)[], place: Place['coord']): [number, number][][] {
   const found: [number, number][][] = [[]];
   y.forEach((value, index) => {

@@ -1,12 +1,18 @@
 import { BrokenState, Skeleton } from '@hub/web-kit/states';
 import { useColourMode } from '@hub/web-kit/theme';
 import { Box } from '@hub/web-kit/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import EChartsReact from 'echarts-for-react/esm/core';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useFontsLoaded } from '../drawing/use-fonts-loaded.ts';
+import { useSize } from '../drawing/use-size.ts';
 import { messages } from '../messages/messages.ts';
-import { inTurn } from './in-turn.ts';
 import { figureColours, type Plot } from './plot.ts';
+import { runOneByOne } from './run-one-by-one.ts';
 
 type Echarts = typeof import('./echarts.ts');
+
+/** The library for plots comes shortly before the first of them is scrolled into view. */
+const NEAR = '200px';
 
 export interface ChartProps {
   plot: Plot;
@@ -16,28 +22,19 @@ export interface ChartProps {
   fills?: boolean;
 }
 
-/** Draws a plot at the size of its column, and again when size, theme or plot change. */
+/** A plot at the size of its column. */
 export function Chart({ plot, summary, fills = false }: ChartProps) {
-  const [echarts, failed, retry] = useEcharts();
   const { mode } = useColourMode();
   const place = useRef<HTMLDivElement>(null);
+  const [echarts, failed, retry] = useEcharts(useIsNear(place));
   const { width, height } = useSize(place);
   const drawnHeight = fills ? height : plot.heightFor(width);
-
-  useEffect(() => {
-    if (!echarts || !place.current || width === 0 || drawnHeight === 0) return;
-    const chart = echarts.init(place.current, undefined, { renderer: plot.renderer, width, height: drawnHeight });
-    const draw = () => chart.setOption(plot.draw({ width, height: drawnHeight, colours: figureColours(mode) }), true);
-    const takeBack = inTurn(() => {
-      draw();
-      // Canvas text drawn before its font has come stays in the wrong font.
-      if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => chart.isDisposed() || draw());
-    });
-    return () => {
-      takeBack();
-      chart.dispose();
-    };
-  }, [echarts, plot, mode, width, drawnHeight]);
+  const isOwnTurn = useOwnTask(echarts !== undefined && width > 0 && drawnHeight > 0);
+  const fontsLoaded = useFontsLoaded();
+  const option = useMemo(
+    () => isOwnTurn && plot.draw({ width, height: drawnHeight, colours: figureColours(mode) }),
+    [isOwnTurn, plot, mode, width, drawnHeight],
+  );
 
   if (failed) {
     return (
@@ -59,16 +56,51 @@ export function Chart({ plot, summary, fills = false }: ChartProps) {
       background="plate"
       forcedColorAdjust="none"
     >
-      {!echarts && <Skeleton height="full" />}
+      {option ? (
+        <EChartsReact
+          // Canvas text that was drawn before its font came stays in the wrong font.
+          key={`${plot.renderer} ${fontsLoaded}`}
+          echarts={echarts}
+          option={option}
+          notMerge
+          opts={{ renderer: plot.renderer }}
+          style={{ width, height: drawnHeight }}
+        />
+      ) : (
+        !echarts && <Skeleton height="full" />
+      )}
     </Box>
   );
 }
 
-function useEcharts(): [echarts: Echarts | undefined, failed: boolean, retry: () => void] {
+/** True once it is this figure's turn to draw: several figures of a page draw one after the other. */
+function useOwnTask(isReady: boolean): boolean {
+  const [hasBegun, setHasBegun] = useState(false);
+  useEffect(() => (isReady ? runOneByOne(() => setHasBegun(true)) : undefined), [isReady]);
+  return isReady && hasBegun;
+}
+
+/** Whether an element is in view, or nearly; once it was, it stays so. */
+function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const element = place.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((one) => one.isIntersecting)), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear, place]);
+  return isNear;
+}
+
+function useEcharts(isWanted: boolean): [echarts: Echarts | undefined, failed: boolean, retry: () => void] {
   const [echarts, setEcharts] = useState<Echarts>();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
+    if (!isWanted) return;
     let current = true;
     import(/* webpackChunkName: "echarts" */ './echarts.ts').then(
       (module) => current && setEcharts(() => module),
@@ -77,23 +109,6 @@ function useEcharts(): [echarts: Echarts | undefined, failed: boolean, retry: ()
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [attempt, isWanted]);
   return [echarts, failedAttempt === attempt && !echarts, () => setAttempt(attempt + 1)];
-}
-
-function useSize(place: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((last) => (last.width === width && last.height === height ? last : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return size;
 }

@@ -9,7 +9,7 @@ export interface ColourMap {
   palette: Palette;
 }
 
-/** What the colours of a map tell. */
+/** The meaning of the colours of a map. */
 export interface ColourScale {
   /** The values that the colours span, where they are more than the map's own: two maps of one scale can be compared. */
   span?: (number | null)[];

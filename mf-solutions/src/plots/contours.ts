@@ -15,7 +15,7 @@ export function contourLines({ columns, rows, values }: Raster, levels: number[]
   );
 }
 
-/** d3 closes its rings along the border of the rectangle; those stretches are no contour. */
+/** d3 closes its rings along the border of the rectangle. Those sections are not contours. */
 function inside(ring: [number, number][], columns: number, rows: number): [number, number][][] {
   const lines: [number, number][][] = [[]];
   for (const point of ring) {

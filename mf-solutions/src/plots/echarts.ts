@@ -18,3 +18,9 @@ register([
 ]);
 
 export { init } from 'echarts/core';
+export {
+  /** @public echarts-for-react calls it by this name */
+  dispose,
+  /** @public echarts-for-react calls it by this name */
+  getInstanceByDom,
+} from 'echarts/core';

@@ -4,14 +4,23 @@ import { messages } from '../messages/messages.ts';
 import { rangeOf } from './colour-map.ts';
 import type { Lattice } from './lattice.ts';
 import type { Lines } from './line-plot.ts';
-import type { LossSeries } from './loss-plot.ts';
+import { boundAt, largestError, largestInWords, type ProvenErrors } from './error-strip.ts';
+import { epochAt, type LossSeries } from './loss-plot.ts';
 import type { MapNames } from './map-plot.ts';
 import type { Points } from './point-plot.ts';
 
-export const linesTable = ({ x, series }: Lines, axis: string): FigureTable => ({
-  head: [axis, ...series.map(({ name }) => name)],
-  rows: x.map((value, point) => [value, ...series.map(({ y }) => y[point] ?? null)]),
-});
+/** The values, and what is proven about their errors once that is known. */
+export function linesTable({ x, series }: Lines, axis: string, proven: ProvenErrors = { lines: [] }): FigureTable {
+  const known = proven.lines.filter(({ steps }) => steps !== undefined);
+  return {
+    head: [axis, ...series.map(({ name }) => name), ...known.map(({ name }) => messages.proof.strip.column(name))],
+    rows: x.map((value, point) => [
+      value,
+      ...series.map(({ y }) => y[point] ?? null),
+      ...known.map((line) => boundAt(line, value) ?? null),
+    ]),
+  };
+}
 
 export const latticeTable = ({ xs, ys, z }: Lattice, names: MapNames): FigureTable => ({
   head: [names.x, names.y, names.z],
@@ -23,13 +32,14 @@ export const pointsTable = ({ xs, ys, z }: Points, names: MapNames): FigureTable
   rows: z.map((value, index) => [xs[index] ?? null, ys[index] ?? null, value]),
 });
 
-export const lossTable = (series: LossSeries[]): FigureTable => ({
-  head: [messages.figures.epoch, ...series.map(({ name }) => name)],
-  rows: Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) }, (_, epoch) => [
-    epoch + 1,
-    ...series.map(({ values }) => values[epoch] ?? null),
-  ]),
-});
+export function lossTable(series: LossSeries[]): FigureTable {
+  const byEpoch = series.map((one) => new Map(one.values.map((value, place) => [epochAt(one, place), value])));
+  const epochs = [...new Set(byEpoch.flatMap((losses) => [...losses.keys()]))].sort((a, b) => a - b);
+  return {
+    head: [messages.figures.epoch, ...series.map(({ name }) => name)],
+    rows: epochs.map((epoch) => [epoch, ...byEpoch.map((losses) => losses.get(epoch) ?? null)]),
+  };
+}
 
 /** Full precision, a missing value is an empty cell. Lines end as RFC 4180 says. */
 export const csvOf = ({ head, rows }: FigureTable): string =>
@@ -40,13 +50,15 @@ export const csvOf = ({ head, rows }: FigureTable): string =>
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** "x and y over t from 0 to 12; x between 0.63 and 1.5, y between 0.6 and 1.5" */
-export function linesSummary({ x, series }: Lines, axis: string): string {
+export function linesSummary({ x, series }: Lines, axis: string, proven: ProvenErrors = { lines: [] }): string {
   const shown = series.slice(0, 8);
-  return messages.figures.linesSummary(
+  const largest = largestError(proven);
+  const ofLines = messages.figures.linesSummary(
     { name: axis, from: formatNumber(x[0] ?? NaN), to: formatNumber(x.at(-1) ?? NaN) },
     shown.map(({ name, y }) => ({ name, span: spanOf(y) })),
     series.length - shown.length,
   );
+  return largest ? ofLines + messages.proof.strip.summary(...largestInWords(largest, axis)) : ofLines;
 }
 
 /** "u over x from 0 to 2 and t from 0 to 3; u between 0 and 1" */

@@ -7,9 +7,9 @@ import { linePlot, type Lines } from './line-plot.ts';
 
 const mockEcharts = stubEcharts();
 jest.mock('./echarts.ts', () => ({
-  get init() {
-    return mockEcharts.init;
-  },
+  init: (...given: Parameters<typeof mockEcharts.init>) => mockEcharts.init(...given),
+  getInstanceByDom: (element: HTMLElement) => mockEcharts.getInstanceByDom(element),
+  dispose: (element: HTMLElement) => mockEcharts.dispose(element),
 }));
 
 const saved: { name: string; blob: Blob }[] = [];
@@ -47,11 +47,11 @@ function show(lines = short) {
   return renderScreen([{ path: '/', element }]);
 }
 
-it('draws at the size of its column once the drawing part has come', async () => {
+it('is drawn with the width of its column once the plotting library has loaded', async () => {
   show();
   expect(screen.getByRole('img', { name: 'u over t from 0 to 1; u between 1 and 1' })).toBeInTheDocument();
   await waitFor(() => expect(mockEcharts.drawn).not.toHaveLength(0));
-  expect(mockEcharts.init.mock.lastCall?.[2]).toMatchObject({ renderer: 'svg', width: 800, height: 360 });
+  expect(mockEcharts.init.mock.lastCall?.[2]).toMatchObject({ renderer: 'svg', width: 800 });
 });
 
 it('lists its numbers on request', async () => {
@@ -71,39 +71,39 @@ it('lists its numbers on request', async () => {
   ).toEqual(['0', '1']);
 });
 
-it('lists no more than two hundred rows, and says where the others are', async () => {
+it('lists at most two hundred rows and says how to get the others', async () => {
   const x = Array.from({ length: 201 }, (_, index) => index);
   const { person } = show({ x, series: [{ name: 'u', y: x }] });
   await person.click(screen.getByText('Data'));
-  expect(await screen.findByText('The first 200 of 201 rows. Save as CSV for all of them.')).toBeInTheDocument();
+  expect(await screen.findByText('The first 200 of 201 rows. Save as CSV to get all of them.')).toBeInTheDocument();
 });
 
-it('is saved as numbers', async () => {
+it('can be saved as CSV', async () => {
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Save as' }));
-  await person.click(screen.getByRole('button', { name: 'CSV' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('ada-decay-v3.csv');
   expect(await saved[0]?.blob.text()).toBe('t,u\r\n0,1\r\n1,\r\n');
 });
 
-it('is saved as a picture that says what it is of', async () => {
+it('can be saved as a picture that is labelled with the solution and version', async () => {
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Save as' }));
-  await person.click(screen.getByRole('button', { name: 'SVG' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'SVG' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('ada-decay-v3.svg');
   expect(await saved[0]?.blob.text()).toBe('<svg data-renderer="svg"/>');
   expect(JSON.stringify(mockEcharts.drawn.at(-1))).toContain('"text":"ada/decay, version 3"');
 });
 
-it('says when a picture could not be made', async () => {
+it('says when a picture could not be created', async () => {
   const { person } = show();
   await waitFor(() => expect(mockEcharts.drawn).not.toHaveLength(0));
   mockEcharts.init.mockImplementationOnce(() => {
     throw new Error('no canvas');
   });
   await person.click(screen.getByRole('button', { name: 'Save as' }));
-  await person.click(screen.getByRole('button', { name: 'PNG' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'PNG' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The figure could not be saved.');
 });

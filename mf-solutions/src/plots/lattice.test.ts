@@ -4,19 +4,19 @@ import { ascending, rasterOf, roundLevels, slicesOf } from './lattice.ts';
 /** z = x + 10 y on unequal steps. */
 const plane = (xs: number[], ys: number[]) => ({ xs, ys, z: xs.map((x) => ys.map((y) => x + 10 * y)) });
 
-it('turns falling coordinates round with their values', () => {
+it('reverses decreasing coordinates together with their values', () => {
   expect(ascending(plane([2, 1, 0], [5, 3]))).toEqual(plane([0, 1, 2], [3, 5]));
 });
 
 describe('the raster', () => {
-  it('keeps unequal steps in their true places', () => {
+  it('places unevenly spaced values correctly', () => {
     const { values } = rasterOf(plane([0, 0.1, 2], [0, 1]), 5, 2);
     values.forEach((value, index) =>
       expect(value).toBeCloseTo([0, 0.5, 1, 1.5, 2, 10, 10.5, 11, 11.5, 12][index] ?? NaN),
     );
   });
 
-  it('has gaps where a neighbour is missing', () => {
+  it('has gaps where a neighbouring value is missing', () => {
     const lattice = {
       xs: [0, 1, 2],
       ys: [0, 1],
@@ -35,23 +35,23 @@ it.each([
   [0, 8, [1, 2, 3, 4, 5, 6, 7]],
   [-1, 1, [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75]],
   [3, 3, []],
-])('round levels between %d and %d', (min, max, levels) => {
+])('finds round levels between %d and %d', (min, max, levels) => {
   const found = roundLevels(min, max, 7);
   expect(found).toHaveLength(levels.length);
   found.forEach((level, index) => expect(level).toBeCloseTo(levels[index] ?? NaN));
 });
 
 describe('slices', () => {
-  it('are four, with the border left out', () => {
+  it('are four by default, without the border', () => {
     const ys = Array.from({ length: 21 }, (_, index) => index);
     expect(slicesOf(plane([0, 1], ys))).toEqual([2, 6, 10, 16].map((at) => ({ at, values: [10 * at, 1 + 10 * at] })));
   });
 
-  it('are no more than there are rows', () =>
+  it('are at most as many as there are rows', () =>
     expect(slicesOf(plane([0, 1], [0, 1])).map(({ at }) => at)).toEqual([0, 1]));
 });
 
-it('draws a contour where the level lies, without the border', () => {
+it('draws a contour at its level, without the border', () => {
   const raster = rasterOf(plane([0, 1], [0, 0]), 50, 50);
   const lines = contourLines(raster, [0.5]);
   expect(lines).toHaveLength(1);

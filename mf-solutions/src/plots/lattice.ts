@@ -1,4 +1,4 @@
-/** Values on a lattice: `z[i][j]` at `xs[i]`, `ys[j]`; null where there is none. */
+/** Values on a grid: `z[i][j]` at `xs[i]`, `ys[j]`; null if there is none. */
 export interface Lattice {
   xs: number[];
   ys: number[];
@@ -43,7 +43,7 @@ export function rasterOf({ xs, ys, z }: Lattice, columns: number, rows: number):
 
 const mix = (from: number, to: number, share: number): number => from + share * (to - from);
 
-/** For each of `count` equal steps: between which two of the ascending values it lies, and how far along. */
+/** For each of `count` equal steps, the two neighbouring values of an ascending list and the fraction between them. */
 function places(values: number[], count: number): { index: number; share: number }[] {
   const min = values[0] ?? 0;
   const max = values.at(-1) ?? 0;

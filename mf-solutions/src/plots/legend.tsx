@@ -1,5 +1,6 @@
 import { useColourMode } from '@hub/web-kit/theme';
 import { chakra } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { DASHES, figureColours, type SeriesLook } from './plot.ts';
 
 const List = chakra('ul', {
@@ -31,13 +32,14 @@ const Entry = chakra('button', {
 });
 
 export interface LegendProps {
-  entries: readonly { name: string; text: string; look?: Pick<SeriesLook, 'colour' | 'dash'> }[];
+  /** `name` tells them apart. */
+  entries: readonly { name: string; text: ReactNode; look?: Pick<SeriesLook, 'colour' | 'dash'> }[];
   hidden?: ReadonlySet<string>;
-  /** Without it the legend only tells. */
+  /** Without it, the legend has no buttons. */
   onToggle?: (name: string) => void;
 }
 
-/** Which line is what, in words; pressing one switches its line off and on. */
+/** The legend; pressing an entry hides or shows its line. */
 export function Legend({ entries, hidden, onToggle }: LegendProps) {
   const colours = figureColours(useColourMode().mode);
   return (

@@ -1,7 +1,8 @@
-import { formatFixed, formatNumber } from '@hub/figure/numbers';
+import { formatBound, formatFixed, formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
 import { bundleEnds, bundleSeries } from './bundle.ts';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
+import { bandSeries, boundAt, errorStrip, hasBand, needsStrip, STRIP_SPACE, type ProvenErrors } from './error-strip.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
 
 export interface Lines {
@@ -15,34 +16,75 @@ export interface LineSeries {
   look?: SeriesLook;
 }
 
-/** Series beyond this are one grey bundle: no one tells nine colours apart. */
+/** More series than this are grey, because so many colours cannot be distinguished. */
 export const NAMED_SERIES_LIMIT = 8;
 const SERIES_LIMIT = 5000;
 
-/** Lines over one coordinate, each with its name at its right end. `hidden` holds the names of those switched off. */
-export function linePlot(lines: Lines, axis: string, hidden: ReadonlySet<string> = new Set()): Plot {
+const NO_LOOK: SeriesLook = { colour: 0, dash: 0, label: '' };
+const GRID = { left: 56, right: 40, top: 16, bottom: 48 };
+
+/**
+ * Lines over one coordinate, each with its name at its right end. `hidden` holds the names of those switched off. A proven error is
+ * a band around its line, or a strip below where the band would be thinner than the line.
+ */
+export function linePlot(
+  lines: Lines,
+  axis: string,
+  hidden: ReadonlySet<string> = new Set(),
+  proven: ProvenErrors = { lines: [] },
+): Plot {
   const series = lines.series.slice(0, SERIES_LIMIT);
   const isBundle = series.length > NAMED_SERIES_LIMIT;
+  const shown = { lines: isBundle ? [] : proven.lines.filter(({ name }) => !hidden.has(name)) };
+  // Decided for all lines, so that hiding one moves nothing.
+  const extra = !isBundle && needsStrip(proven, series) ? STRIP_SPACE : 0;
+  const looks = series.map(({ name, look }, index) => look ?? { colour: index, dash: index, label: name });
+  const lookOf = (name: string) => looks[series.findIndex((one) => one.name === name)] ?? NO_LOOK;
+  const ends = { min: lines.x[0], max: lines.x.at(-1) };
   return {
     renderer: lines.x.length > SVG_POINT_LIMIT || series.length > 100 ? 'canvas' : 'svg',
-    heightFor: (width) => (width < PHONE_WIDTH ? 280 : 360),
-    draw: ({ colours }) => ({
-      animation: false,
-      grid: { left: 56, right: 40, top: 16, bottom: 48 },
-      xAxis: xAxis(colours, { name: axis, min: lines.x[0], max: lines.x.at(-1) }),
-      yAxis: yAxis(colours, isBundle ? bundleEnds(series) : {}),
-      tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
-        isBundle ? nameOf(params, series) : valuesAt(params, axis),
-      ),
-      series: isBundle
-        ? [bundleSeries({ x: lines.x, series }, colours)]
-        : series.map(({ name, y, look }, index) => ({
-            type: 'line',
-            name,
-            data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
-            ...named(colours, look ?? { colour: index, dash: index, label: name }),
-          })),
-    }),
+    heightFor: (width) => (width < PHONE_WIDTH ? 280 : 360) + extra,
+    draw: ({ width, height, colours }) => {
+      const strip =
+        extra > 0
+          ? errorStrip(shown, { ...GRID, width, height, colours, axis: { name: axis, ...ends }, lookOf })
+          : undefined;
+      const own = xAxis(colours, strip ? ends : { name: axis, ...ends });
+      const above = { ...own, ...(strip && { axisLabel: { show: false } }) };
+      const upright = yAxis(colours, isBundle ? bundleEnds(series) : {});
+      const grid = { ...GRID, bottom: GRID.bottom + extra };
+      return {
+        animation: false,
+        ...(strip
+          ? {
+              grid: [grid, strip.grid],
+              xAxis: [above, strip.xAxis],
+              yAxis: [upright, strip.yAxis],
+              axisPointer: { link: [{ xAxisIndex: 'all' }] },
+              graphic: strip.graphic,
+            }
+          : { grid, xAxis: above, yAxis: upright }),
+        tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
+          isBundle ? nameOf(params, series) : valuesAt(params, axis, shown),
+        ),
+        series: isBundle
+          ? [bundleSeries({ x: lines.x, series }, colours)]
+          : [
+              ...series.map(({ name, y }, index) => ({
+                type: 'line',
+                name,
+                data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
+                ...named(colours, looks[index] ?? NO_LOOK),
+              })),
+              ...shown.lines.flatMap((line) => {
+                const own = series.find(({ name }) => name === line.name);
+                if (!own || !line.steps || !hasBand(line, series)) return [];
+                return [bandSeries(lines, own, line, colours.line(lookOf(line.name).colour))];
+              }),
+              ...(strip?.series ?? []),
+            ],
+      };
+    },
   };
 }
 
@@ -68,6 +110,7 @@ function named(colours: FigureColours, { colour, dash, label }: SeriesLook) {
 interface PointParams {
   dataIndex?: number;
   seriesName?: string;
+  axisIndex?: number;
   value?: unknown;
 }
 
@@ -75,13 +118,22 @@ const nameOf = (params: unknown, series: LineSeries[]): string[] => [
   series[(params as PointParams).dataIndex ?? -1]?.name ?? '',
 ];
 
-function valuesAt(params: unknown, axis: string): string[] {
+function valuesAt(params: unknown, axis: string, proven: ProvenErrors): string[] {
   const points = (Array.isArray(params) ? params : [params]) as PointParams[];
-  const [x] = (points[0]?.value ?? []) as number[];
+  // Those of the strip below have no name.
+  const named = points.filter(({ axisIndex = 0 }) => axisIndex === 0);
+  const [x] = (named[0]?.value ?? []) as number[];
   if (x === undefined) return [];
   return [
     `${axis} = ${formatNumber(x, 4)}`,
-    ...points.map(({ seriesName, value }) => `${seriesName} = ${fourDecimals((value as (number | null)[])[1])}`),
+    ...named.flatMap(({ seriesName, value }) => {
+      const line = proven.lines.find(({ name }) => name === seriesName);
+      const bound = line && boundAt(line, x);
+      return [
+        `${seriesName} = ${fourDecimals((value as (number | null)[])[1])}`,
+        ...(bound === undefined ? [] : [messages.proof.strip.plusMinus(formatBound(bound))]),
+      ];
+    }),
   ];
 }
 

@@ -1,14 +1,24 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis, yAxis } from './axes.ts';
+import { roundLevels } from './lattice.ts';
+import { logAxis } from './log-axis.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';
 
-/** Loss of every epoch, the first at epoch 1; null where it was not a finite number. */
+/** Losses by epoch; null where a loss was not a finite number. */
 export interface LossSeries {
   name: string;
   values: (number | null)[];
+  /** Epoch of each value where a long training was thinned; without it there is one for every epoch from 1. */
+  epochs?: number[];
   look?: Pick<SeriesLook, 'colour' | 'dash'>;
 }
+
+/** Epoch of the value at this place. */
+export const epochAt = ({ epochs }: LossSeries, place: number): number => epochs?.[place] ?? place + 1;
+
+/** Number of epochs that the training took. */
+export const epochsOf = (series: LossSeries): number => epochAt(series, series.values.length - 1);
 
 export type LossScale = 'log' | 'linear';
 
@@ -17,22 +27,50 @@ export const LOSS_SCALES = [
   { value: 'linear', label: messages.figures.loss.linear },
 ] as const;
 
+const LEFT = 56;
+const RIGHT = 24;
+/** Between two numbers below the axis, so that neither touches the other. */
+const MIN_TICK_GAP = 64;
+
+/** The first and the last epoch, and round ones between them as far as their numbers have room. */
+export function epochTicks(epochs: number, width: number): number[] {
+  const place = (epoch: number) => ((epoch - 1) / (epochs - 1)) * width;
+  const count = Math.max(1, Math.min(5, Math.floor(width / MIN_TICK_GAP) - 2));
+  const between = roundLevels(1, epochs, count).filter(
+    (epoch) => Number.isInteger(epoch) && place(epoch) >= MIN_TICK_GAP && width - place(epoch) >= MIN_TICK_GAP,
+  );
+  return [1, ...between, epochs];
+}
+
+const withTicks = (axis: ReturnType<typeof xAxis>, customValues: number[]) => ({
+  ...axis,
+  axisTick: { ...axis.axisTick, customValues },
+  axisLabel: { ...axis.axisLabel, customValues, showMinLabel: true, showMaxLabel: true },
+});
+
 /** Training in the first colour, validation dashed in the second. Zero has no logarithm: a gap. */
 export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
-  const epochs = Math.max(1, ...series.map(({ values }) => values.length));
+  const epochs = Math.max(1, ...series.map(epochsOf));
+  const points = Math.max(...series.map(({ values }) => values.length));
   return {
-    renderer: epochs > SVG_POINT_LIMIT ? 'canvas' : 'svg',
+    renderer: points > SVG_POINT_LIMIT ? 'canvas' : 'svg',
     heightFor: (width) => (width < PHONE_WIDTH ? 240 : 280),
-    draw: ({ colours }) => ({
+    draw: ({ width, colours }) => ({
       animation: false,
-      grid: { left: 56, right: 24, top: 12, bottom: 44 },
-      xAxis: xAxis(colours, { name: messages.figures.epoch, nameKind: 'word', min: 1, max: Math.max(2, epochs) }),
-      yAxis: scale === 'linear' ? yAxis(colours) : { ...yAxis(colours, decadesOf(series)), ...logarithmic(colours) },
+      grid: { left: LEFT, right: RIGHT, top: 12, bottom: 44 },
+      xAxis: withTicks(
+        xAxis(colours, { name: messages.figures.epoch, nameKind: 'word', min: 1, max: Math.max(2, epochs) }),
+        epochTicks(Math.max(2, epochs), width - LEFT - RIGHT),
+      ),
+      yAxis: scale === 'linear' ? yAxis(colours) : logAxis(colours, decadesOf(series)),
       tooltip: tooltip(colours, 'axis', lossesAt),
-      series: series.map(({ name, values, look }, index) => ({
+      series: series.map(({ name, values, look, epochs }, index) => ({
         type: 'line',
         name,
-        data: values.map((value, epoch) => [epoch + 1, scale === 'log' && value !== null && value <= 0 ? null : value]),
+        data: values.map((value, place) => [
+          epochAt({ name, values, epochs }, place),
+          scale === 'log' && value !== null && value <= 0 ? null : value,
+        ]),
         showSymbol: values.length === 1,
         symbol: 'circle',
         symbolSize: 8,
@@ -43,15 +81,6 @@ export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
     }),
   };
 }
-
-function logarithmic(colours: Parameters<typeof yAxis>[0]) {
-  const { axisLabel } = yAxis(colours);
-  return { type: 'log' as const, axisLabel: { ...axisLabel, formatter: powerOfTen } };
-}
-
-/** 0.001 -> "10⁻³". */
-const powerOfTen = (value: number): string =>
-  `10${[...String(Math.round(Math.log10(value)))].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('')}`;
 
 /** Whole powers of ten around all positive losses. */
 function decadesOf(series: LossSeries[]): { min: number; max: number } {

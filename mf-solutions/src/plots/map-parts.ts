@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/figure/numbers';
+import { formatEnds, formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { tickText, variableText } from './axes.ts';
 import { cssOf, type ColourMap, type Rgb } from './colour-map.ts';
@@ -22,7 +22,14 @@ export const BAR_ROOM = 84;
 export function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColours) {
   const left = box.left + box.width + BAR_GAP;
   const flat = map.min === map.max;
-  const numbers = flat ? [map.min] : [map.min, ...roundLevels(map.min, map.max, 4).filter(farFromEnds(map)), map.max];
+  // The ends are written as on cards, which have no other numbers.
+  const [low, high] = formatEnds(map);
+  const between = flat ? [] : roundLevels(map.min, map.max, 4).filter(farFromEnds(map));
+  const numbers = [
+    { value: map.min, text: flat ? formatNumber(map.min) : low },
+    ...between.map((value) => ({ value, text: formatNumber(value) })),
+    ...(flat ? [] : [{ value: map.max, text: high }]),
+  ];
   const stops = (flat ? [128, 128] : [0, 32, 64, 96, 128, 160, 192, 224, 255]).map(
     (step) => map.palette[step] ?? BLACK,
   );
@@ -42,13 +49,13 @@ export function colourBar(map: ColourMap, name: string, box: Box, colours: Figur
         },
       },
     },
-    ...numbers.map((value) => ({
+    ...numbers.map(({ value, text }) => ({
       type: 'text' as const,
       silent: true,
       x: left + BAR_WIDTH + 6,
       y: box.top + box.height * (flat ? 0.5 : (map.max - value) / (map.max - map.min)),
       style: {
-        text: formatNumber(value),
+        text,
         fill: colours.ink3,
         font: fontOf(tickText(colours)),
         verticalAlign: 'middle' as const,

@@ -23,7 +23,7 @@ export interface MapSwitches {
 
 const RASTER_SIZE = 200;
 const CONTOUR_COUNT = 7;
-/** From this width on the slices stand beside the map, else below it. */
+/** From this width on, the slices are beside the map, otherwise below it. */
 const BESIDE_WIDTH = 620;
 const LEFT = 48;
 const TOP = 40;
@@ -84,7 +84,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Round levels for about seven contour lines. */
-export function contourLevels({ z }: Lattice): number[] {
+function contourLevels({ z }: Lattice): number[] {
   const range = rangeOf(z.flat());
   return range ? roundLevels(range.min, range.max, CONTOUR_COUNT) : [];
 }

@@ -27,7 +27,7 @@ export const PHONE_WIDTH = 520;
 /** Dashes of the series, in their order. */
 export const DASHES = ['solid', [7, 3], [2, 3], [9, 3, 2, 3], [12, 4], [4, 2], [1, 3], [9, 3, 2, 3, 2, 3]] as const;
 
-/** How a line is told apart where its place among the others does not decide it. */
+/** The style of a line, if its position among the others does not determine it. */
 export interface SeriesLook {
   /** Which of the series' colours and dashes, from 0. */
   colour: number;
@@ -50,7 +50,7 @@ export function figureColours(mode: ColourMode) {
     axis: of('axis'),
     grid: of('grid'),
     lineStrong: of('line-strong'),
-    /** White in both themes: it lies on the colours of a map. */
+    /** White in both themes, because it is drawn on the colours of a map. */
     contour: tokens.plate[0],
     line: (index: number) => seriesLines[mode][index % seriesLines[mode].length] ?? of('ink'),
     label: (index: number) => seriesLabels[mode][index % seriesLabels[mode].length] ?? of('ink'),

@@ -23,7 +23,7 @@ describe('lines', () => {
     ],
   };
 
-  it('run over the whole domain, the second dashed, gaps kept', () => {
+  it('span the whole domain, use dashes from the second one on, and keep gaps', () => {
     const { series, xAxis } = drawn(linePlot(lines, 't'));
     expect(xAxis).toMatchObject({ name: 't', min: 0, max: 1 });
     expect(series.map(({ lineStyle }) => lineStyle.type)).toEqual(['solid', [7, 3]]);
@@ -33,10 +33,10 @@ describe('lines', () => {
     ]);
   });
 
-  it('that are switched off draw nothing', () =>
+  it('that are turned off are not drawn', () =>
     expect(drawn(linePlot(lines, 't', new Set(['x']))).series.map(({ data }) => data.length)).toEqual([0, 2]));
 
-  it('tell their values to four decimals, as text', () => {
+  it('show their values in the tooltip as text with four decimals', () => {
     const params = [
       { seriesName: '<b>x</b>', value: [0.5, -1.23456] },
       { seriesName: 'y', value: [0.5, null] },
@@ -49,7 +49,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('become one grey bundle beyond eight, and stop at 5000', () => {
+  it('are drawn as a single grey bundle if there are more than eight, up to 5000', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `u${index}`, y: [0, 1] }));
     const bundleOf = (count: number) => drawn(linePlot({ x: [0, 1], series: many(count) }, 't'));
     expect(bundleOf(8).series).toHaveLength(8);
@@ -64,14 +64,14 @@ describe('lines', () => {
   it.each([
     [2000, 'svg'],
     [2001, 'canvas'],
-  ])('of %d points are drawn as %s', (count, renderer) => {
+  ])('with %d points are drawn as %s', (count, renderer) => {
     const x = Array.from({ length: count }, (_, index) => index);
     expect(linePlot({ x, series: [{ name: 'u', y: x }] }, 't').renderer).toBe(renderer);
   });
 });
 
 describe('a bundle', () => {
-  it('draws each line from gap to gap', () => {
+  it('draws each line as segments between its gaps', () => {
     const lines = { x: [0, 1, 2, 3, 4], series: [{ name: 'u', y: [1, 2, null, 3, 4] }] };
     const { renderItem } = bundleSeries(lines, figureColours('light'));
     const coord = ([x, y]: [number, number]): [number, number] => [10 * x, 100 - 10 * y];
@@ -86,13 +86,13 @@ describe('a bundle', () => {
     [[0.13, 3.9], { min: 0, max: 4 }],
     [[2, 2], { min: 1, max: 3 }],
     [[null], {}],
-  ])('of %j has an axis with room for it', (y, ends) => expect(bundleEnds([{ name: 'u', y }])).toEqual(ends));
+  ])('with the values %j has a padded axis', (y, ends) => expect(bundleEnds([{ name: 'u', y }])).toEqual(ends));
 });
 
 describe('losses', () => {
   const losses = [{ name: 'training', values: [0.5, 0, null, 0.002] }];
 
-  it('stand on whole decades; zero is a gap there', () => {
+  it('have an axis that spans whole decades, and a gap for zero', () => {
     const { series, yAxis } = drawn(lossPlot(losses, 'log'));
     expect(yAxis).toMatchObject({ type: 'log', min: 0.001, max: 1 });
     expect(yAxis.axisLabel.formatter(0.001)).toBe('10⁻³');
@@ -104,21 +104,32 @@ describe('losses', () => {
     ]);
   });
 
-  it('stand on a plain axis too', () => {
+  it('of a thinned training are drawn at their epochs', () => {
+    const thinned = [{ name: 'training', values: [3, 1, 2], epochs: [1, 700, 9000] }];
+    const { series, xAxis } = drawn(lossPlot(thinned, 'linear'));
+    expect(series[0]?.data).toEqual([
+      [1, 3],
+      [700, 1],
+      [9000, 2],
+    ]);
+    expect(xAxis).toMatchObject({ min: 1, max: 9000 });
+  });
+
+  it('can be drawn on a linear axis', () => {
     const { series, yAxis } = drawn(lossPlot(losses, 'linear'));
     expect(yAxis.type).toBe('value');
     expect(series[0]?.data[1]).toEqual([2, 0]);
   });
 
   it.each([[[]], [[{ name: 'validation', values: [null, 0] }]]])(
-    'without a positive value still draw: %j',
+    'without a positive value are drawn on a default axis: %j',
     (series) => {
       expect(drawn(lossPlot(series, 'log')).yAxis).toMatchObject({ min: 0.1, max: 1 });
     },
   );
 });
 
-it('scattered samples stay points, those without a value left out', () => {
+it('draws scattered samples as points and omits those without a value', () => {
   const points = { xs: [0, 1, 2], ys: [0, 1, 2], z: [1, null, 3] };
   const { series } = drawn(pointPlot(points, { x: 'x', y: 'y', z: 'u' }));
   expect(series[0]).toMatchObject({ type: 'scatter' });

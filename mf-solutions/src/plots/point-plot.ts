@@ -12,7 +12,7 @@ export interface Points {
   z: (number | null)[];
 }
 
-/** Scattered samples stay points: a lattice drawn through them would show what nobody computed. */
+/** Scattered samples are drawn as points. A grid through them would show values that were not computed. */
 export function pointPlot({ xs, ys, z }: Points, names: MapNames, scale?: ColourScale): Plot {
   return {
     renderer: xs.length > SVG_POINT_LIMIT ? 'canvas' : 'svg',

@@ -45,7 +45,7 @@ async function picture({ plot, stamp }: SavedFigure, format: 'SVG' | 'PNG'): Pro
       ...option,
       backgroundColor: colours.plate,
       graphic: [...drawn, stampMark(stamp, colours.ink3)],
-      // A file holds what has been drawn by now: nothing may come bit by bit.
+      // A saved file contains what has been drawn so far, so progressive rendering is disabled.
       series: (option.series as object[]).map((series) => ({ ...series, progressive: 0 })),
     });
     if (isVector) return new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' });

@@ -6,10 +6,14 @@ const whole = (path: string): string => new URL(path, location.origin).href;
 
 export const solutionAddress = (id: number): string => whole(paths.solution.to(id));
 
+/** Of one version, which a citation is about. */
+export const versionAddress = ({ id, version }: { id: number; version: number }): string =>
+  whole(paths.solution.to(id, { version: String(version) }));
+
 /** The size that the hub suggests to other pages. */
 const EMBED = { width: 600, height: 360 };
 
-/** For the page of somebody else; what the hub's oEmbed answers. A name holds no sign that HTML knows. */
+/** The code for another site, as in the oEmbed response of the hub. Names contain no HTML characters. */
 export const embedCode = ({ id, name }: { id: number; name: string }): string =>
   `<iframe src="${whole(`/embed/solutions/${id}`)}" title="${name}" width="${EMBED.width}" height="${EMBED.height}" loading="lazy" style="border:0"></iframe>`;
 

@@ -17,7 +17,7 @@ const Anchor = chakra('a', {
 
 export interface FeedLinkProps {
   href: string;
-  /** Of what it is, for readers and under the pointer; begins with what is seen. */
+  /** The description for screen readers and the tooltip; begins with the visible text. */
   name: string;
   seen?: string;
 }

@@ -2,7 +2,7 @@ import { useSite } from '@hub/web-kit/site';
 import { ExternalLink } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 
-/** The licence of published solutions; undefined where the hub states none. */
+/** The licence of published solutions; undefined if the hub states none. */
 export function useLicenceLink(): ReactNode {
   const { label, url } = useSite().licence;
   return url === '' ? undefined : <ExternalLink href={url}>{label}</ExternalLink>;

@@ -1,8 +1,8 @@
 import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
-import type { Fields } from './told.ts';
 import { valueText } from './value-text.ts';
 
+type Fields = Record<string, unknown>;
 export type FactRow = [label: string, value: string | undefined];
 
 const FIELDS = [
@@ -19,7 +19,7 @@ const FIELDS = [
   'noise_ystd',
 ] as const;
 
-/** The settings of a generator, of each one where points came from several; those that tell nothing are left out. */
+/** The settings of a generator, or of each one if there are several; empty settings are left out. */
 export function generatorRows(generator: Fields): FactRow[][] {
   const parts = Array.isArray(generator.generators) ? (generator.generators as Fields[]) : [generator];
   return parts.map(rowsOf).filter((rows) => rows.some(([, value]) => value !== undefined));

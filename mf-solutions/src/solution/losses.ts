@@ -1,19 +1,30 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatFixed, formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
-import type { LossSeries } from '../plots/loss-plot.ts';
+import { epochAt, epochsOf, type LossSeries } from '../plots/loss-plot.ts';
 
-/** What is known of the losses, training first. The file tells both; the client alone sends those of validation. */
+/** The known histories of the loss, training first. */
 export function lossesOf({
   training,
   diff_equation_details,
-}: Pick<Solution, 'training' | 'diff_equation_details'>): LossSeries[] {
-  const validation = training.valid_loss.length > 0 ? training.valid_loss : diff_equation_details.sample_loss;
+  merged_details,
+}: Pick<Solution, 'training' | 'diff_equation_details' | 'merged_details'>): LossSeries[] {
+  const { train_loss, train_loss_epochs, valid_loss, valid_loss_epochs } = training;
+  const { sample_loss, sample_loss_epochs } = diff_equation_details;
+  const { training: ofTraining, validation: ofValidation } = messages.figures.loss;
   return [
-    { name: messages.figures.loss.training, values: training.train_loss },
-    { name: messages.figures.loss.validation, values: validation },
+    lossSeries(ofTraining, train_loss, train_loss_epochs),
+    merged_details.validation_loss_origin === 'file'
+      ? lossSeries(ofValidation, valid_loss, valid_loss_epochs)
+      : lossSeries(ofValidation, sample_loss, sample_loss_epochs),
   ].filter(({ values }) => values.length > 0);
 }
+
+const lossSeries = (name: string, values: LossSeries['values'], epochs?: number[] | null): LossSeries => ({
+  name,
+  values,
+  ...(epochs && { epochs }),
+});
 
 export interface LowestLoss {
   value: number;
@@ -22,19 +33,23 @@ export interface LowestLoss {
   epochs: number;
 }
 
-/** The lowest of the validation losses, of the training losses where there are no others; undefined without a finite one. */
+/** The lowest validation loss, or training loss if there are no others; undefined if none is finite. */
 export function lowestLoss(losses: LossSeries[]): LowestLoss | undefined {
-  const values = losses.at(-1)?.values ?? [];
+  const series = losses.at(-1);
   let lowest: LowestLoss | undefined;
-  values.forEach((value, index) => {
+  series?.values.forEach((value, place) => {
     if (value !== null && (lowest === undefined || value < lowest.value)) {
-      lowest = { value, epoch: index + 1, epochs: values.length };
+      lowest = { value, epoch: epochAt(series, place), epochs: epochsOf(series) };
     }
   });
   return lowest;
 }
 
-/** "0.1234", or "0.0000 (2.1 × 10⁻⁶)" where four decimals would say nothing. */
+/** The same; of the training losses also where no validation loss is finite. */
+export const lowestOfAny = (losses: LossSeries[]): LowestLoss | undefined =>
+  lowestLoss(losses) ?? lowestLoss(losses.slice(0, 1));
+
+/** "0.1234", or "0.0000 (2.1·10⁻⁶)" where four decimals would say nothing. */
 export function formatLoss(value: number): string {
   const fixed = formatFixed(value, 4);
   return value !== 0 && Number(value.toFixed(4)) === 0 ? `${fixed} (${formatNumber(value, 2)})` : fixed;

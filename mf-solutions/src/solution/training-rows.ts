@@ -1,7 +1,6 @@
-import type { Solution } from '@hub/openapi/types';
+import type { MergedDetails, Origin, Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
-import { lossOf, optimizerOf, type Origin } from './told.ts';
 import { valueText } from './value-text.ts';
 
 export interface TrainingRow {
@@ -10,24 +9,23 @@ export interface TrainingRow {
   origin: Origin;
 }
 
-/** How it was trained: what is known of epochs, loss, metrics and the optimizer with its settings. */
+/** The known facts about the training: epochs, loss, metrics, and the optimizer with its settings. */
 export function trainingRows(solution: Solution): TrainingRow[] {
-  const { training, contents } = solution;
+  const { training, contents, merged_details } = solution;
   const words = messages.facts.training;
-  const loss = lossOf(solution);
+  const { loss_fn: loss } = merged_details;
   const rows: MaybeRow[] = [
     { label: words.epochs, value: training.epochs === null ? undefined : formatCount(training.epochs), origin: 'file' },
     { label: words.loss, value: valueText(loss.value), origin: loss.origin },
     { label: words.metrics, value: valueText(contents.metrics), origin: 'file' },
-    ...optimizerRows(solution),
+    ...optimizerRows(merged_details),
   ];
   return rows.filter((row): row is TrainingRow => row.value !== undefined);
 }
 
 type MaybeRow = Omit<TrainingRow, 'value'> & { value: string | undefined };
 
-function optimizerRows(solution: Solution): MaybeRow[] {
-  const { value: optimizer, origin } = optimizerOf(solution);
+function optimizerRows({ optimizer: { value: optimizer, origin } }: MergedDetails): MaybeRow[] {
   const groups = Array.isArray(optimizer.params) ? (optimizer.params as unknown[]) : [];
   return [
     { label: messages.facts.training.optimizer, value: valueText(optimizer.name), origin },

@@ -1,13 +1,18 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
+import { wholeSolution } from '@hub/openapi/whole-solution';
 import { useQuery } from '@tanstack/react-query';
 
-/** A solution with one of its versions: the newest the person may see, or the one asked for. */
-export function useSolution(id: number, version?: number) {
+/** A solution with one of its versions: the requested one, or the newest that the user may see. */
+export function useSolution(id: number, version?: number, isWanted = true) {
   return useQuery({
     queryKey: keys.solutions.detail(id, version),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/solutions/{id}', { params: { path: { id }, query: { version } }, signal })),
+    queryFn: async ({ signal }) =>
+      wholeSolution(
+        await unwrap(api.GET('/solutions/{id}', { params: { path: { id }, query: { version } }, signal })),
+        signal,
+      ),
+    enabled: isWanted,
   });
 }
 

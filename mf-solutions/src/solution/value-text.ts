@@ -2,10 +2,10 @@ import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { messages } from '../messages/messages.ts';
 
-/** A setting as a page names it: `beta` is β; those like `t_0` and `x_min` read as in the code. */
+/** The displayed name of a setting: `beta` is β; names such as `t_0` and `x_min` stay as in the code. */
 const settingName = (name: string): string => (/^[a-z]{1,7}$/i.test(name) ? symbolOf(name) : name);
 
-/** A value as a page writes it, a function by its name; undefined for what says nothing: None, a switch that is off, an empty list. */
+/** The displayed value of a setting, a function by its name; undefined for None, False and an empty list. */
 export function valueText(value: unknown): string | undefined {
   switch (typeof value) {
     case 'number':

@@ -1,7 +1,7 @@
-import type { Solution, SolutionVersion } from '@hub/openapi/types';
+import type { MergedDetails, Origin, Solution, SolutionVersion } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
 
-/** A file that tells nothing but that it is whole. */
+/** A file without any facts except that it is complete. */
 export const anEmptySolution = (): Solution =>
   aSolution({
     equation_name: null,
@@ -20,8 +20,19 @@ export const anEmptySolution = (): Solution =>
       metrics: [],
       functions: [],
       parameters: {},
+      loading: null,
+    },
+    merged_details: {
+      conditions: { value: [], origin: 'client' },
+      generator: { value: {}, origin: 'client' },
+      parameters: { value: {}, origin: 'client' },
+      networks: { value: [], origin: 'client' },
+      optimizer: { value: {}, origin: 'client' },
+      loss_fn: { value: '', origin: 'client' },
+      validation_loss_origin: 'client',
     },
     training: { epochs: null, train_loss: [], valid_loss: [], library: null, torch: null, python: null },
+    findings: ['no_equation', 'no_values', 'no_loss', 'unusual_file', 'no_description', 'no_citation'],
     inspection: { verdict: 'unusual', imports: [], calls: [], notes: [{ kind: 'warn', text: 'It holds no solver.' }] },
     diff_equation_details: {
       equation: '',
@@ -40,6 +51,17 @@ export const anEmptySolution = (): Solution =>
     },
   });
 
+type MergedField = Exclude<keyof MergedDetails, 'validation_loss_origin'>;
+
+/** The merged details of `aSolution`, with other values in some fields. */
+export function mergedWith(
+  values: { [Field in MergedField]?: MergedDetails[Field]['value'] },
+  origin: Origin = 'file',
+): Pick<Solution, 'merged_details'> {
+  const changed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { value, origin }]));
+  return { merged_details: { ...aSolution().merged_details, ...changed } };
+}
+
 export const aVersion = (overrides: Partial<SolutionVersion> = {}): SolutionVersion => ({
   version: 1,
   description: 'First upload',
@@ -48,5 +70,6 @@ export const aVersion = (overrides: Partial<SolutionVersion> = {}): SolutionVers
   hub_status: 'published',
   size: 54685,
   sha256: '9c41',
+  verdict: 'usual',
   ...overrides,
 });

@@ -23,11 +23,12 @@ export const FACETS: Facets = {
   equation_types: { ode: 19, pde: 9 },
   problem_types: { ivp: 17, bvp: 1 },
   condition_types: { ivp: 13, ibvp1d: 4, dirichletbvp: 3 },
+  proven: { true: 12, false: 16 },
   equations: { '1': 3, '2': 1200 },
   use_cases: { '1': 4 },
 };
 
-/** Answers what the filter panel asks; keeps the queries for numbers, newest last. */
+/** Responds to the requests of the filter panel, and records the queries for numbers, newest last. */
 export function filterAnswers(
   server: SetupServer,
   { equations = ['Heat', 'Lorenz', 'Wave'], facets = FACETS }: { equations?: string[]; facets?: Facets } = {},

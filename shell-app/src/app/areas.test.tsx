@@ -31,13 +31,13 @@ it.each([
   ['/solutions', 'mf_solutions/routes'],
   ['/solutions/7', 'mf_solutions/routes'],
   ['/user/ada', 'mf_solutions/routes'],
-])('gives a visitor %s', async (at, remote) => {
+])('opens %s for a visitor', async (at, remote) => {
   show(at);
   expect(await screen.findByRole('heading', { name: remote })).toBeInTheDocument();
 });
 
 it.each(['/settings/apikeys', '/admin/solutionsdashboard?x=1'])(
-  'sends a visitor from %s to the login, and back',
+  'sends a visitor from %s to the login and returns there afterwards',
   async (at) => {
     const { person, address } = show(at);
     expect(address()).toBe('/login');
@@ -50,13 +50,13 @@ it.each(['/settings/apikeys', '/admin/solutionsdashboard?x=1'])(
   },
 );
 
-it('tells who is no admin so, and loads nothing of the admin console', () => {
+it('tells a user without admin rights that the console is for admins and does not load it', () => {
   show('/admin/solutionsdashboard', 'hub');
   expect(screen.getByRole('heading', { name: 'For admins only' })).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
 
-it('begins anew for another person', async () => {
+it('resets the area when another user logs in', async () => {
   load.mockResolvedValue({ routes: [{ path: '*', element: <input aria-label="Full name" /> }] });
   const { person } = show('/settings/profile', 'hub');
   await person.type(await screen.findByLabelText('Full name'), 'Ada');
@@ -67,12 +67,12 @@ it('begins anew for another person', async () => {
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(''));
 });
 
-it('lets admins in', async () => {
+it('opens the admin console for admins', async () => {
   show('/admin/solutionsdashboard', 'admin');
   expect(await screen.findByRole('heading', { name: 'mf_admin/routes' })).toBeInTheDocument();
 });
 
-it.each(['/nowhere', '/solutionsx', '/docs/unknown'])('answers %s with Error404', (at) => {
+it.each(['/nowhere', '/solutionsx', '/docs/unknown'])('shows Error404 at %s', (at) => {
   show(at);
   expect(screen.getByRole('heading', { name: 'Error404' })).toBeInTheDocument();
 });

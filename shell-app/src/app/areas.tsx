@@ -14,18 +14,20 @@ interface Area {
 /** Which remote draws which part of the address space, and for whom. */
 const AREAS: Area[] = [
   { prefix: '/solutions', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/equations', remote: 'mf_solutions', who: 'everybody' },
+  { prefix: '/compare', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/user', remote: 'mf_solutions', who: 'everybody' },
   { prefix: '/settings', remote: 'mf_settings', who: 'members' },
   { prefix: '/admin', remote: 'mf_admin', who: 'admins' },
 ];
 
-/** Every address the shell has no page for: a remote's area, or nothing. */
+/** Every address without a page of the shell: the area of a remote, or not found. */
 export function AreaPage() {
   const { pathname } = useLocation();
   const { user, isAdmin } = useSession();
   const area = AREAS.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   if (!area) return <NotFoundPage />;
-  // Another person begins anew: nothing that the last one typed or opened stays.
+  // The key resets the area for another user, so that nothing the previous one typed or opened stays.
   const content = <RemoteArea key={`${area.remote} of ${user?.username}`} name={area.remote} />;
   if (area.who === 'everybody') return content;
   return <RequireLogin>{area.who === 'admins' && !isAdmin ? <AdminsOnlyPage /> : content}</RequireLogin>;

@@ -9,14 +9,14 @@ afterAll(() => server.close());
 const remote = { name: 'mf_admin', entry: '/mf/mf-admin/mf-manifest.json' };
 
 it.each([
-  ['tells the remotes', HttpResponse.json({ remotes: [remote] }), [remote]],
-  ['is left without a list', HttpResponse.json({}), []],
-])('a configuration that %s', async (_, answer, remotes) => {
+  ['lists remotes', HttpResponse.json({ remotes: [remote] }), [remote]],
+  ['has no list', HttpResponse.json({}), []],
+])('reads a configuration that %s', async (_, answer, remotes) => {
   server.use(http.get('*/config.json', () => answer));
   expect(await readRemotes()).toEqual(remotes);
 });
 
-it('opens the pages of the shell when the configuration does not come', async () => {
+it('returns no remotes when the configuration cannot be loaded', async () => {
   const warned = jest.spyOn(console, 'warn').mockReturnValue();
   server.use(http.get('*/config.json', () => HttpResponse.error()));
   expect(await readRemotes()).toEqual([]);

@@ -1,6 +1,6 @@
 import { floating } from '@hub/web-kit/ui';
 
-/** Looks that the boxes of the shell share which show what they find below them. */
+/** Styles of the search boxes of the shell that show results below them. */
 
 export const searchFrame = {
   display: 'flex',

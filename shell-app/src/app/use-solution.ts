@@ -2,7 +2,7 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { useQuery } from '@tanstack/react-query';
 
-/** All that the hub tells of one solution; `undefined` asks nothing. */
+/** Loads one solution; with `undefined`, nothing is requested. */
 export const useSolution = (id: number | undefined) =>
   useQuery({
     queryKey: keys.solutions.detail(id ?? 0),

@@ -1,9 +1,10 @@
 import { paths } from '@hub/web-kit/paths';
+import type { LikeAfterLogin } from '@hub/web-kit/solutions/use-like';
 import { useLocation, type Location } from 'react-router-dom';
 
 const WAY_IN = [paths.login, paths.signup, paths.resetPassword, paths.logout].map(({ pattern }) => pattern as string);
 
-/** The state for moves to the login: it leads back to this page. The pages of the way in pass on what they got. */
+/** The navigation state for links to the login, so that it leads back to this page. The pages for signing in pass it on. */
 export function useWayBack(): unknown {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   return WAY_IN.includes(pathname) ? state : { from: pathname + search };
@@ -11,7 +12,23 @@ export function useWayBack(): unknown {
 
 /** The page that sent the person to the login, else home. */
 export function useCameFrom(): string {
-  const { state } = useLocation() as Location<unknown>;
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const { from } = useWayBackState();
   return typeof from === 'string' && from.startsWith('/') ? from : paths.home.to();
+}
+
+/** The solution that the visitor wanted to like when they were sent to the login. */
+export function useLikeAfterLogin(): LikeAfterLogin | undefined {
+  const { like } = useWayBackState();
+  return isLike(like) ? like : undefined;
+}
+
+function useWayBackState(): { from?: unknown; like?: unknown } {
+  const { state } = useLocation() as Location<unknown>;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+function isLike(value: unknown): value is LikeAfterLogin {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, label } = value as Partial<LikeAfterLogin>;
+  return typeof id === 'number' && typeof label === 'string';
 }

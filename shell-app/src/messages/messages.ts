@@ -1,5 +1,5 @@
 import { inReadersLanguage } from '@hub/web-kit/messages';
 import { en } from './en.tsx';
 
-/** What the shell says, in the reader's language. */
+/** The texts of the shell, in the reader's language. */
 export const messages = inReadersLanguage({ en });

@@ -2,7 +2,7 @@ import { renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../app/router.tsx';
 
@@ -15,17 +15,35 @@ const shipped = (file: string) => readFileSync(path.join(__dirname, '../../../co
 const serve = (file: string, text: string) => server.use(http.get(`*/${file}`, () => HttpResponse.text(text)));
 
 describe('About', () => {
-  it('shows title, tagline, text and nine cards, as shipped', async () => {
+  const cards = () => within(screen.getByRole('region', { name: 'The team' })).getAllByRole('listitem');
+
+  it('shows the default title, tagline, text and nine areas of the project', async () => {
     serve('about.json', shipped('about.json'));
-    renderScreen(pages, { at: '/about' });
+    const { container } = renderScreen(pages, { at: '/about' });
     expect(await screen.findByRole('heading', { level: 1, name: 'About the Team' })).toBeInTheDocument();
     expect(screen.getByText('Making Neural Net Solvers accessible to all')).toBeInTheDocument();
-    const cards = within(screen.getByRole('region', { name: 'Who does what' })).getAllByRole('listitem');
-    expect(cards).toHaveLength(9);
-    expect(screen.queryByRole('link', { name: /on GitHub/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/has not introduced a team on this page yet/)).toBeInTheDocument();
+    expect(cards()).toHaveLength(9);
+    expect(container.querySelector('main img, main svg')).toBeNull();
+    for (const card of cards()) {
+      expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+      const folder = card.querySelector('code')?.textContent ?? '';
+      expect(existsSync(path.join(__dirname, '../../..', folder))).toBe(true);
+    }
   });
 
-  it('links what is given, and shows a photograph where there is one', async () => {
+  it('links each area to its code if the operator configured the address of the source', async () => {
+    const about = {
+      ...(JSON.parse(shipped('about.json')) as object),
+      source: 'https://example.org/hub/tree/main/{folder}',
+    };
+    serve('about.json', JSON.stringify(about));
+    renderScreen(pages, { at: '/about' });
+    const link = await screen.findByRole('link', { name: /^solver-file/ });
+    expect(link).toHaveAttribute('href', 'https://example.org/hub/tree/main/solver-file');
+  });
+
+  it('shows only those links and photographs that are configured', async () => {
     const team = [
       { name: 'Ada', github: 'https://example.org/ada', linkedin: '', photo: '/photos/ada.jpg' },
       { name: 'Grace', github: '', linkedin: 'https://example.org/grace' },
@@ -41,12 +59,14 @@ describe('About', () => {
 });
 
 describe('Privacy', () => {
-  it('shows the policy with its date, as shipped', async () => {
+  it('shows the default policy with its date', async () => {
     serve('privacy.md', shipped('privacy.md'));
     renderScreen(pages, { at: '/privacy' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInTheDocument();
     expect(screen.getByText('Last updated: July 12, 2021')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Children' })).toBeInTheDocument();
+    const sections = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(sections.getByRole('link', { name: 'Children' })).toHaveAttribute('href', '#children');
   });
 });
 

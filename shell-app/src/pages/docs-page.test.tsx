@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const show = (page: string) => renderScreen([{ path: '/docs/:page', element: <DocsPage /> }], { at: `/docs/${page}` });
 const isText = (page: string, text: string) => server.use(http.get(`*/docs/${page}.md`, () => HttpResponse.text(text)));
 
-it('has every text of the folder in its list, under a name that links may use', () => {
+it('lists every guide in the folder under a name that can be part of a link', () => {
   isText('introduction', '# Introduction');
   show('introduction');
   const list = within(screen.getByRole('navigation', { name: 'Documentation' }));
@@ -27,7 +27,7 @@ it('has every text of the folder in its list, under a name that links may use', 
   expect(texts.map((file) => file.replace('.md', '')).sort()).toEqual([...GUIDE_NAMES].sort());
 });
 
-it('shows a guide with the list of all beside it, in groups', async () => {
+it('shows a guide beside the grouped list of all guides', async () => {
   isText('getting_started', '# Getting started\n\nInstall it.');
   show('getting_started');
   expect(await screen.findByRole('heading', { level: 1, name: 'Getting started' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('shows a guide with the list of all beside it, in groups', async () => {
   expect(screen.getByText('In Python')).toBeInTheDocument();
 });
 
-it('lists the sections of a guide, and leads to the guides around it', async () => {
+it('lists the sections of a guide and links to the previous and next guide', async () => {
   isText('save', '# Save\n\n## The `name`\n\n### Plain\n\n```bash\n## no heading\n```');
   show('save');
   const sections = within(await screen.findByRole('navigation', { name: 'On this page' }));
@@ -52,12 +52,23 @@ it('lists the sections of a guide, and leads to the guides around it', async () 
   expect(around.getByRole('link', { name: 'Next Load a solver' })).toHaveAttribute('href', '/docs/load');
 });
 
-it('has no guide of another name', () => {
+it('shows the address of this hub in code and in text', async () => {
+  const example = 'https://your-hub.example.org/api/v1';
+  isText('api', `# The API\n\nAll of it is under ${example}.\n\n\`\`\`bash\nexport URL="${example}"\n\`\`\``);
+  show('api');
+  const address = `${window.location.origin}/api/v1`;
+  expect(await screen.findByText('All of it is under', { exact: false })).toHaveTextContent(
+    `All of it is under ${address}.`,
+  );
+  expect(screen.getByRole('article')).toHaveTextContent(`export URL="${address}"`);
+});
+
+it('shows Error404 for an unknown guide', () => {
   show('what-nobody-wrote');
   expect(screen.getByText('Error404')).toBeInTheDocument();
 });
 
-it('offers another try when the text does not come', async () => {
+it('tries again when the text could not be loaded', async () => {
   server.use(http.get('*/docs/introduction.md', () => new HttpResponse(null, { status: 503 })));
   const { person } = show('introduction');
   const again = await screen.findByRole('button', { name: 'Try again' });

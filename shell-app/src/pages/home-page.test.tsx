@@ -67,7 +67,7 @@ const routes = [
   { path: '*', element: null },
 ];
 
-it('shows the tagline, the numbers, featured solutions, contributors and a script to paste', async () => {
+it('shows the tagline, statistics, featured solutions, contributors and a script', async () => {
   server.use(answer('get', '/solutions', [card]));
   renderScreen(routes);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Building the future one equation at a time');
@@ -76,6 +76,8 @@ it('shows the tagline, the numbers, featured solutions, contributors and a scrip
   expect(within(featured).getByRole('link', { name: 'lotka-volterra' })).toHaveAttribute('href', '/solutions/7');
   expect(await screen.findByRole('link', { name: /Ada Example.*ada/ })).toHaveAttribute('href', '/user/ada');
   expect(screen.getByText(/11 solutions/)).toBeInTheDocument();
+  // Users without a full name are named once.
+  expect(screen.getByRole('link', { name: /grace/ })).toHaveTextContent(/^G?grace1 solution$/i);
   expect(screen.getByText('lotka-volterra.py')).toBeInTheDocument();
 });
 
@@ -92,7 +94,7 @@ class Pointer extends MouseEvent {
 
 describe('the figure of the hero', () => {
   beforeAll(() => {
-    // What jsdom has not: pointers, and that one which went down on an element belongs to it.
+    // Pointer capture, which jsdom lacks.
     const captured = new Set<number>();
     Element.prototype.setPointerCapture = (pointer) => void captured.add(pointer);
     Element.prototype.hasPointerCapture = (pointer) => captured.has(pointer);
@@ -108,14 +110,14 @@ describe('the figure of the hero', () => {
     return { person, plane: plane as Element, overTime: overTime as Element, slider: screen.getByRole('slider') };
   };
 
-  it('runs along the solution with the slider', async () => {
+  it('moves the point along the solution with the slider', async () => {
     const { slider } = await shown();
     expect(slider).toHaveAccessibleName('Time');
     fireEvent.change(slider, { target: { value: '0.5' } });
     expect(slider).toHaveAttribute('aria-valuetext', 't = 6.00');
   });
 
-  it('runs where the pointer goes in the plots, and nowhere while no button is held', async () => {
+  it('moves the point with the pointer in the plots, but only while a button is held', async () => {
     // Without a layout a drawing begins at the corner of the window, and is 360 px wide.
     const { plane, overTime, slider } = await shown();
     const before = slider.getAttribute('aria-valuetext');
@@ -133,7 +135,7 @@ describe('the figure of the hero', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 't = 12.00');
   });
 
-  it('leaves the point where it is when a finger scrolls the page over it', async () => {
+  it('keeps the point in place when a touch scrolls the page', async () => {
     const { plane, slider } = await shown();
     const before = slider.getAttribute('aria-valuetext');
     const finger = { pointerId: 2, pointerType: 'touch', button: 0, clientX: 340, clientY: 20 };
@@ -142,7 +144,7 @@ describe('the figure of the hero', () => {
     expect(slider).toHaveAttribute('aria-valuetext', before);
   });
 
-  it('gives its values as a table', async () => {
+  it('lists its values as a table', async () => {
     const { person } = await shown();
     await person.click(screen.getByText('Data'));
     const table = within(await screen.findByRole('region', { name: 'Values of lotka-volterra' }));
@@ -152,14 +154,14 @@ describe('the figure of the hero', () => {
   });
 });
 
-it('shows the plain figure where the solution itself does not come', async () => {
+it('shows the card figure when the solution itself cannot be loaded', async () => {
   server.use(answer('get', '/solutions', [card]), refuse('get', '/solutions/{id}', 404, 'There is no such solution'));
   renderScreen(routes);
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^x and y over t/ })).toHaveLength(2));
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-it('shows the newest, and one of them at work, when nothing is featured', async () => {
+it('shows the newest solutions and plots one of them when nothing is featured', async () => {
   const newest = { ...card, featured: false };
   server.use(http.get('*/api/v1/solutions', ({ request }) => HttpResponse.json(isFeatured(request) ? [] : [newest])));
   renderScreen(routes);
@@ -169,37 +171,130 @@ it('shows the newest, and one of them at work, when nothing is featured', async 
   expect(within(list).getByRole('link', { name: 'lotka-volterra' })).toBeInTheDocument();
 });
 
-it('shows the way to the first solution on a hub without any', async () => {
+it('explains how to save the first solution on an empty hub', async () => {
   server.use(answer('get', '/solutions', []), answer('get', '/solutions/top_contributors', []));
   renderScreen(routes);
   expect(await screen.findByText('No featured solutions')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Save the first one' })).toHaveAttribute('href', '/docs/getting_started');
+  expect(screen.getByRole('link', { name: 'Save the first solution' })).toHaveAttribute(
+    'href',
+    '/docs/getting_started',
+  );
   expect(await screen.findByText('No contributors yet')).toBeInTheDocument();
   expect(screen.queryByText('Recently Added')).not.toBeInTheDocument();
   expect(screen.getByText('"project/solution"')).toBeInTheDocument();
 });
 
-it('has a script that loads, retrains and saves as it stands, with the values that training needs', async () => {
+it('shows a complete script that loads, retrains and saves, with the parameters for training', async () => {
   server.use(answer('get', '/solutions', [card]));
   const { container } = renderScreen(routes);
   await waitFor(() => expect(container.querySelector('pre')).toHaveTextContent('alpha = 1.5'));
   const script = container.querySelector('pre')?.textContent;
   expect(script).toContain(`os.environ["NEURODIFF_API_URL"] = "${location.origin}/api/v1"`);
-  expect(script).toMatch(/name="demo\/lotka-volterra",\n\)\n\n# train it on\nsolver\.fit\(max_epochs=500\)\n/);
-  expect(script).toMatch(/NEURODIFF_API_KEY\nsolver\.save\(name="lotka-volterra", save_to_hub=True\)$/);
+  expect(script).toMatch(/name="demo\/lotka-volterra",\n\)\n\n# A value at a point\nsolution = /);
+  expect(script).toMatch(/\n# Continue training\n# .*\nalpha = 1\.5\nk = 2\n\nsolver\.fit\(max_epochs=500\)\n/);
+  expect(script).toMatch(/NEURODIFF_API_KEY\.\nsolver\.save\(name="lotka-volterra", save_to_hub=True\)$/);
 });
 
-it('keeps the rest of the page when one list fails, and tries again', async () => {
-  server.use(refuse('get', '/solutions', 500, 'The hub had an error'));
-  const { person } = renderScreen(routes);
-  expect(await screen.findByText('The hub had an error')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: /Ada Example/ })).toBeInTheDocument();
-  server.use(answer('get', '/solutions', [card]));
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('list', { name: 'Featured solutions' })).toBeInTheDocument();
+describe('when requests fail', () => {
+  const failed = async (sentence: string) => {
+    const alert = (await screen.findByText(sentence)).closest<HTMLElement>('[role="alert"]');
+    return within(alert!).getByRole('button', { name: 'Try again' });
+  };
+
+  it('shows an error in every part of the page and no message about empty lists', async () => {
+    server.use(
+      refuse('get', '/solutions', 503, 'The hub is not available'),
+      refuse('get', '/solutions/top_contributors', 503, 'The hub is not available'),
+      refuse('get', '/stats', 503, 'The hub is not available'),
+    );
+    renderScreen(routes);
+    await failed('The solutions could not be loaded.');
+    await failed('The numbers could not be loaded.');
+    await failed('The featured solutions could not be loaded');
+    await failed('The latest solutions could not be loaded');
+    await failed('The contributors could not be loaded');
+    for (const emptiness of [
+      /No solutions yet/,
+      /Save the first solution/,
+      /No featured solutions/,
+      /No contributors yet/,
+    ]) {
+      expect(screen.queryByText(emptiness)).not.toBeInTheDocument();
+    }
+  });
+
+  it('reloads every part that shows solutions from the hero', async () => {
+    server.use(refuse('get', '/solutions', 500, 'The hub had an error'));
+    const { person } = renderScreen(routes);
+    const again = await failed('The solutions could not be loaded.');
+    expect(await screen.findByRole('link', { name: /Ada Example/ })).toBeInTheDocument();
+    server.use(answer('get', '/solutions', [card, { ...card, id: 8, featured: false }]));
+    await person.click(again);
+    expect(await screen.findByRole('list', { name: 'Featured solutions' })).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Recently added solutions' })).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['featured', 'The featured solutions could not be loaded', 'Recently added solutions', 'Featured solutions'],
+    ['newest', 'The latest solutions could not be loaded', 'Featured solutions', 'Recently added solutions'],
+  ])(
+    'shows the error for the %s list only; the other list stays and provides the figure',
+    async (which, sentence, there, missing) => {
+      const other = { ...card, featured: false };
+      server.use(
+        http.get('*/api/v1/solutions', ({ request }) =>
+          isFeatured(request) === (which === 'featured')
+            ? HttpResponse.json({ detail: 'The hub had an error' }, { status: 500 })
+            : HttpResponse.json([isFeatured(request) ? card : other]),
+        ),
+      );
+      const { person } = renderScreen(routes);
+      const again = await failed(sentence);
+      expect(await screen.findByRole('list', { name: there })).toBeInTheDocument();
+      expect(await screen.findByRole('slider')).toBeInTheDocument();
+      expect(screen.queryByText('The solutions could not be loaded.')).not.toBeInTheDocument();
+      server.use(answer('get', '/solutions', [card, { ...other, id: 8 }]));
+      await person.click(again);
+      expect(await screen.findByRole('list', { name: missing })).toBeInTheDocument();
+    },
+  );
+
+  it('does not claim that the hub has no solutions when one list is empty and the other failed', async () => {
+    server.use(
+      http.get('*/api/v1/solutions', ({ request }) =>
+        isFeatured(request) ? HttpResponse.json([]) : HttpResponse.json({ detail: 'Down' }, { status: 500 }),
+      ),
+    );
+    renderScreen(routes);
+    await failed('The solutions could not be loaded.');
+    expect(screen.getByText('No featured solutions')).toBeInTheDocument();
+    expect(screen.queryByText('No solutions yet')).not.toBeInTheDocument();
+  });
+
+  it('shows the error for the statistics only', async () => {
+    server.use(answer('get', '/solutions', [card]), refuse('get', '/stats', 500, 'The hub had an error'));
+    const { person } = renderScreen(routes);
+    const again = await failed('The numbers could not be loaded.');
+    server.use(answer('get', '/stats', { solutions: 28, equations: 16, downloads: 18227 }));
+    await person.click(again);
+    expect(await screen.findByText('18,227')).toBeInTheDocument();
+  });
+
+  it('shows the error for the contributors only', async () => {
+    server.use(
+      answer('get', '/solutions', [card]),
+      refuse('get', '/solutions/top_contributors', 500, 'The hub had an error'),
+    );
+    const { person } = renderScreen(routes);
+    const again = await failed('The contributors could not be loaded');
+    server.use(answer('get', '/solutions/top_contributors', []));
+    await person.click(again);
+    expect(await screen.findByText('No contributors yet')).toBeInTheDocument();
+  });
 });
 
-it('searches from the hero', async () => {
+it('opens the list of solutions from the search in the hero', async () => {
   server.use(answer('get', '/solutions', []));
   const { person, address } = renderScreen(routes);
   await person.type(screen.getByRole('combobox', { name: 'Find a solution' }), 'heat & mass{Enter}');

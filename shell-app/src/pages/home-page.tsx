@@ -11,16 +11,18 @@ import { hasTwoUnknowns } from '../features/hero/trajectory.ts';
 export function HomePage() {
   const featured = useFeatured();
   const newest = useNewest();
-  // A refused list is shown broken in its own section; the rest of the page does with what there is.
+  // A list that could not be loaded shows this in its own section; the rest of the page works without it.
   const solutions = [...settled(featured), ...settled(newest)];
   const waits = featured.isPending || (solutions.length === 0 && newest.isPending);
   const shown = waits ? undefined : bestOf(solutions);
+  const failed = [featured, newest].filter(({ isError }) => isError);
+  const onRetry = shown === null && failed.length > 0 ? () => failed.forEach((list) => void list.refetch()) : undefined;
   return (
     <Page title={undefined}>
-      <Hero solution={shown} />
+      <Hero solution={shown} onRetry={onRetry} />
       <FeaturedSolutions featured={featured} />
       <CodeSample solution={shown} />
-      <NewestSolutions solutions={settled(newest)} />
+      <NewestSolutions newest={newest} />
       <TopContributors />
     </Page>
   );
@@ -28,6 +30,6 @@ export function HomePage() {
 
 const settled = ({ data }: ReturnType<typeof useNewest>): SolutionCard[] => data ?? [];
 
-/** What is shown large: the first that runs in a plane, else the first. */
+/** The solution of the large figure: the first with two unknowns to plot against each other, otherwise the first. */
 const bestOf = (solutions: SolutionCard[]): SolutionCard | null =>
   solutions.find(({ preview }) => hasTwoUnknowns(preview)) ?? solutions[0] ?? null;

@@ -1,4 +1,3 @@
-import { useAlerts } from '@hub/web-kit/alerts';
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
@@ -7,9 +6,11 @@ import { Link } from '@hub/web-kit/ui';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { messages } from '../messages/messages.ts';
-import { useCameFrom, useWayBack } from '../app/way-back.ts';
+import { useCameFrom, useLikeAfterLogin, useWayBack } from '../app/way-back.ts';
+import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { logIn } from '../features/sign-in/sign-in-calls.ts';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+import { useGiveLike } from '../features/sign-in/use-give-like.ts';
 
 const t = messages.signIn;
 
@@ -19,7 +20,6 @@ const schema = v.object({
 });
 
 export function LoginPage() {
-  const alerts = useAlerts();
   const { user, signIn } = useSession();
   const cameFrom = useCameFrom();
   const wayBack = useWayBack();
@@ -27,16 +27,19 @@ export function LoginPage() {
     schema,
     values: { username: '', password: '' },
     send: async (typed) => signIn(await logIn(typed)),
-    onInvalid: alerts.error,
   });
 
-  // Also the way out after a login that worked.
-  if (user) return <Navigate to={cameFrom} replace />;
+  const like = useLikeAfterLogin();
+  const isLikeGiven = useGiveLike(user && like);
+
+  // Also redirects after a successful login. A like comes first, so that the page shows it.
+  if (user && isLikeGiven) return <Navigate to={cameFrom} replace />;
 
   return (
     <Page title={t.login.title}>
       <SignInFrame
         title={t.login.title}
+        note={<LikeNote />}
         otherwise={
           <>
             <span>

@@ -3,7 +3,7 @@ import { useSession } from '@hub/web-kit/session';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Shows nothing: forgets the session and goes home. */
+/** Renders nothing: ends the session and opens the home page. */
 export function LogoutPage() {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const CHECK_EMAIL = 'Check your email for new password';
-const OVER = 'This link has expired or was used already, please ask for a new one';
+const OVER = 'This link has expired or has already been used, please request a new one';
 
 function Page() {
   return (
@@ -29,7 +29,7 @@ const open = (hash = '') => renderScreen(routes, { at: `/reset_password${hash}` 
 const email = () => screen.getByLabelText('Email');
 const newPassword = () => screen.findByLabelText('New password');
 
-it('says what to expect, once the mail was asked for', async () => {
+it('explains the next steps once the e-mail was requested', async () => {
   const sent: unknown[] = [];
   server.use(answer('post', '/auth/resetpassword', { detail: CHECK_EMAIL }, { seen: ({ body }) => sent.push(body) }));
   const { person } = open();
@@ -39,12 +39,12 @@ it('says what to expect, once the mail was asked for', async () => {
   expect(screen.getByText(/spam/)).toBeInTheDocument();
   expect(sent).toEqual([{ email: 'ada@example.org' }]);
 
-  await person.click(screen.getByRole('button', { name: 'Ask again' }));
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
   expect(email()).toBeInTheDocument();
 });
 
-it("shows the server's sentence about an address", async () => {
-  const noAddress = 'This is not an e-mail address';
+it("shows the server's error about an address", async () => {
+  const noAddress = 'Enter a valid e-mail address';
   server.use(refuse('post', '/auth/resetpassword', 422, noAddress, [{ field: 'email', message: noAddress }]));
   const { person } = open();
   await person.type(email(), 'ada{Enter}');
@@ -52,8 +52,8 @@ it("shows the server's sentence about an address", async () => {
   expect(email()).toHaveAccessibleDescription(noAddress);
 });
 
-describe('with the link of the mail', () => {
-  it('takes the token out of the address and changes the password with it', async () => {
+describe('with the link from the e-mail', () => {
+  it('removes the token from the address and changes the password with it', async () => {
     const sent: unknown[] = [];
     server.use(
       answer('post', '/auth/resetpassword/confirm', { detail: 'ok' }, { seen: ({ body }) => sent.push(body) }),
@@ -70,7 +70,7 @@ describe('with the link of the mail', () => {
     expect(sent).toEqual([{ token: 'one-time', password: 'a new horse', revoke_keys: true }]);
   });
 
-  it('leaves the keys alone unless one says so', async () => {
+  it('does not revoke API keys unless requested', async () => {
     const sent: unknown[] = [];
     server.use(
       answer('post', '/auth/resetpassword/confirm', { detail: 'ok' }, { seen: ({ body }) => sent.push(body) }),
@@ -80,7 +80,7 @@ describe('with the link of the mail', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ revoke_keys: false })]));
   });
 
-  it('keeps the link for a better password', async () => {
+  it('keeps the token when the password is refused', async () => {
     const common = 'This password is among the commonest ones';
     server.use(refuse('post', '/auth/resetpassword/confirm', 422, common, [{ field: 'password', message: common }]));
     const { person } = open('#token=one-time');
@@ -88,7 +88,7 @@ describe('with the link of the mail', () => {
     await waitFor(async () => expect(await newPassword()).toHaveAccessibleDescription(common));
   });
 
-  it('says that the link is over, and offers a new one', async () => {
+  it('says that the link has expired and offers a new one', async () => {
     server.use(refuse('post', '/auth/resetpassword/confirm', 422, OVER, [{ field: 'token', message: OVER }]));
     const { person } = open('#token=used');
     await person.type(await newPassword(), 'a new horse{Enter}');

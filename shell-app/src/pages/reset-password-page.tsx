@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
   const [linkIsOver, setLinkIsOver] = useState<string>();
 
   const finish = () => {
-    // Whoever is logged in here may just have lost the session, and is about to log in anew anyway.
+    // The new password may have ended the session of this window, and the user logs in again anyway.
     if (user) signOut();
     alerts.info(t.changed, { survivesMove: true });
     void navigate(paths.login.to(), { state: wayBack });

@@ -1,6 +1,7 @@
 import { answer, refuse } from '@hub/openapi/testing';
 import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { setupServer } from 'msw/node';
 import { LoginPage } from './login-page.tsx';
 import { LogoutPage } from './logout-page.tsx';
@@ -12,8 +13,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const toLogin = { from: '/solutions/7?version=1', like: { id: 7, label: 'ada/decay' } };
 const routes = [
   { path: '/', element: <h1>home</h1> },
+  { path: '/solutions/7', element: <Link to="/login" state={toLogin} children="Like" /> },
   { path: '/login', element: <LoginPage /> },
   { path: '/signup', element: <SignupPage /> },
   { path: '/reset_password', element: <ResetPasswordPage /> },
@@ -21,19 +24,20 @@ const routes = [
 ];
 
 describe('login', () => {
-  it('asks for what is missing before it asks the server, at the field and as an alert', async () => {
+  it('reports missing fields at the fields without asking the server', async () => {
     const { person } = renderScreen(routes, { at: '/login' });
+    const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     await person.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter Username');
+    await waitFor(() => expect(shown()).toEqual(['Please enter Username', 'Please enter Password']));
     expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription('Please enter Username');
     expect(screen.getByLabelText('Username or email')).toHaveFocus();
     await person.type(screen.getByLabelText('Username or email'), 'ada');
     await person.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('Please enter Password'));
+    await waitFor(() => expect(shown()).toEqual(['Please enter Password']));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter Password');
   });
 
-  it('is sent once by a double click, and waits for the answer', async () => {
+  it('is sent only once on a double click', async () => {
     const sent: unknown[] = [];
     server.use(answer('post', '/auth/login', session(), { seen: ({ body }) => sent.push(body) }));
     const { person } = renderScreen(routes, { at: '/login' });
@@ -44,13 +48,13 @@ describe('login', () => {
     expect(sent).toEqual([{ grant_type: 'password', username: 'ada', password: 'correct horse' }]);
   });
 
-  it('leads to the signup and to a new password', () => {
+  it('links to the sign-up page and to the password reset', () => {
     renderScreen(routes, { at: '/login' });
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/reset_password');
   });
 
-  it('goes home with a stored session', async () => {
+  it('stores the session and opens the home page', async () => {
     const sent: unknown[] = [];
     server.use(answer('post', '/auth/login', session(), { seen: ({ body }) => sent.push(body) }));
     const { person, address } = renderScreen(routes, { at: '/login' });
@@ -62,7 +66,7 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(session());
   });
 
-  it("shows the server's sentence", async () => {
+  it("shows the server's error", async () => {
     server.use(refuse('post', '/auth/login', 401, 'Username or password is wrong'));
     const { person, address } = renderScreen(routes, { at: '/login' });
     await person.type(screen.getByLabelText('Username or email'), 'ada');
@@ -72,8 +76,39 @@ describe('login', () => {
   });
 });
 
+describe('a login for a like', () => {
+  const pressLikeAndLogIn = async () => {
+    server.use(answer('post', '/auth/login', session()));
+    const { person, address } = renderScreen(routes, { at: '/solutions/7' });
+    await person.click(screen.getByRole('link', { name: 'Like' }));
+    await person.click(screen.getByRole('link', { name: 'Sign up' }));
+    await person.click(screen.getByRole('link', { name: 'Login' }));
+    const note = 'After the login, your like for ada/decay is saved.';
+    expect(screen.getByText(/^After the login/)).toHaveTextContent(note);
+    await person.type(screen.getByLabelText('Username or email'), 'ada');
+    await person.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('link', { name: 'Like' })).toBeInTheDocument();
+    return address();
+  };
+
+  it('likes the solution and opens its page, also by way of the signup', async () => {
+    const liked: string[] = [];
+    const seen = ({ url, headers }: { url: URL; headers: Headers }) =>
+      liked.push(`${url.pathname} ${headers.get('Authorization')}`);
+    server.use(answer('put', '/solutions/{id}/like', { liked: true, like_count: 4 }, { seen }));
+    expect(await pressLikeAndLogIn()).toBe('/solutions/7?version=1');
+    expect(liked).toEqual([`/api/v1/solutions/7/like Bearer ${session().access_token}`]);
+  });
+
+  it('opens the page with a message if the like is refused', async () => {
+    server.use(refuse('put', '/solutions/{id}/like', 404, 'There is no such solution.'));
+    expect(await pressLikeAndLogIn()).toBe('/solutions/7?version=1');
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no such solution.');
+  });
+});
+
 describe('signup', () => {
-  it('goes to the login and says so there', async () => {
+  it('opens the login page with a message', async () => {
     server.use(answer('post', '/auth/signup', { account_created: true }));
     const { person, address } = renderScreen(routes, { at: '/signup' });
     await person.type(screen.getByLabelText('Username'), 'ada');
@@ -84,7 +119,7 @@ describe('signup', () => {
     expect(address()).toBe('/login');
   });
 
-  it('sends an empty field as one space and shows what the server says', async () => {
+  it('sends an empty field as one space and lets the server validate it', async () => {
     const sent: unknown[] = [];
     server.use(answer('post', '/auth/signup', { account_created: true }, { seen: ({ body }) => sent.push(body) }));
     const { person } = renderScreen(routes, { at: '/signup' });
@@ -92,7 +127,7 @@ describe('signup', () => {
     await waitFor(() => expect(sent).toEqual([{ grant_type: 'password', username: ' ', email: ' ', password: ' ' }]));
   });
 
-  it("shows the server's sentence, also at the field", async () => {
+  it("shows the server's error as an alert and at the field", async () => {
     const taken = 'This username is taken';
     server.use(refuse('post', '/auth/signup', 409, taken, [{ field: 'username', message: taken }]));
     const { person, address } = renderScreen(routes, { at: '/signup' });
@@ -102,17 +137,17 @@ describe('signup', () => {
     expect(address()).toBe('/signup');
   });
 
-  it('says that capitals become small letters', async () => {
+  it('says that capitals are converted to lower case', async () => {
     const { person } = renderScreen(routes, { at: '/signup' });
     const username = screen.getByLabelText('Username');
     await person.type(username, 'Ada');
-    expect(username).toHaveAccessibleDescription('Will be “ada”');
+    expect(username).toHaveAccessibleDescription('Your username will be “ada”');
     await person.clear(username);
-    expect(username).toHaveAccessibleDescription(/3 to 39/);
+    expect(username).toHaveAccessibleDescription(/3–39 characters/);
   });
 });
 
-it('logs out, clears all local storage and goes home', async () => {
+it('logs out, clears the local storage and opens the home page', async () => {
   server.use(answer('post', '/auth/validate', session()), answer('post', '/auth/logout', undefined));
   const { address } = renderScreen(routes, { at: '/logout', as: session() });
   expect(await screen.findByText('home')).toBeInTheDocument();

@@ -8,11 +8,12 @@ import * as v from 'valibot';
 import { messages } from '../messages/messages.ts';
 import { useWayBack } from '../app/way-back.ts';
 import { signUp } from '../features/sign-in/sign-in-calls.ts';
+import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 
 const t = messages.signIn;
 
-/** An empty field goes out as one space: the server's answer says which one it wants. */
+/** An empty field is sent as one space, so that the server's response names the missing field. */
 const field = v.pipe(
   v.string(),
   v.transform((text) => text || ' '),
@@ -37,6 +38,7 @@ export function SignupPage() {
     <Page title={t.signUp.title}>
       <SignInFrame
         title={t.signUp.title}
+        note={<LikeNote />}
         otherwise={
           <span>
             {t.signUp.hasAccount}{' '}
@@ -72,7 +74,7 @@ export function SignupPage() {
   );
 }
 
-/** Capitals become small letters: said before it happens. */
+/** Shows that capital letters are converted to lower case. */
 function usernameHint(typed: string): string {
   const name = typed.toLowerCase();
   return name === typed ? t.signUp.usernameHint : t.signUp.usernameBecomes(name);

@@ -47,13 +47,13 @@ it('shows the screen of the remote', async () => {
   expect(load).toHaveBeenCalledWith('mf_solutions/routes');
 });
 
-it('says Error404 where the remote has no screen', async () => {
+it('shows Error404 if the remote has no such screen', async () => {
   load.mockResolvedValue(remote);
   show('/solutions/and/more');
   expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
 });
 
-it('costs only its own area when it is down, and Try again works without a reload', async () => {
+it('shows an error in its own area only when the remote is down, and tries again without a reload', async () => {
   load.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(remote);
   const { person } = show();
   expect(await screen.findByText(BROKEN)).toBeInTheDocument();
@@ -69,7 +69,7 @@ it('costs only its own area when it is down, and Try again works without a reloa
   expect(options).toEqual({ force: true });
 });
 
-it('waits 8 seconds for a remote that hangs', async () => {
+it('gives up on an unresponsive remote after 8 seconds', async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => undefined));
   show();
@@ -79,7 +79,7 @@ it('waits 8 seconds for a remote that hangs', async () => {
   expect(screen.getByText(BROKEN)).toBeInTheDocument();
 });
 
-it('shows the same when the remote fails while it draws', async () => {
+it('shows the same error when a screen throws while rendering', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Failing = () => {
     throw new Error('bad screen');
@@ -90,7 +90,7 @@ it('shows the same when the remote fails while it draws', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Solutions' })).toBeInTheDocument());
 });
 
-it('gives another screen of the same remote another chance', async () => {
+it('recovers from the error when another screen of the remote is opened', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Failing = () => {
     throw new Error('bad screen');

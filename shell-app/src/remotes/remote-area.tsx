@@ -7,7 +7,7 @@ import { NotFoundPage } from '@hub/web-kit/not-found-page';
 import { messages } from '../messages/messages.ts';
 import { loadRoutes } from './remote-registry.ts';
 
-/** The part of the page a remote draws. When the remote fails, only this area says so. */
+/** The part of the page that a remote renders. If the remote fails, only this area shows an error. */
 export function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const { pathname } = useLocation();
@@ -67,7 +67,7 @@ function useRemoteRoutes(name: string): Loaded {
 }
 
 interface BoundaryProps {
-  /** Another place gets another chance. */
+  /** Resets the error when the address changes. */
   place: string;
   fallback: ReactNode;
   children: ReactNode;

@@ -14,7 +14,7 @@ class RemoteTimeout extends Error {
 const entries = new Map<string, string>();
 const attempts = new Map<string, number>();
 
-/** Tells the federation runtime where the remotes of this hub are; nothing is loaded yet. */
+/** Registers the remotes of this hub with the federation runtime, without loading them. */
 export function registerConfigured(remotes: RemoteConfig[]): void {
   for (const { name, entry } of remotes) entries.set(name, entry);
   registerRemotes(remotes);
@@ -26,7 +26,7 @@ export async function loadRoutes(name: string): Promise<RouteObject[]> {
   if (!entry) throw new Error(`No remote ${name} in config.json`);
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
-  // A new address each time: the runtime keeps an answer that never came as well as one that did.
+  // A new address each time, because the runtime caches failed requests as well.
   if (attempt > 0) registerRemotes([{ name, entry: `${entry}?attempt=${attempt}` }], { force: true });
   const remote = await withinTimeout(loadRemote<RemoteRoutes>(`${name}/routes`));
   if (!remote) throw new Error(`Remote ${name} exposes no ./routes`);

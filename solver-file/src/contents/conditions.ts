@@ -4,9 +4,9 @@ import { attributesOf, isOwnFunction, nameOfClass } from './objects.ts';
 import { PlainValues, type ShowRecord } from './plain-values.ts';
 import { conditionsOf } from './solver-root.ts';
 
-const MOST_CONDITIONS = 100;
+const MAX_CONDITIONS = 100;
 const KIND = 'condition_type';
-const LONGEST_KIND = 100;
+const MAX_KIND_LENGTH = 100;
 
 /**
  * The conditions of a saved solver in the shape of the client's JSON: attributes, and the name of the class as `condition_type`. Conditions
@@ -15,7 +15,7 @@ const LONGEST_KIND = 100;
 export function readConditions(root: PickleValue): Record<string, unknown>[] {
   const plain = new PlainValues(showObject);
   return conditionsOf(root)
-    .slice(0, MOST_CONDITIONS)
+    .slice(0, MAX_CONDITIONS)
     .filter((value) => isCall(value))
     .map((condition) => showCondition(condition, (entries) => plain.record(entries)));
 }
@@ -36,6 +36,6 @@ function showCondition(condition: PickleCall, showRecord: ShowRecord): Record<st
   const attributes = attributesOf(condition);
   const told = attributes.get(KIND);
   attributes.delete(KIND);
-  const kind = nameOfClass(condition.callee) || (typeof told === 'string' ? told.slice(0, LONGEST_KIND) : '');
+  const kind = nameOfClass(condition.callee) || (typeof told === 'string' ? told.slice(0, MAX_KIND_LENGTH) : '');
   return { ...showRecord(attributes), [KIND]: kind };
 }

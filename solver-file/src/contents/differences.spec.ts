@@ -95,7 +95,7 @@ it('does not hold the text of a function against its code', () => {
 
 describe('layers of a network that is not the library’s own', () => {
   const layers = ['Linear', 'Tanh', 'Linear', 'Scale'].map((layer) => ({ layer, parameters: 0 }));
-  const facts = { ...logistic, networks: [{ className: 'MyNet', layers, parameters: 0 }] };
+  const facts = { ...logistic, networks: [{ class_name: 'MyNet', layers, parameters: 0 }] };
   const sent = (...names: string[]) => whenSent({ networks: [{ layers: names.map((layer) => ({ layer })) }] }, facts);
 
   it('may stand beside those that were sent', () => expect(sent('Linear', 'Tanh', 'Linear')).toEqual([]));

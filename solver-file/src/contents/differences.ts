@@ -1,3 +1,4 @@
+import { isObject, numbersAmong } from './sent-details.ts';
 import type { SolverFileFacts } from './facts.ts';
 import type { Network } from './networks.ts';
 
@@ -11,8 +12,8 @@ export interface Difference {
 
 type Fields = Record<string, unknown>;
 
-const MOST_DIFFERENCES = 50;
-const MOST_LETTERS = 200;
+const MAX_DIFFERENCES = 50;
+const MAX_CHARACTERS = 200;
 /** Of numbers that went through another program's text. */
 const TOLERANCE = 1e-12;
 
@@ -26,9 +27,9 @@ export function differencesBetween(details: Fields, facts: SolverFileFacts): Dif
     ...inLists('condition', recordsIn(details.conditions), facts.conditions),
     ...inFields('generator ', '', details.generator, facts.generator),
     ...inOptimizer(details.optimizer, facts.optimizer),
-    ...inFields('parameter ', '', numbersIn(details.parameters), facts.parameters),
+    ...inFields('parameter ', '', numbersOf(details.parameters), facts.parameters),
     ...inLosses(details.sample_loss, facts.validLoss),
-  ].slice(0, MOST_DIFFERENCES);
+  ].slice(0, MAX_DIFFERENCES);
 }
 
 function inNetworks(sent: Fields[], file: Network[]): Difference[] {
@@ -44,10 +45,10 @@ function inNetworks(sent: Fields[], file: Network[]): Difference[] {
  * The client lists what stands directly in a network's `NN`, the file tells all that computes. For the library's own network these are the
  * same; another class may have layers beside its `NN`, or modules of several layers in it.
  */
-function layersDiffer(sent: Fields[], { className, layers }: Network): boolean {
+function layersDiffer(sent: Fields[], { class_name, layers }: Network): boolean {
   if (sent.length === 0 || layers.length === 0) return false;
   const fits = (from: number) => sent.every((layer, at) => sameLayer(layer, layers[from + at]));
-  if (className === 'FCNN' || sent.length === layers.length) return sent.length !== layers.length || !fits(0);
+  if (class_name === 'FCNN' || sent.length === layers.length) return sent.length !== layers.length || !fits(0);
   const known = new Set(layers.map(({ layer }) => layer));
   return sent.every(({ layer }) => known.has(String(layer))) && !layers.some((_, from) => fits(from));
 }
@@ -65,7 +66,7 @@ function inLists(what: string, sent: Fields[], file: Fields[]): Difference[] {
 }
 
 function inOptimizer(sent: unknown, file: SolverFileFacts['optimizer']): Difference[] {
-  if (!isRecord(sent) || !file) return [];
+  if (!isObject(sent) || !file) return [];
   const groups = recordsIn(sent.params);
   const several = groups.length > 1 || file.params.length > 1;
   return [
@@ -87,7 +88,7 @@ function inLosses(sent: unknown, file: (number | null)[]): Difference[] {
 }
 
 function inFields(before: string, after: string, sent: unknown, file: Fields | null | undefined): Difference[] {
-  if (!isRecord(sent) || !file) return [];
+  if (!isObject(sent) || !file) return [];
   return Object.entries(sent).flatMap(([name, value]) => {
     const inFile = Object.hasOwn(file, name) ? file[name] : undefined;
     const alike = value === undefined || inFile === undefined || same(value, inFile);
@@ -111,20 +112,13 @@ function same(sent: unknown, file: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(file))
     return sent.length === file.length && sent.every((item, at) => same(item, file[at]));
   // The client sends a function's text, which the file does not have.
-  if (isRecord(file)) return 'function' in file || !isRecord(sent) || inFields('', '', sent, file).length === 0;
+  if (isObject(file)) return 'function' in file || !isObject(sent) || inFields('', '', sent, file).length === 0;
   return sent === file || (isNothing(sent) && isNothing(file));
 }
 
 const isNothing = (value: unknown) => value === null || (typeof value === 'number' && !Number.isFinite(value));
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-
-function numbersIn(value: unknown): Fields {
-  return Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter(([, item]) => typeof item === 'number'),
-  );
-}
+const numbersOf = (value: unknown): Fields => Object.fromEntries(numbersAmong(isObject(value) ? value : {}));
+const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 function namesOf(layers: Fields[] | Network['layers']): string {
   const features = (from: unknown, to: unknown) => (from === undefined ? '' : ` ${inWords(from)} to ${inWords(to)}`);
@@ -141,5 +135,5 @@ function inWords(value: unknown): string {
 }
 
 function shortened(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
 }

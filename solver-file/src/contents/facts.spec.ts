@@ -40,7 +40,7 @@ describe.each(wholeUploads)('upload $name', ({ name: upload, file, expected }) =
   });
 
   it('has the layers and parameters of its networks', () => {
-    expect(facts.networks.map(({ className }) => className)).toEqual(
+    expect(facts.networks.map(({ class_name }) => class_name)).toEqual(
       expected.networks.map(({ cls }) => cls.split('.').at(-1)),
     );
     expect(facts.networks.map(({ layers }) => layers.map(({ settings: _, ...layer }) => layer))).toEqual(
@@ -90,13 +90,13 @@ describe('facts', () => {
 
   it('guesses who wrote a file, and leaves out what it cannot know', () => {
     expect(factsOf(uploadNamed('exp-decay 1').file)).toMatchObject({
-      libraryHint: 'neurodiffeq newer than 0.6.0',
+      libraryHint: 'neurodiffeq > 0.6.0',
       torchHint: null,
       pythonHint: 'Python 3.11',
       parentTypeName: 'BaseSolver',
     });
     expect(factsOf(uploadNamed('old-client-0-5 1').file)).toMatchObject({
-      libraryHint: 'neurodiffeq 0.6.0 or older',
+      libraryHint: 'neurodiffeq ≤ 0.6.0',
       pythonHint: 'Python 3.11 or newer',
       parentTypeName: null,
     });

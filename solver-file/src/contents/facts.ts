@@ -4,6 +4,7 @@ import { holdsSourceText, readConditions } from './conditions.ts';
 import { readFunctions, readParameters } from './functions.ts';
 import { readGenerator } from './generator.ts';
 import { HintCollector, type WriterHints } from './hints.ts';
+import { readLoading, type Loading } from './loading.ts';
 import { readNetworks, type Network } from './networks.ts';
 import { isOwnFunction } from './objects.ts';
 import { holdsSolver, networkSourceOf, type NetworkSource } from './solver-root.ts';
@@ -33,6 +34,8 @@ export interface SolverFileFacts extends WriterHints {
   validLoss: (number | null)[];
   /** The hub's own keys that slipped into a text of the file. */
   apiKeys: string[];
+  /** What a script has to know to use the file. */
+  loading: Loading;
   /** Functions of the conditions were saved as source text, so the solver cannot be trained on after loading. */
   conditionsAreText: boolean;
 }
@@ -50,6 +53,7 @@ export function readSolverFacts(root: PickleValue): SolverFileFacts {
   const epochs = entryOf(root, 'global_epoch');
   const conditions = readConditions(root);
   const parameters = readParameters(root);
+  const generator = readGenerator(root);
   return {
     holdsSolver: holdsSolver(root),
     typeName: textOf(root, 'type_name'),
@@ -58,7 +62,7 @@ export function readSolverFacts(root: PickleValue): SolverFileFacts {
     networkSource: networkSourceOf(root),
     networks: readNetworks(root),
     conditions,
-    generator: readGenerator(root),
+    generator,
     optimizer: readOptimizer(root),
     lossName: readLossName(root),
     metrics: readMetrics(root),
@@ -67,6 +71,7 @@ export function readSolverFacts(root: PickleValue): SolverFileFacts {
     trainLoss: lossesOf(root, 'train_loss_history'),
     validLoss: lossesOf(root, 'valid_loss_history'),
     apiKeys: [...apiKeys],
+    loading: readLoading(root, ownFunctions, generator),
     conditionsAreText: conditions.some(holdsSourceText),
     ...hints.hints(root),
   };

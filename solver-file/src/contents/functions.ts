@@ -3,10 +3,10 @@ import { argumentsOf, attributeOf, entryOf, isCall, type PickleCall, type Pickle
 import { numberOf } from './numbers.ts';
 import { isMadeBy, isOwnFunction } from './objects.ts';
 
-const MOST_NAMES = 200;
-const LONGEST_NAME = 100;
+const MAX_NAMES = 200;
+const MAX_NAME_LENGTH = 100;
 /** Of wrappers around the equation that are the library's own. */
-const MOST_WRAPPERS = 5;
+const MAX_WRAPPERS = 5;
 
 /** The numbers that the equation's function takes from its script or from the function around it. */
 export function readParameters(root: PickleValue): Record<string, number> {
@@ -20,7 +20,7 @@ export function readParameters(root: PickleValue): Record<string, number> {
   const parameters = new Map<string, number>();
   for (const [name, value] of held) {
     const number = numberOf(value);
-    if (parameters.size >= MOST_NAMES) break;
+    if (parameters.size >= MAX_NAMES) break;
     if (isName(name) && number !== null && Number.isFinite(number)) parameters.set(name, number);
   }
   return Object.fromEntries(parameters);
@@ -32,20 +32,20 @@ export function readFunctions(ownFunctions: readonly PickleCall[], parameters: R
   return [...new Set(names)]
     .filter((name) => isName(name) && !Object.hasOwn(parameters, name))
     .sort()
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 }
 
 /** Solvers for bundles of solutions save a function of the library, around the user's. */
 function equationOf(root: PickleValue): PickleCall | null {
   let equation = entryOf(root, 'diff_eqs');
-  for (let step = 0; step < MOST_WRAPPERS && isOwnFunction(equation) && claimsLibrary(equation); step++) {
-    equation = partsOfFunction(equation).closure.slice(0, MOST_NAMES).map(contentsOf).find(isOwnFunction);
+  for (let step = 0; step < MAX_WRAPPERS && isOwnFunction(equation) && claimsLibrary(equation); step++) {
+    equation = partsOfFunction(equation).closure.slice(0, MAX_NAMES).map(contentsOf).find(isOwnFunction);
   }
   return isOwnFunction(equation) ? equation : null;
 }
 
 /** Each list of names or constants is looked at once: code objects may share them. */
-function namesUsed(functions: readonly PickleCall[]): string[] {
+export function namesUsed(functions: readonly PickleCall[]): string[] {
   const seen = new Set<readonly PickleValue[]>();
   const isCode = (value: PickleValue): value is PickleCall => isMadeBy(value, CODE_MAKERS);
   return namesInCode(
@@ -65,5 +65,5 @@ function contentsOf(cell: PickleValue | undefined): PickleValue | undefined {
 }
 
 function isName(name: PickleValue): name is string {
-  return typeof name === 'string' && name.length <= LONGEST_NAME;
+  return typeof name === 'string' && name.length <= MAX_NAME_LENGTH;
 }

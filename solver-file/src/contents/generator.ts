@@ -2,22 +2,28 @@ import { attributeOf, entryOf, isCall, type PickleValue } from '../pickle/values
 import { attributesOf, nameOfClass } from './objects.ts';
 import { PlainValues } from './plain-values.ts';
 
-const MOST_SAMPLERS = 10;
+const MAX_SAMPLERS = 10;
 
 /**
  * Where the solver was trained, in the shape of the client's JSON: the numbers and texts of the training generator. Generators that it is
  * made of, which the client leaves out, are shown alike.
  */
 export function readGenerator(root: PickleValue): Record<string, unknown> | null {
-  let generator = entryOf(entryOf(root, 'generator'), 'train');
-  for (let step = 0; step < MOST_SAMPLERS && isSampler(generator); step++) {
-    generator = attributeOf(generator, 'generator');
-  }
+  const generator = trainGeneratorOf(root);
   if (!isCall(generator) || isSampler(generator)) return null;
   const plain = new PlainValues((object, showRecord) =>
     isCall(object) && nameOfClass(object.callee).includes('Generator') ? showRecord(attributesOf(object)) : undefined,
   );
   return plain.record(attributesOf(generator));
+}
+
+/** The generator of the points of training, out of the samplers around it. */
+export function trainGeneratorOf(root: PickleValue): PickleValue | undefined {
+  let generator = entryOf(entryOf(root, 'generator'), 'train');
+  for (let step = 0; step < MAX_SAMPLERS && isSampler(generator); step++) {
+    generator = attributeOf(generator, 'generator');
+  }
+  return generator;
 }
 
 /** The library puts one around every generator. */

@@ -33,7 +33,7 @@ export class HintCollector {
 
   hints(root: PickleValue): WriterHints {
     const keys = ['best_nets', 'parent_type_name'].map((key) => entryOf(root, key) !== undefined);
-    const library = keys.every(Boolean) ? 'neurodiffeq newer than 0.6.0' : 'neurodiffeq 0.6.0 or older';
+    const library = keys.every(Boolean) ? 'neurodiffeq > 0.6.0' : 'neurodiffeq ≤ 0.6.0';
     return {
       libraryHint: entryOf(root, 'diff_eqs') === undefined ? null : library,
       // torch leaves no trace of its version in this format.

@@ -58,7 +58,7 @@ it('names classes that the file brings along', () => {
   const forward = ownFunction({ called: 'forward' });
   const own = call(name('dill._dill', '_create_type'), type, text('MyNet'), ')', dict(text('forward'), forward));
   expect(networks(object(own, text('_modules'), dict(text('0'), layer('Tanh'))))).toEqual([
-    { className: 'MyNet', layers: [{ layer: 'Tanh', parameters: 0 }], parameters: 0 },
+    { class_name: 'MyNet', layers: [{ layer: 'Tanh', parameters: 0 }], parameters: 0 },
   ]);
 });
 
@@ -69,7 +69,7 @@ it('reads a network that holds itself', () => {
     dict(text('_modules'), dict(text('0'), 'h\x00')),
     'b',
   ];
-  expect(networks(...itself)).toEqual([{ className: 'Sequential', layers: [], parameters: 0 }]);
+  expect(networks(...itself)).toEqual([{ class_name: 'Sequential', layers: [], parameters: 0 }]);
 });
 
 it('lists no more layers than a page can hold, however often they are shared', () => {

@@ -26,27 +26,27 @@ interface NetworkLayer {
 
 export interface Network {
   /** Name of the class without its module: FCNN, Resnet … */
-  className: string;
+  class_name: string;
   layers: NetworkLayer[];
   /** Trainable numbers of the whole network. */
   parameters: number;
 }
 
-const MOST_NETWORKS = 100;
+const MAX_NETWORKS = 100;
 /** Of all networks together. */
-const MOST_LAYERS = 2_000;
+const MAX_LAYERS = 2_000;
 /** Of one module: tensors, or modules in it. */
-const MOST_PARTS = 500;
-const MOST_SETTINGS = 20;
-const LONGEST_SETTING = 200;
+const MAX_PARTS = 500;
+const MAX_SETTINGS = 20;
+const MAX_SETTING_LENGTH = 200;
 
 /** Said elsewhere, or of no consequence for what the layer computes. */
 const NO_SETTINGS = new Set(['training', 'in_features', 'out_features', 'inplace', 'trainable']);
 
 export function readNetworks(root: PickleValue): Network[] {
-  let layersLeft = MOST_LAYERS;
+  let layersLeft = MAX_LAYERS;
   return networksOf(root)
-    .slice(0, MOST_NETWORKS)
+    .slice(0, MAX_NETWORKS)
     .map((module) => {
       const network = readNetwork(module, layersLeft);
       layersLeft -= network.layers.length;
@@ -69,7 +69,7 @@ function readNetwork(root: PickleValue, mostLayers: number): Network {
     waiting.push(...children.reverse());
   }
   return {
-    className: isCall(root) ? nameOfClass(root.callee) : '',
+    class_name: isCall(root) ? nameOfClass(root.callee) : '',
     layers,
     parameters: layers.reduce((sum, { parameters }) => sum + parameters, 0),
   };
@@ -77,7 +77,7 @@ function readNetwork(root: PickleValue, mostLayers: number): Network {
 
 function readLayer(module: PickleCall, parameters: number): NetworkLayer {
   const features = (['in_features', 'out_features'] as const).map((name) => [name, attributeOf(module, name)] as const);
-  const settings = [...plainSettings(module), ...learnedSettings(module)].slice(0, MOST_SETTINGS);
+  const settings = [...plainSettings(module), ...learnedSettings(module)].slice(0, MAX_SETTINGS);
   return {
     layer: nameOfClass(module.callee),
     ...Object.fromEntries(features.filter(([, count]) => Number.isSafeInteger(count))),
@@ -104,11 +104,11 @@ function learnedSettings(module: PickleCall): [string, Setting][] {
 /** Lists of numbers, such as degrees or shapes, are settings too: "1, 2, 3". */
 function settingOf(value: PickleValue): Setting | null {
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'string') return value.length <= LONGEST_SETTING ? value : null;
+  if (typeof value === 'string') return value.length <= MAX_SETTING_LENGTH ? value : null;
   if (isSequence(value)) {
-    const numbers = value.items.slice(0, LONGEST_SETTING).map(numberOf);
+    const numbers = value.items.slice(0, MAX_SETTING_LENGTH).map(numberOf);
     const text = numbers.join(', ');
-    return numbers.length > 0 && !numbers.includes(null) && text.length <= LONGEST_SETTING ? text : null;
+    return numbers.length > 0 && !numbers.includes(null) && text.length <= MAX_SETTING_LENGTH ? text : null;
   }
   const number = numberOf(value);
   return number !== null && Number.isFinite(number) ? number : null;
@@ -124,4 +124,4 @@ function valuesIn(value: PickleValue | undefined): PickleValue[] {
   return partsIn(value).map(([, entry]) => entry);
 }
 
-const partsIn = (value: PickleValue | undefined): PickleEntry[] => entriesOf(value).slice(0, MOST_PARTS);
+const partsIn = (value: PickleValue | undefined): PickleEntry[] => entriesOf(value).slice(0, MAX_PARTS);

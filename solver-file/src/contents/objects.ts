@@ -2,8 +2,8 @@ import { CLASS_MAKERS, FUNCTION_MAKERS, partsOfClass } from '../pickle/code-part
 import { pythonName } from '../pickle/symbolic-names.ts';
 import { isCall, isDict, isGlobal, statesOf, type PickleCall, type PickleValue } from '../pickle/values.ts';
 
-const LONGEST_NAME = 100;
-const MOST_ATTRIBUTES = 200;
+const MAX_NAME_LENGTH = 100;
+const MAX_ATTRIBUTES = 200;
 
 /** The name of a class without its module, also where the file brings the class along; empty where the file does not say. */
 export function nameOfClass(callee: PickleValue | undefined): string {
@@ -12,15 +12,15 @@ export function nameOfClass(callee: PickleValue | undefined): string {
     : isMadeBy(callee, CLASS_MAKERS)
       ? partsOfClass(callee).name
       : null;
-  return typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '';
+  return typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '';
 }
 
 /** An object's attributes that are not private, in the order in which the file gives them. */
 export function attributesOf(object: PickleCall): Map<string, PickleValue> {
   const attributes = new Map<string, PickleValue>();
   for (const state of statesOf(object).reverse()) {
-    for (const [name, value] of isDict(state) ? state.entries.slice(0, MOST_ATTRIBUTES) : []) {
-      if (typeof name === 'string' && !name.startsWith('_')) attributes.set(name.slice(0, LONGEST_NAME), value);
+    for (const [name, value] of isDict(state) ? state.entries.slice(0, MAX_ATTRIBUTES) : []) {
+      if (typeof name === 'string' && !name.startsWith('_')) attributes.set(name.slice(0, MAX_NAME_LENGTH), value);
     }
   }
   return attributes;

@@ -9,11 +9,11 @@ import {
 } from '../pickle/values.ts';
 import { numberOf } from './numbers.ts';
 
-const MOST_VALUES = 10_000;
-const MOST_LETTERS = 200_000;
-const LONGEST_TEXT = 20_000;
-const LONGEST_KEY = 200;
-const DEEPEST = 8;
+const MAX_VALUES = 10_000;
+const MAX_CHARACTERS = 200_000;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_KEY_LENGTH = 200;
+const MAX_DEPTH = 8;
 
 type Entries = Iterable<readonly [PickleValue, PickleValue]>;
 export type ShowRecord = (entries: Entries) => Record<string, unknown>;
@@ -25,8 +25,8 @@ type ShowObject = (object: PickleCall | PickleGlobal, showRecord: ShowRecord) =>
  * all that it is asked, since a few bytes of a file can stand for billions of values. What is left out is undefined.
  */
 export class PlainValues {
-  private values = MOST_VALUES;
-  private letters = MOST_LETTERS;
+  private values = MAX_VALUES;
+  private letters = MAX_CHARACTERS;
   private readonly showObject: ShowObject;
 
   constructor(showObject: ShowObject = () => undefined) {
@@ -39,18 +39,18 @@ export class PlainValues {
     for (const [key, value] of entries) {
       if (this.values < 0) break;
       const name = typeof key === 'number' ? String(key) : key;
-      const item = typeof name === 'string' && this.fits(name, LONGEST_KEY) ? this.show(value, depth) : undefined;
+      const item = typeof name === 'string' && this.fits(name, MAX_KEY_LENGTH) ? this.show(value, depth) : undefined;
       if (item !== undefined) shown.push([name as string, item]);
     }
     return Object.fromEntries(shown);
   }
 
   private show(value: PickleValue, depth: number): unknown {
-    if (depth > DEEPEST || --this.values < 0) return undefined;
+    if (depth > MAX_DEPTH || --this.values < 0) return undefined;
     const number = numberOf(value);
     if (number !== null) return Number.isFinite(number) ? number : null;
     if (value === null || typeof value === 'boolean') return value;
-    if (typeof value === 'string') return this.fits(value, LONGEST_TEXT) ? value : undefined;
+    if (typeof value === 'string') return this.fits(value, MAX_TEXT_LENGTH) ? value : undefined;
     if (isSequence(value)) return this.list(value.items, depth + 1);
     if (isDict(value)) return this.record(value.entries, depth + 1);
     return isCall(value) || isGlobal(value)

@@ -8,6 +8,9 @@ export function networkSourceOf(root: PickleValue): NetworkSource | null {
   return keys.find((key) => listOf(entryOf(root, key)).length > 0) ?? null;
 }
 
+/** The networks as they were after the last epoch, whether or not the file holds better ones. */
+export const lastNetworksOf = (root: PickleValue): readonly PickleValue[] => listOf(entryOf(root, 'nets'));
+
 export function networksOf(root: PickleValue): readonly PickleValue[] {
   const source = networkSourceOf(root);
   return source ? listOf(entryOf(root, source)) : [];
@@ -33,7 +36,7 @@ function listOf(value: PickleValue | undefined): readonly PickleValue[] {
 }
 
 /** Whether the solver's class, or the one it is derived from, has a word in its name: 2D, Bundle. */
-export function isOfKind(root: PickleValue, word: '2D' | 'Bundle'): boolean {
+export function isOfKind(root: PickleValue, word: '1D' | '2D' | 'Bundle' | 'Spherical'): boolean {
   return ['type_name', 'parent_type_name'].some((key) => {
     const name = entryOf(root, key);
     return typeof name === 'string' && name.includes(word);

@@ -7,8 +7,8 @@ export interface Tensor {
   shape: number[];
 }
 
-const MOST_NUMBERS = 5_000_000;
-const MOST_DIMENSIONS = 16;
+const MAX_NUMBERS = 5_000_000;
+const MAX_DIMENSIONS = 16;
 const TENSOR_MAKER = '_rebuild_tensor_v2';
 const PARAMETER_MAKERS = new Set(['_rebuild_parameter', '_rebuild_parameter_with_state']);
 
@@ -52,13 +52,28 @@ export function readNumbers(value: PickleValue | undefined): Float64Array | null
   const count = sizes.reduce((product, size) => product * size, 1);
   const last = sizes.reduce((at, size, axis) => at + (size - 1) * steps[axis]!, offset);
   if (count === 0) return new Float64Array();
-  if (count > Math.min(held, MOST_NUMBERS) || last >= held) return null;
+  if (count > Math.min(held, MAX_NUMBERS) || last >= held) return null;
 
   const view = new DataView(storage.data.buffer, storage.data.byteOffset, storage.data.byteLength);
   const numbers = new Float64Array(count);
+  forEachPlace(sizes, steps, offset, (i, at) => (numbers[i] = read(view, at * bytes)));
+  return numbers;
+}
+
+/**
+ * Visits the places of all elements of a shape, the last dimension fastest.
+ * @param steps how far it is from one element to the next along each dimension
+ */
+export function forEachPlace(
+  sizes: readonly number[],
+  steps: readonly number[],
+  offset: number,
+  visit: (element: number, place: number) => void,
+): void {
+  const count = sizes.reduce((product, size) => product * size, 1);
   const index = sizes.map(() => 0);
   for (let i = 0, at = offset; i < count; i++) {
-    numbers[i] = read(view, at * bytes);
+    visit(i, at);
     for (let axis = sizes.length - 1; axis >= 0; axis--) {
       at += steps[axis]!;
       if (++index[axis]! < sizes[axis]!) break;
@@ -66,7 +81,6 @@ export function readNumbers(value: PickleValue | undefined): Float64Array | null
       index[axis] = 0;
     }
   }
-  return numbers;
 }
 
 /** How many numbers a tensor has; 0 for what is none. */
@@ -89,7 +103,7 @@ function storageIn(loaded: PickleValue | undefined): ReturnType<typeof storageOf
 }
 
 function integersIn(value: PickleValue | undefined): number[] | null {
-  if (!isSequence(value) || value.items.length > MOST_DIMENSIONS || !value.items.every(isCount)) return null;
+  if (!isSequence(value) || value.items.length > MAX_DIMENSIONS || !value.items.every(isCount)) return null;
   return [...value.items];
 }
 

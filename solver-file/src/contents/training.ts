@@ -3,10 +3,10 @@ import { attributeOf, entryOf, isCall, isDict, isSequence, type PickleValue } fr
 import { isOwnFunction, nameOfClass } from './objects.ts';
 import { PlainValues } from './plain-values.ts';
 
-const MOST_GROUPS = 100;
-const MOST_SETTINGS = 200;
-const MOST_METRICS = 100;
-const LONGEST_NAME = 100;
+const MAX_GROUPS = 100;
+const MAX_SETTINGS = 200;
+const MAX_METRICS = 100;
+const MAX_NAME_LENGTH = 100;
 
 export interface Optimizer {
   /** Name of the class without its module: Adam … */
@@ -22,9 +22,9 @@ export function readOptimizer(root: PickleValue): Optimizer | null {
   const groups = attributeOf(optimizer, 'param_groups') ?? entryOf(entryOf(root, 'optimizer_state'), 'param_groups');
   const plain = new PlainValues();
   const params = (isSequence(groups) ? groups.items : [])
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)
     .map((group) =>
-      plain.record(isDict(group) ? group.entries.slice(0, MOST_SETTINGS).filter(([key]) => key !== 'params') : []),
+      plain.record(isDict(group) ? group.entries.slice(0, MAX_SETTINGS).filter(([key]) => key !== 'params') : []),
     );
   return { name, params };
 }
@@ -33,13 +33,13 @@ export function readOptimizer(root: PickleValue): Optimizer | null {
 export function readLossName(root: PickleValue): string | null {
   // So called by clients before 0.6.1.
   const loss = entryOf(root, 'loss_fn') ?? entryOf(root, 'criterion');
-  if (typeof loss === 'string') return loss.slice(0, LONGEST_NAME);
+  if (typeof loss === 'string') return loss.slice(0, MAX_NAME_LENGTH);
   if (isOwnFunction(loss)) return partsOfFunction(loss).name;
   return nameOfClass(isCall(loss) ? loss.callee : loss) || null;
 }
 
 export function readMetrics(root: PickleValue): string[] {
   const metrics = entryOf(root, 'metrics');
-  const names = isDict(metrics) ? metrics.entries.slice(0, MOST_METRICS).map(([name]) => name) : [];
-  return names.filter((name) => typeof name === 'string').map((name) => name.slice(0, LONGEST_NAME));
+  const names = isDict(metrics) ? metrics.entries.slice(0, MAX_METRICS).map(([name]) => name) : [];
+  return names.filter((name) => typeof name === 'string').map((name) => name.slice(0, MAX_NAME_LENGTH));
 }

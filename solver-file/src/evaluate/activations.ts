@@ -1,9 +1,26 @@
-import { erf, line, pieces, scaled, sigmoid, sin, softplus, tanh, type Elementary } from './elementary.ts';
-import type { Jets } from './jets.ts';
-import type { ObjectReader } from './object-reader.ts';
+import {
+  erf,
+  expm1,
+  line,
+  pieces,
+  scaled,
+  sigmoid,
+  sin,
+  softplus,
+  softsign,
+  tanh,
+  type Elementary,
+} from './elementary.ts';
+import type { Unit } from './unit.ts';
 
 /** What happens to each unit by itself. */
-export type Activation = (unit: Jets) => Jets;
+export type Activation = <U extends Unit<U>>(unit: U) => U;
+
+/** What an activation was made with. */
+export interface Settings {
+  number: (name: string) => number;
+  attribute: (name: string) => unknown;
+}
 
 const by =
   (f: Elementary): Activation =>
@@ -11,13 +28,7 @@ const by =
     unit.apply(f);
 const toTheLeft = (f: Elementary): Elementary => pieces([0, f], [Infinity, line(1)]);
 /** scale · (e^(x / width) - 1) */
-const bend = (width: number, scale: number): Elementary => ({
-  at: (x) => scale * Math.expm1(x / width),
-  derivatives: (x) => {
-    const slope = (scale / width) * Math.exp(x / width);
-    return [slope, slope / width, slope / width ** 2];
-  },
-});
+const bend = (width: number, scale: number): Elementary => scaled(expm1, 1 / width, scale);
 const constant = (value: number): Elementary => line(0, value);
 const clipped = (from: number, to: number): Elementary =>
   pieces([from, constant(from)], [to, line(1)], [Infinity, constant(to)]);
@@ -28,13 +39,13 @@ const swish =
   (unit) =>
     unit.times(unit.apply(scaled(sigmoid, beta, 1)));
 /** Half of the unit, times one and what is given. */
-const gate = (unit: Jets, share: Jets): Jets => unit.times(share.plus(1)).times(0.5);
+const gate = <U extends Unit<U>>(unit: U, share: U): U => unit.times(share.plus(1)).times(0.5);
 
 /** Sources: torch's documentation of `torch.nn`, section "Non-linear Activations"; the library's `networks`. */
 const SELU = { alpha: 1.6732632423543772, scale: 1.0507009873554805 };
 
 /** Each activation by the name of its class. Its derivatives follow from those of the elementary functions in it. */
-export const activations: Record<string, (module: ObjectReader) => Activation> = {
+export const activations: Record<string, (module: Settings) => Activation> = {
   Tanh: () => by(tanh),
   Sigmoid: () => by(sigmoid),
   SinActv: () => by(sin),
@@ -77,10 +88,10 @@ export const activations: Record<string, (module: ObjectReader) => Activation> =
     return by(pieces([threshold / beta, scaled(softplus, beta, 1 / beta)], [Infinity, line(1)]));
   },
   LogSigmoid: () => by(scaled(softplus, -1, -1)),
-  Softsign: () => by(pieces([0, softsign(-1)], [Infinity, softsign(1)])),
+  Softsign: () => by(softsign),
   Tanhshrink: () => (unit) => unit.minus(unit.apply(tanh)),
   Hardtanh: (module) => by(clipped(module.number('min_val'), module.number('max_val'))),
-  Hardsigmoid: () => by(pieces([-3, constant(0)], [3, line(1 / 6, 0.5)], [Infinity, constant(1)])),
+  Hardsigmoid: () => (unit) => unit.plus(3).apply(clipped(0, 6)).over(6),
   Hardswish: () => (unit) => unit.times(unit.plus(3).apply(clipped(0, 6))).times(1 / 6),
   Softshrink: (module) => {
     const width = module.number('lambd');
@@ -93,14 +104,3 @@ export const activations: Record<string, (module: ObjectReader) => Activation> =
   Threshold: (module) =>
     by(pieces([module.number('threshold'), constant(module.number('value'))], [Infinity, line(1)])),
 };
-
-/** x / (1 + |x|) on one side of zero. */
-function softsign(side: 1 | -1): Elementary {
-  return {
-    at: (x) => x / (1 + side * x),
-    derivatives: (x) => {
-      const q = 1 / (1 + side * x);
-      return [q ** 2, -2 * side * q ** 3, 6 * q ** 4];
-    },
-  };
-}

@@ -1,2 +1,5 @@
-/** What a file computes can't be worked out here; the message is one sentence for people and names what is in the way. */
+/** Thrown if the values of a file cannot be computed; the message is one sentence for people and names what is in the way. */
 export class CannotEvaluate extends Error {}
+
+/** Thrown where code of the file says what is computed, and nobody is there to follow it. */
+export class NeedsCode extends CannotEvaluate {}

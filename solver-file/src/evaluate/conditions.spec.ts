@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
 import { rootOf } from '../../test/support/roots.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
+import { followCode } from './own-code/follow-code.ts';
 import { readSolution, type Solution } from './solution.ts';
 
 type Fields = Record<string, number | string | null>;
@@ -29,7 +30,12 @@ const interval = fc
   .map(([from, width]) => [from, from + width] as const);
 
 function solutionWith(net: ReturnType<typeof sequential>, className: string, fields: Fields): Solution {
-  const read = readSolution(rootOf(solverFile([net], [condition(className, fields)])), {}, readBoundaryFunction);
+  const read = readSolution(
+    rootOf(solverFile([net], [condition(className, fields)])),
+    {},
+    readBoundaryFunction,
+    followCode,
+  );
   if ('reason' in read) throw new Error(read.reason);
   return read.solution;
 }

@@ -1,14 +1,14 @@
-import { CannotEvaluate } from './cannot-evaluate.ts';
+import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
 import type { ConditionReader, Term } from './condition-reader.ts';
-import { exp } from './elementary.ts';
-import type { Jets } from './jets.ts';
-import type { Points } from './points.ts';
-import { apply, minus, over, plus, times, type Quantity } from './quantities.ts';
+import { abs, exp, tanh } from './elementary.ts';
+import type { Place } from './points.ts';
+import { apply, minus, over, plus, times } from './quantities.ts';
+import type { Quantity, Unit } from './unit.ts';
 
 /** What a network answers at points: the unit that the condition is imposed on. */
-export type Output = (points: Points) => Jets;
+export type Output<U> = (points: Place<U>) => U;
 /** What a condition makes of a network's output, so that it holds whatever the network says. */
-export type Condition = (network: Output, points: Points) => Quantity;
+export type Condition = <U extends Unit<U>>(network: Output<U>, points: Place<U>) => Quantity<U>;
 
 /**
  * Each condition by the name of its class. Formulas as in the client's library, whose documentation of `neurodiffeq.conditions` derives them;
@@ -17,20 +17,43 @@ export type Condition = (network: Output, points: Points) => Quantity;
 const conditions: Record<string, (condition: ConditionReader) => Condition> = {
   NoCondition: () => (network, points) => network(points),
   IVP: initialValue,
-  BundleIVP: initialValue,
-  DirichletBVP: bothEnds,
-  BundleDirichletBVP: bothEnds,
-  DoubleEndedBVP1D: eitherKindAtBothEnds,
+  BundleIVP: (condition) => initialValue(withoutFunctions(condition, 'u_0', 'u_0_prime')),
+  DirichletBVP: (condition) => over1D(condition, bothEnds(withoutFunctions(condition, 'u_0', 'u_1'))),
+  BundleDirichletBVP: (condition) => bothEnds(withoutFunctions(condition, 'u_0', 'u_1')),
+  DoubleEndedBVP1D: (condition) => over1D(condition, eitherKindAtBothEnds(condition)),
   DirichletBVP2D: fourSides,
   IBVP1D: initialAndBothEnds,
+  DirichletBVPSpherical: onSpheres,
+  InfDirichletBVPSpherical: onSphereAndFarAway,
+  DirichletBVPSphericalBasis: coefficientsOnSpheres,
+  InfDirichletBVPSphericalBasis: coefficientsOnSphereAndFarAway,
 };
+
+/** The library calls functions of some conditions only; in others a function is an error. */
+function withoutFunctions(condition: ConditionReader, ...keys: string[]): ConditionReader {
+  const key = keys.find((name) => typeof condition.attribute(name) === 'string');
+  if (key !== undefined)
+    throw new CannotEvaluate(
+      `${condition.className} takes no function for ${key}: the library can't compute it either.`,
+    );
+  return condition;
+}
+
+function over1D({ className }: ConditionReader, condition: Condition): Condition {
+  return (network, points) => {
+    const { length } = points.coordinates;
+    if (length !== 1)
+      throw new CannotEvaluate(`${className} is a condition over one coordinate, and the network takes ${length}.`);
+    return condition(network, points);
+  };
+}
 
 /** u(t) = u_0 + (1 - e^-(t - t_0)) N(t), and with a slope u_0 + (t - t_0) u_0' + (1 - e^-(t - t_0))² N(t) */
 function initialValue(condition: ConditionReader): Condition {
-  const [start, value] = [condition.term('t_0'), condition.term('u_0')];
+  const [start, value] = [withoutFunctions(condition, 't_0').term('t_0'), condition.term('u_0')];
   const slope = condition.has('u_0_prime') ? condition.term('u_0_prime') : null;
   return (network, points) => {
-    const [t, ...others] = points.coordinates as [Jets, ...Jets[]];
+    const [t, ...others] = withFirst(points.coordinates);
     const passed = minus(t, start(...others));
     const growth = minus(1, apply(exp, times(passed, -1)));
     if (!slope) return plus(value(...others), times(growth, network(points)));
@@ -44,7 +67,7 @@ function bothEnds(condition: ConditionReader): Condition {
   const [from, to] = [condition.term('t_0'), condition.term('t_1')];
   const [first, last] = [condition.term('u_0'), condition.term('u_1')];
   return (network, points) => {
-    const [t, ...others] = points.coordinates as [Jets, ...Jets[]];
+    const [t, ...others] = withFirst(points.coordinates);
     const s = along(t, from(...others), to(...others));
     const rest = minus(1, s);
     const straight = plus(times(first(...others), rest), times(last(...others), s));
@@ -95,17 +118,20 @@ function fourSides(condition: ConditionReader): Condition {
   const [left, right] = [condition.term('f0', 'x_min_val'), condition.term('f1', 'x_max_val')];
   const [bottom, top] = [condition.term('g0', 'y_min_val'), condition.term('g1', 'y_max_val')];
   return (network, points) => {
-    const [x, y] = inPlane(points);
+    const [x, y] = inPlane(condition, points);
     const [s, r] = [along(x, x0, x1), along(y, y0, y1)];
     const [restX, restY] = [minus(1, s), minus(1, r)];
-    /** A side's values less what its corners have got already. */
-    const beyondCorners = (side: Term) => minus(side(x), plus(times(restX, side(x0)), times(s, side(x1))));
     const sides = plus(
       plus(times(restX, left(y)), times(s, right(y))),
-      plus(times(restY, beyondCorners(bottom)), times(r, beyondCorners(top))),
+      plus(times(restY, beyondCorners(bottom, x, s, x0, x1)), times(r, beyondCorners(top, x, s, x0, x1))),
     );
     return plus(sides, times(times(times(s, restX), times(r, restY)), network(points)));
   };
+}
+
+/** A side's values less what its corners have got already; `s` goes from 0 to 1 along the side. */
+function beyondCorners<U extends Unit<U>>(side: Term, x: U, s: Quantity<U>, from: number, to: number): Quantity<U> {
+  return minus(side(x), plus(times(minus(1, s), side<U>(from)), times(s, side<U>(to))));
 }
 
 /** Values at the start, and value or slope at either end of an interval, as functions of time. */
@@ -115,7 +141,7 @@ function initialAndBothEnds(condition: ConditionReader): Condition {
   const begin = condition.number('t_min');
   const atBegin = condition.term('t_min_val');
   return (network, points) => {
-    const [x, t] = inPlane(points);
+    const [x, t] = inPlane(condition, points);
     const s = along(x, min, max);
     const rest = minus(1, s);
     const growth = minus(1, apply(exp, times(minus(t, begin), -1)));
@@ -161,31 +187,126 @@ function wallsOf(condition: ConditionReader): [min: number, max: number, left: W
 }
 
 /** The network on a wall across the first coordinate, where one needs it: its value there, and its slope across. */
-function wall(network: Output, points: Points, at: number): () => { value: Jets; slope: Jets } {
+function wall<U extends Unit<U>>(network: Output<U>, points: Place<U>, at: number): () => { value: U; slope: U } {
   return () => points.offWall(network(points.onWall(0, at)), 0);
 }
 
-/** @throws CannotEvaluate where the network takes one coordinate */
-function inPlane({ coordinates: [first, second] }: Points): [Jets, Jets] {
-  if (!first || !second) throw new CannotEvaluate('A condition over two coordinates is imposed on a network over one.');
+/**
+ * Values on one sphere or two: f(θ, φ) (1 - s) + g(θ, φ) s + (1 - e^((1 - s) s)) N, where s goes from 0 to 1 between the radii; with one
+ * sphere f(θ, φ) + (1 - e^-|r - r_0|) N.
+ */
+function onSpheres(condition: ConditionReader): Condition {
+  const inner = condition.number('r_0');
+  const outer = condition.optionalNumber('r_1');
+  const [f, g] = [condition.term('f'), outer === undefined ? null : condition.term('g')];
+  return (network, points) => {
+    const [r, theta, phi] = inSpace(condition, points);
+    if (outer === undefined || !g) {
+      const growth = minus(1, apply(exp, times(apply(abs, minus(r, inner)), -1)));
+      return plus(times(growth, network(points)), f(theta, phi));
+    }
+    const s = along(r, inner, outer);
+    const rest = minus(1, s);
+    const straight = plus(times(f(theta, phi), rest), times(g(theta, phi), s));
+    return plus(straight, times(minus(1, apply(exp, times(rest, s))), network(points)));
+  };
+}
+
+/** f(θ, φ) e^(-k (r - r_0)) + g(θ, φ) tanh(r - r_0) + e^(-k (r - r_0)) tanh(r - r_0) N */
+function onSphereAndFarAway(condition: ConditionReader): Condition {
+  const [inner, order] = [condition.number('r_0'), condition.number('order')];
+  const [f, g] = [condition.term('f'), condition.term('g')];
+  return (network, points) => {
+    const [r, theta, phi] = inSpace(condition, points);
+    const off = minus(r, inner);
+    const [fading, growing] = fadingAndGrowing(off, order);
+    const ends = plus(times(f(theta, phi), fading), times(g(theta, phi), growing));
+    return plus(ends, times(times(fading, growing), network(points)));
+  };
+}
+
+/** Like {@link onSpheres}, for each coefficient of a basis of functions on the sphere; with one sphere there is no absolute value. */
+function coefficientsOnSpheres(condition: ConditionReader): Condition {
+  const [inner, outer] = [condition.number('r_0'), condition.optionalNumber('r_1')];
+  const [first, last] = [condition.coefficient('R_0'), outer === undefined ? 0 : condition.coefficient('R_1')];
+  return over1D(condition, (network, points) => {
+    const [r] = withFirst(points.coordinates);
+    if (outer === undefined) {
+      const growth = minus(1, apply(exp, times(minus(r, inner), -1)));
+      return plus(times(growth, network(points)), first);
+    }
+    const s = along(r, inner, outer);
+    const rest = minus(1, s);
+    const straight = plus(times(rest, first), times(s, last));
+    return plus(straight, times(minus(1, apply(exp, times(rest, s))), network(points)));
+  });
+}
+
+/** What is one on the sphere and fades, and what is zero there and grows to one. */
+function fadingAndGrowing<U extends Unit<U>>(off: Quantity<U>, order: number): [Quantity<U>, Quantity<U>] {
+  return [apply(exp, times(off, -order)), apply(tanh, off)];
+}
+
+/** Like {@link onSphereAndFarAway}, for each coefficient of a basis of functions on the sphere. */
+function coefficientsOnSphereAndFarAway(condition: ConditionReader): Condition {
+  const [inner, order] = [condition.number('r_0'), condition.number('order')];
+  const [first, last] = [condition.coefficient('R_0'), condition.coefficient('R_inf')];
+  return over1D(condition, (network, points) => {
+    const off = minus(withFirst(points.coordinates)[0], inner);
+    const [fading, growing] = fadingAndGrowing(off, order);
+    return plus(plus(times(fading, first), times(growing, last)), times(times(fading, growing), network(points)));
+  });
+}
+
+/** @throws CannotEvaluate where the network takes another number of coordinates */
+function inPlane<U>({ className }: ConditionReader, { coordinates }: Place<U>): [U, U] {
+  const [first, second] = coordinates;
+  if (!first || !second || coordinates.length > 2)
+    throw new CannotEvaluate(
+      `${className} is a condition over two coordinates, and the network takes ${coordinates.length}.`,
+    );
   return [first, second];
 }
 
+/** @throws CannotEvaluate where the network takes another number of coordinates */
+function inSpace<U>({ className }: ConditionReader, { coordinates }: Place<U>): [U, U, U] {
+  const [r, theta, phi] = coordinates;
+  if (!r || !theta || !phi || coordinates.length > 3)
+    throw new CannotEvaluate(
+      `${className} is a condition over three coordinates, and the network takes ${coordinates.length}.`,
+    );
+  return [r, theta, phi];
+}
+
+/** There is always a coordinate: a network without inputs is refused before. */
+const withFirst = <U>(coordinates: readonly U[]): [U, ...U[]] => coordinates as [U, ...U[]];
+
 /** How far between two ends, from 0 to 1. */
-const along = (coordinate: Quantity, from: Quantity, to: Quantity): Quantity =>
+const along = <U extends Unit<U>>(coordinate: Quantity<U>, from: Quantity<U>, to: Quantity<U>): Quantity<U> =>
   over(minus(coordinate, from), minus(to, from));
 
 /** What a function has gained since the beginning. */
-const gain = (term: Term, t: Quantity, begin: number): Quantity => minus(term(t), term(begin));
+const gain = <U extends Unit<U>>(term: Term, t: Quantity<U>, begin: number): Quantity<U> =>
+  minus(term(t), term<U>(begin));
 
-/** @throws CannotEvaluate for a class that is not known, or whose parts can't be read */
-export function readCondition(condition: ConditionReader): Condition {
-  const { className } = condition;
-  const known = condition.isLibrary && Object.hasOwn(conditions, className) ? conditions[className] : undefined;
-  if (!known) throw new CannotEvaluate(`Unknown condition ${className}.`);
+/**
+ * @param libraryClass the class of the library that one of the file is built on, and whose formula is asked for
+ * @throws CannotEvaluate for a class that is not known, or whose parts can't be read
+ */
+export function readCondition(condition: ConditionReader, libraryClass?: string): Condition {
+  const className = libraryClass ?? condition.className;
+  if (!libraryClass && !condition.isLibrary && !condition.isByName) throw new NeedsCode(unknownCondition(condition));
+  const known = Object.hasOwn(conditions, className) ? conditions[className] : undefined;
+  if (!known) throw new CannotEvaluate(unknownCondition(condition));
   if (condition.has('bundle_conditions'))
     throw new CannotEvaluate(
       `${className} was saved by an old version of the library, which computed it in another way.`,
     );
   return known(condition);
+}
+
+function unknownCondition({ className, isLibrary }: ConditionReader): string {
+  return isLibrary
+    ? `The hub does not know the formula of the library's condition ${className}.`
+    : `The condition ${className} is a class of the author's own, and the file does not hold its code.`;
 }

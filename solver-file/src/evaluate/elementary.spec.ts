@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import * as elementary from './elementary.ts';
 import type { Elementary } from './elementary.ts';
+import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.ts';
+import { JetSpace } from './jet-space.ts';
+import { Jets } from './jets.ts';
 
 const { exp, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan } = elementary;
 const { sinh, cosh, tanh, asinh, acosh, atanh, sigmoid, softplus, erf, line, pieces, power, scaled } = elementary;
@@ -71,4 +74,27 @@ it('has no derivative of a power that is infinite times zero', () => {
 it('has no overflow where the value is finite', () => {
   expect([softplus.at(1000), softplus.at(-1000), sigmoid.at(-1000), tanh.at(1000)]).toEqual([1000, 0, 0, 1]);
   expect(erf.at(NaN)).toBeNaN();
+});
+
+describe('the derivative as a formula', () => {
+  it.each(functions)('of %s is the one that is known in numbers, and so are the next ones', (_, f, from, to) => {
+    fc.assert(
+      fc.property(fc.double({ min: from, max: to, noNaN: true }), (x) => {
+        const budget = new FormulaBudget();
+        const input = Formula.input(0, budget);
+        const derivatives = [input.apply(f)];
+        for (let order = 1; order <= 4; order++) derivatives.push(derivativeOf(derivatives[order - 1]!, input));
+        const program = new FormulaProgram(derivatives);
+        const at = (place: number) =>
+          program.run([Jets.coordinate(JetSpace.of(1, 1), 0, Float64Array.of(place))]).map(({ values }) => values[0]!);
+        const found = at(x);
+        f.derivatives(x, f.at(x)).forEach((known, i) => {
+          expect(Math.abs(found[i + 1]! - known)).toBeLessThan(1e-12 * Math.max(1, Math.abs(known)));
+        });
+        const slope = (at(x + STEP)[3]! - at(x - STEP)[3]!) / (2 * STEP);
+        expect(Math.abs(found[4]! - slope)).toBeLessThan(1e-3 * Math.max(1, Math.abs(slope)));
+      }),
+      { seed: 20 },
+    );
+  });
 });

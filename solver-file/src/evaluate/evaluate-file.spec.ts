@@ -3,7 +3,7 @@ import { rootOf } from '../../test/support/roots.ts';
 import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
 import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
-import { name, type Part } from '../../test/support/pickle-writer.ts';
+import { dict, name, object, text, type Part } from '../../test/support/pickle-writer.ts';
 import { deriveFromUpload } from '../python/derive.ts';
 import { evaluateFile, type Evaluation, type EvaluationDetails } from './evaluate-file.ts';
 import { renamedValues } from './renamed-values.ts';
@@ -40,6 +40,23 @@ const detailsWith = (details: Partial<EvaluationDetails>): EvaluationDetails => 
   parameters: {},
   ...details,
 });
+
+it.each(['_forward_hooks', '_forward_pre_hooks', 'forward'])(
+  'does not draw a network with a function in its %s',
+  (at) => {
+    const changed = at === 'forward' ? name('builtins', 'abs') : dict('I0\n', name('builtins', 'abs'));
+    const root = rootOf(
+      solverFile(
+        [sequential(linear([[1]], [0]), activation('Tanh', { [at]: changed }))],
+        [condition('IVP', { t_0: 0, u_0: 1, u_0_prime: null })],
+      ),
+    );
+    expect(evaluateFile(root, NAMES, detailsWith({}))).toMatchObject({
+      evaluated: { kind: 'none' },
+      reason: 'Functions are hooked into Tanh.',
+    });
+  },
+);
 
 describe('recorded uploads', () => {
   it.each(wholeUploads.map(({ name: upload }) => upload).filter((upload) => upload !== 'nan-loss 1'))(
@@ -125,9 +142,19 @@ describe('samples', () => {
     expect([lines(evaluation).x[0], lines(evaluation).x.at(-1)]).toEqual([0, 2]);
   });
 
-  it('confirm a class that holds one stack of layers', () => {
-    const { bytes } = references.find((one) => one.name === 'custom-forward-sampled')!;
-    expect(evaluateFile(rootOf(bytes), NAMES, detailsWith({})).reason).toBe('Unknown module Doubled.');
+  it.each([
+    ['is missing', [], 'there is no sample that could confirm that it computes just what its layers do.'],
+    [
+      'is of other values',
+      [[0, 1, 2], [[1, 1.5, 3]]],
+      'its layers alone do not give the values of the sample, so it computes something more.',
+    ],
+  ])('confirm a class whose code is not in the file; one that %s does not', (_, sample_solution, why) => {
+    const net = object(name('someone', 'Doubled'), text('_modules'), dict(text('NN'), sequential(linear([[1]]))));
+    const root = rootOf(solverFile([net], [condition('IVP', { t_0: 0, u_0: 1 })]));
+    expect(evaluateFile(root, NAMES, detailsWith({ sample_solution })).reason).toBe(
+      `The network Doubled is a class of the author's own, and the file does not hold its code: ${why}`,
+    );
   });
 });
 
@@ -149,8 +176,16 @@ describe('what can not be evaluated', () => {
   });
 
   it.each([
-    ['a class of someone', name('someone', 'Sine'), 'Unknown module Sine.'],
-    ['a class of torch', name('torch.nn.modules.conv', 'Conv1d'), 'Unknown module Conv1d.'],
+    [
+      'a class of someone',
+      name('someone', 'Sine'),
+      "The module Sine is a class of the author's own, and the file does not hold its code.",
+    ],
+    [
+      'a class of torch',
+      name('torch.nn.modules.conv', 'Conv1d'),
+      'The hub does not know what the module Conv1d computes.',
+    ],
   ])('%s', (_, ownClass, reason) => {
     const net = sequential(linear([[1]]), [...Buffer.from(`${ownClass})`, 'latin1'), 0x81], linear([[1]]));
     const root = rootOf(solverFile([net], [condition('IVP', { t_0: 0, u_0: 1 })]));
@@ -163,7 +198,7 @@ describe('what can not be evaluated', () => {
   ])('a network over a line with the condition %s', (className, fields) => {
     const root = rootOf(solverFile([sequential(linear([[1]]))], [condition(className, fields)]));
     expect(evaluateFile(root, NAMES, detailsWith({})).reason).toBe(
-      'A condition over two coordinates is imposed on a network over one.',
+      `${className} is a condition over two coordinates, and the network takes 1.`,
     );
   });
 
@@ -221,7 +256,7 @@ describe('bundles', () => {
     const { bytes } = references.find((one) => one.name === 'bundle-free-value')!;
     const { evaluated, held, reason } = evaluateFile(rootOf(bytes), NAMES, detailsWith({ generator: {} }));
     expect([evaluated.kind, reason]).toEqual(['lines', null]);
-    expect(held).toEqual([{ name: 'u_0', value: expect.any(Number) as number }]);
+    expect(held).toEqual([{ name: 'u_0', value: expect.any(Number) as number, trained: { min: 0.5, max: 1.5 } }]);
   });
 });
 

@@ -4,8 +4,10 @@ import type { Derived } from '../python/derive.ts';
 import { rangeOf } from './binning.ts';
 import { bundleParameters } from './bundle-parameters.ts';
 import { gridPoints, onFineGrid } from './fine-grid.ts';
+import { ownCode } from './network.ts';
+import { followCode } from './own-code/follow-code.ts';
 import { renamedValues } from './renamed-values.ts';
-import { agreesWithSample, MOST_SAMPLE_POINTS } from './sample-check.ts';
+import { compareWithSample, MAX_SAMPLE_POINTS } from './sample-check.ts';
 import { evaluatedFromSamples, readSample, type Evaluated } from './samples.ts';
 import { readSolution } from './solution.ts';
 import { trainedDomain, type Interval } from './trained-domain.ts';
@@ -13,12 +15,12 @@ import { trainedDomain, type Interval } from './trained-domain.ts';
 /** The values that a version shows, and what is to be said of them. */
 export interface Evaluation {
   evaluated: Evaluated;
-  /** Why the values could not be worked out from the weights, as one sentence; null where they are from the weights. */
+  /** Why the values could not be computed from the weights, as one sentence; null where they are from the weights. */
   reason: string | null;
   /** The sample that was sent is further than a millionth of the range from what the file computes. */
   samplesDiffer: boolean;
   /** Parameters of a bundle of solutions, which the values are shown for. */
-  held: { name: string; value: number }[];
+  held: { name: string; value: number; trained: Interval }[];
 }
 
 /** Of `diff_equation_details`, what the evaluation asks for. */
@@ -31,7 +33,7 @@ export interface EvaluationDetails {
 type Names = Pick<Derived, 'dependent_variables' | 'independent_variables'>;
 
 /** Operations that the values of one file may take: seconds. */
-const MOST_OPERATIONS = 5e9;
+const MAX_OPERATIONS = 5e9;
 
 /** Values on a fine grid over the domain, from the weights in a walked file where possible, else the sample that was sent. Never throws. */
 export function evaluateFile(root: PickleValue, names: Names, details: EvaluationDetails): Evaluation {
@@ -47,23 +49,23 @@ export function evaluateFile(root: PickleValue, names: Names, details: Evaluatio
 
 /** @returns a sentence where the weights give no values */
 function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDetails): Evaluation | string {
-  const read = readSolution(root, details.parameters, readBoundaryFunction);
+  const read = readSolution(root, details.parameters, readBoundaryFunction, followCode);
   if ('reason' in read) return read.reason;
   const { solution } = read;
   const parameters = bundleParameters(root, names, solution.inputs);
   const coordinates = solution.inputs - parameters.length;
   if (coordinates > 2) return 'A solution over more than two coordinates is not drawn.';
-  if (solution.cost * Math.max(gridPoints(solution, coordinates), MOST_SAMPLE_POINTS) > MOST_OPERATIONS)
+  if (solution.cost * Math.max(gridPoints(solution, coordinates), MAX_SAMPLE_POINTS) > MAX_OPERATIONS)
     return 'The solution takes too many operations to be computed on a fine grid.';
-  const agrees = agreesWithSample(solution, details.sample_solution);
-  const [assumed] = solution.assumed;
-  if (assumed !== undefined && !agrees) return `Unknown module ${assumed}.`;
+  const agrees = compareWithSample(solution, details.sample_solution)?.agrees;
 
+  const [assumed] = solution.assumed;
+  if (assumed !== undefined && !agrees) return unconfirmed(assumed, agrees);
   const domain = trainedDomain(root, details.generator, solution.inputs) ?? domainOfSample(details.sample_solution);
   if (domain?.length !== solution.inputs) return 'The file does not say on which domain it was trained.';
   const held = parameters.map((name, i) => {
-    const { min, max } = domain[coordinates + i]!;
-    return { name, value: (min + max) / 2 };
+    const trained = domain[coordinates + i]!;
+    return { name, value: (trained.min + trained.max) / 2, trained };
   });
   const evaluated = onFineGrid(
     solution,
@@ -72,6 +74,14 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
   );
   if (!evaluated) return 'The networks give no finite number on the domain.';
   return { evaluated: renamedValues(evaluated, names), reason: null, samplesDiffer: agrees === false, held };
+}
+
+/** Why the layers inside a class whose code is not in the file are not taken for all that it computes. */
+export function unconfirmed(className: string, agrees: false | undefined): string {
+  const own = `${ownCode('network', className)}, and the file does not hold its code`;
+  return agrees === false
+    ? `${own}: its layers alone do not give the values of the sample, so it computes something more.`
+    : `${own}: there is no sample that could confirm that it computes just what its layers do.`;
 }
 
 function domainOfSample(sampleSolution: unknown): Interval[] | undefined {

@@ -23,12 +23,18 @@ it.each<[string, number]>([
   ['torch.maximum(x, k) - torch.minimum(x, k)', 2.75],
   ['torch.pow(x, 2) + torch.square(k) + abs(-x)', 0.0625 + 9 + 0.25],
   ['torch.ones_like(x) + 0 * x', 1],
+  ['torch.where(x, k, 7) + torch.where(x - 0.25, k, 7)', 10],
+  ['torch.less(x, k) + torch.greater_equal(x, k) + torch.equal(k, 3)', 2],
+  ['torch.remainder(-x, k) + torch.floor(-x) + torch.ceil(x) + torch.round(2.5)', 4.75],
+  ['torch.heaviside(x, 9) + torch.heaviside(x - 0.25, 9) + torch.heaviside(-x, 9)', 10],
+  ['torch.atan2(x, k) + torch.atan2(-x, -k)', Math.atan2(0.25, 3) + Math.atan2(-0.25, -3)],
+  ['torch.atan2(k, -x)', Math.atan2(3, -0.25)],
 ])('%s is %d', (source, expected) => {
   expect(value(source)).toBeCloseTo(expected, 14);
 });
 
 it.each(functionNames)('knows the values of %s, which the parser knows', (name) => {
-  const evaluated = ['(x)', '(x, k)'].flatMap((args) => {
+  const evaluated = ['(x)', '(x, k)', '(x, k, k)'].flatMap((args) => {
     try {
       return [value(`torch.${name}${args}`)];
     } catch {

@@ -4,10 +4,10 @@ import type { Solution } from './solution.ts';
 import type { Interval } from './trained-domain.ts';
 
 /** One point for each pixel of a plot, and both ends. */
-const MOST_POINTS = 801;
-const MOST_SIDE = 101;
+const MAX_POINTS = 801;
+const MAX_GRID_SIDE = 101;
 /** Of the surfaces of all unknowns together: a few hundred kilobytes on the wire. */
-const MOST_VALUES = 120_000;
+const MAX_VALUES = 120_000;
 /** Of the range: a tenth of a pixel in a plot 400 pixels high. */
 const INVISIBLE = 1 / 4000;
 /** More than a plot shows, and half of the letters. */
@@ -18,7 +18,7 @@ type Values = (number | null)[];
 
 /** How many points the grid of a solution has at most. */
 export function gridPoints({ unknowns }: Solution, coordinates: number): number {
-  return coordinates === 1 ? MOST_POINTS : sideFor(unknowns) ** 2;
+  return coordinates === 1 ? MAX_POINTS : sideFor(unknowns) ** 2;
 }
 
 /**
@@ -37,7 +37,7 @@ export function onFineGrid(
 
 /** As many points, evenly spaced, as it takes for straight lines between them to look like the curves. */
 function alongLine(solution: Solution, { min, max }: Interval, held: readonly number[]): Evaluated | undefined {
-  const x = evenly(min, max, MOST_POINTS);
+  const x = evenly(min, max, MAX_POINTS);
   const curves = valuesAt(solution, [x, ...held.map((value) => Array<number>(x.length).fill(value))]);
   if (!curves.some((curve) => rangeOf(curve))) return undefined;
   const step = [16, 8, 4, 2].find((every) => curves.every((curve) => looksTheSame(curve, every))) ?? 1;
@@ -59,7 +59,7 @@ function onLattice(solution: Solution, first: Interval, second: Interval): Evalu
   return { source: 'weights', kind: 'grid', ...lattice, ...surface!, ...(others.length > 0 && { others }) };
 }
 
-const sideFor = (unknowns: number): number => Math.min(MOST_SIDE, Math.floor(Math.sqrt(MOST_VALUES / unknowns)));
+const sideFor = (unknowns: number): number => Math.min(MAX_GRID_SIDE, Math.floor(Math.sqrt(MAX_VALUES / unknowns)));
 
 const valuesAt = (solution: Solution, points: number[][]): Values[] =>
   solution.valuesAt(points.map((values) => Float64Array.from(values))).map(withGaps);

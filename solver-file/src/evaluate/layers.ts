@@ -2,26 +2,27 @@ import type { PickleValue } from '../pickle/values.ts';
 import { leaky } from './activations.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { exp, log, power, sigmoid, sqrt } from './elementary.ts';
-import { Jets } from './jets.ts';
 import type { ModuleReader } from './object-reader.ts';
+import type { Unit } from './unit.ts';
 
 /** What goes from layer to layer: a quantity for each unit. */
-type Units = readonly Jets[];
-export type Layer = (units: Units) => Units;
+export type Layer = <U extends Unit<U>>(units: readonly U[]) => readonly U[];
 
 /** How a layer reads a module inside of it. */
 type ReadLayer = (module: PickleValue) => Layer;
 
-const MOST_UNITS = 10_000;
+const MAX_UNITS = 10_000;
 
 /** What each module computes that is more than an activation, by the name of its class. */
 export const layers: Record<string, (module: ModuleReader, read: ReadLayer) => Layer> = {
   Linear: (module) => {
-    const [inputs, outputs] = [module.count('in_features', MOST_UNITS), module.count('out_features', MOST_UNITS)];
+    const [inputs, outputs] = [module.count('in_features', MAX_UNITS), module.count('out_features', MAX_UNITS)];
     const weight = module.tensor('weight', inputs * outputs);
     const bias = module.optionalTensor('bias', outputs) ?? new Float64Array(outputs);
     const rows = Array.from(bias, (_, output) => weight.subarray(output * inputs, (output + 1) * inputs));
-    return expecting(inputs, module, (units) => rows.map((row, output) => weightedSum(units, row, bias[output]!)));
+    return expecting(inputs, module, (units) =>
+      rows.map((row, output) => units[0]!.weightedSum(units, row, bias[output]!)),
+    );
   },
   Sequential: (module, read) => {
     const inTurn = module.children.map(([, child]) => read(child));
@@ -40,14 +41,14 @@ export const layers: Record<string, (module: ModuleReader, read: ReadLayer) => L
   MonomialNN: (module) => {
     const degrees = module.numbers('degrees').map(power);
     return (units) => {
-      if (units.length * degrees.length > MOST_UNITS)
-        throw new CannotEvaluate(`A layer has more than ${MOST_UNITS} units.`);
+      if (units.length * degrees.length > MAX_UNITS)
+        throw new CannotEvaluate(`A layer has more than ${MAX_UNITS} units.`);
       return degrees.flatMap((degree) => units.map((unit) => unit.apply(degree)));
     };
   },
 
   PReLU: (module) => {
-    const slopes = [...module.tensor('weight', module.count('num_parameters', MOST_UNITS))].map(leaky);
+    const slopes = [...module.tensor('weight', module.count('num_parameters', MAX_UNITS))].map(leaky);
     return slopes.length === 1
       ? (units) => units.map(slopes[0]!)
       : expecting(slopes.length, module, (units) => units.map((unit, i) => slopes[i]!(unit)));
@@ -89,7 +90,7 @@ export const layers: Record<string, (module: ModuleReader, read: ReadLayer) => L
   BatchNorm1d: (module) => {
     if (module.flag('training'))
       throw new CannotEvaluate('BatchNorm1d was saved in training mode, where each value depends on all points.');
-    const size = module.count('num_features', MOST_UNITS);
+    const size = module.count('num_features', MAX_UNITS);
     const [stretch, epsilon] = [stretchOf(module, size), module.number('eps')];
     const [centre, variance] = [module.tensor('running_mean', size), module.tensor('running_var', size)];
     return expecting(size, module, (units) =>
@@ -116,38 +117,17 @@ function stretchOf(module: ModuleReader, size: number): Layer {
   return (units) => units.map((unit, i) => unit.times(weight?.[i] ?? 1).plus(bias?.[i] ?? 0));
 }
 
-const sum = (units: Units): Jets => units.reduce((total, unit) => total.plus(unit));
+const sum = <U extends Unit<U>>(units: readonly U[]): U => units.reduce((total, unit) => total.plus(unit));
 
 /** The units less the largest of them at each point: no power of e overflows. */
-function belowZero(units: Units): Units {
-  const largest = units[0]!.values.map((_, k) => Math.max(...units.map((unit) => unit.values[k]!)));
-  return units.map((unit) => unit.minus(unit.constant(largest)));
+function belowZero<U extends Unit<U>>(units: readonly U[]): readonly U[] {
+  const largest = units[0]!.largestOf(units);
+  return units.map((unit) => unit.minus(largest));
 }
 
 /** e to each unit, divided by the sum of these. */
-function shares(units: Units): Units {
+function shares<U extends Unit<U>>(units: readonly U[]): readonly U[] {
   const powers = belowZero(units).map((unit) => unit.apply(exp));
   const total = sum(powers);
   return powers.map((unit) => unit.over(total));
-}
-
-/** Most of the time goes here: four units at once spare most of the reading and writing of the sums. */
-function weightedSum(units: Units, weights: Float64Array, bias: number): Jets {
-  return Jets.of(units[0]!.space, (place) => {
-    const result = new Float64Array(units[0]!.values.length).fill(place === 0 ? bias : 0);
-    let i = 0;
-    for (; i + 3 < units.length; i += 4) {
-      const [v, w, x, y] = [weights[i]!, weights[i + 1]!, weights[i + 2]!, weights[i + 3]!];
-      const a = units[i]!.coefficients[place]!;
-      const b = units[i + 1]!.coefficients[place]!;
-      const c = units[i + 2]!.coefficients[place]!;
-      const d = units[i + 3]!.coefficients[place]!;
-      for (let k = 0; k < result.length; k++) result[k]! += v * a[k]! + w * b[k]! + x * c[k]! + y * d[k]!;
-    }
-    for (; i < units.length; i++) {
-      const [weight, unit] = [weights[i]!, units[i]!.coefficients[place]!];
-      for (let k = 0; k < result.length; k++) result[k]! += weight * unit[k]!;
-    }
-    return result;
-  });
 }

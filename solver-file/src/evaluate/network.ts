@@ -1,6 +1,6 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { activations } from './activations.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
+import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
 import { COST_OF_FUNCTION } from './elementary.ts';
 import { layers, type Layer } from './layers.ts';
 import { ModuleReader } from './object-reader.ts';
@@ -13,22 +13,26 @@ export interface Network {
   /** Operations for one point, roughly. */
   cost: number;
   /**
-   * Classes of the user's own that hold one module and nothing else. Each is taken to do what that module does; what it really does
-   * stands in its code, so whoever uses the values must find them confirmed.
+   * Classes of the author's own that hold one module and nothing else, and whose code is not in the file, since they come from a module of
+   * theirs. Each is taken to do what that module does, so whoever uses the values must find them confirmed.
    */
   assumed: string[];
 }
 
-const MOST_MODULES = 1000;
-const MOST_NESTED = 50;
+const MAX_MODULES = 1000;
+const MAX_NESTED = 50;
 
-/** @throws CannotEvaluate naming the first module that is not known */
+/** @throws CannotEvaluate naming the first module that is not known, NeedsCode where it is a class of the file */
 export function computableNetwork(root: PickleValue): Network {
   const reader = new NetworkReader();
   const layer = reader.read(root, 0);
   const { inputs = null, cost, assumed } = reader;
   return { layer, inputs, cost, assumed };
 }
+
+/** What is in the way where nobody follows code. */
+export const ownCode = (what: 'network' | 'module' | 'condition', className: string): string =>
+  `The ${what} ${className} is a class of the author's own`;
 
 class NetworkReader {
   readonly assumed: string[] = [];
@@ -40,15 +44,15 @@ class NetworkReader {
   private units = 1;
 
   read(value: PickleValue, depth: number): Layer {
-    if (++this.count > MOST_MODULES || depth > MOST_NESTED)
-      throw new CannotEvaluate('The network has too many modules.');
+    if (++this.count > MAX_MODULES || depth > MAX_NESTED) throw new CannotEvaluate('The network has too many modules.');
     const module = new ModuleReader(value);
     const { className, isLibrary, hasHooks } = module;
     if (hasHooks) throw new CannotEvaluate(`Functions are hooked into ${className}.`);
-    if (!isLibrary) return this.ownClass(module, depth);
+    if (!isLibrary && module.isByName) return this.classByName(module, depth);
+    if (!isLibrary) throw new NeedsCode(`${ownCode(depth === 0 ? 'network' : 'module', className)}.`);
     if (Object.hasOwn(activations, className)) return this.activation(module);
     if (Object.hasOwn(layers, className)) return this.layer(module, depth);
-    throw new CannotEvaluate(`Unknown module ${className}.`);
+    throw new CannotEvaluate(`The hub does not know what the module ${className} computes.`);
   }
 
   private activation(module: ModuleReader): Layer {
@@ -72,10 +76,12 @@ class NetworkReader {
     return layer;
   }
 
-  private ownClass(module: ModuleReader, depth: number): Layer {
+  private classByName(module: ModuleReader, depth: number): Layer {
     const [only, ...others] = module.children;
     if (!only || others.length > 0 || module.hasParameters)
-      throw new CannotEvaluate(`Unknown module ${module.className}.`);
+      throw new CannotEvaluate(
+        `${ownCode(depth === 0 ? 'network' : 'module', module.className)}, and the file does not hold its code.`,
+      );
     this.assumed.push(module.className);
     return this.read(only[1], depth + 1);
   }

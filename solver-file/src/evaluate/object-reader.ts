@@ -6,13 +6,15 @@ import { CannotEvaluate } from './cannot-evaluate.ts';
 
 /** Modules of Python whose classes are what their names say. */
 const LIBRARIES = /^(?:torch\.nn|neurodiffeq)(?:\.|$)/;
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 /** An object that the file would make: its class, and the attributes it is given. */
 export class ObjectReader {
   readonly value: PickleValue;
   /** Name of the class without its module. */
   readonly className: string;
+  /** Whether the file names the class, and does not bring it along. */
+  readonly isByName: boolean;
   /** Whether the class is one of torch or of the client's library. */
   readonly isLibrary: boolean;
 
@@ -20,6 +22,7 @@ export class ObjectReader {
     this.value = value;
     const callee = isCall(value) ? value.callee : null;
     this.className = nameOfClass(callee ?? undefined) || 'without a name';
+    this.isByName = isGlobal(callee);
     this.isLibrary = isGlobal(callee) && LIBRARIES.test(callee.module);
   }
 
@@ -43,18 +46,18 @@ export class ObjectReader {
     return number;
   }
 
-  /** @throws CannotEvaluate where the attribute is no whole number from 1 to `most` */
-  count(name: string, most: number): number {
+  /** @throws CannotEvaluate where the attribute is no whole number from 1 to `max` */
+  count(name: string, max: number): number {
     const count = this.number(name);
-    if (!Number.isInteger(count) || count < 1 || count > most)
-      throw new CannotEvaluate(`${this.className} has ${name} ${count}, which is not from 1 to ${most}.`);
+    if (!Number.isInteger(count) || count < 1 || count > max)
+      throw new CannotEvaluate(`${this.className} has ${name} ${count}, which is not from 1 to ${max}.`);
     return count;
   }
 
   /** @throws CannotEvaluate where the attribute is no list of numbers, or a very long one */
   numbers(name: string): number[] {
     const value = this.attribute(name);
-    const numbers = isSequence(value) && value.items.length <= MOST_PARTS ? value.items.map(numberOf) : [];
+    const numbers = isSequence(value) && value.items.length <= MAX_PARTS ? value.items.map(numberOf) : [];
     if (numbers.length === 0 || numbers.includes(null))
       throw new CannotEvaluate(`${name} of ${this.className} is no list of numbers.`);
     return numbers as number[];
@@ -70,8 +73,14 @@ export class ModuleReader extends ObjectReader {
   /** The modules inside, by name, in the order of the file. @throws CannotEvaluate where they are very many */
   get children(): [name: string, module: PickleValue][] {
     const entries = entriesOf(this.attribute('_modules'));
-    if (entries.length > MOST_PARTS) throw new CannotEvaluate(`${this.className} has more than ${MOST_PARTS} modules.`);
+    if (entries.length > MAX_PARTS) throw new CannotEvaluate(`${this.className} has more than ${MAX_PARTS} modules.`);
     return entries.flatMap(([name, module]) => (typeof name === 'string' ? [[name, module]] : []));
+  }
+
+  /** Its own parameters, by name. */
+  get parameterEntries(): [name: string, parameter: PickleValue][] {
+    const entries = entriesOf(this.attribute('_parameters')).slice(0, MAX_PARTS);
+    return entries.flatMap(([name, value]) => (typeof name === 'string' ? [[name, value]] : []));
   }
 
   /** Whether the module has numbers of its own, beside those of the modules inside. */
@@ -79,9 +88,10 @@ export class ModuleReader extends ObjectReader {
     return this.holds('_parameters');
   }
 
-  /** Whether functions were hooked in that change what goes in or comes out. */
+  /** Whether functions were hooked in, or put in place of the class's own, that change what goes in or comes out. */
   get hasHooks(): boolean {
-    return this.holds('_forward_hooks') || this.holds('_forward_pre_hooks');
+    const replaced = this.attribute('forward') !== undefined;
+    return replaced || this.holds('_forward_hooks') || this.holds('_forward_pre_hooks');
   }
 
   /** @throws CannotEvaluate where the module lacks it */

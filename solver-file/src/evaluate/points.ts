@@ -1,9 +1,20 @@
 import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
 
-/** Points to evaluate at, with the derivatives that are asked for. What is computed at them on the way is kept for all unknowns. */
-export class Points {
+/** Where a condition is computed. */
+export interface Place<U> {
   /** The coordinates, and behind them the parameters of a bundle. */
+  readonly coordinates: readonly U[];
+  /** The feet of the points on a wall, where one coordinate has one value. */
+  onWall: (direction: number, at: number) => Place<U>;
+  /** Of a quantity at the feet on a wall: itself and its slope across, neither of which depends on how far the points are off. */
+  offWall: (quantity: U, direction: number) => { value: U; slope: U };
+  /** The results of `compute`, cached for each argument. */
+  once: (about: object, compute: () => readonly U[]) => readonly U[];
+}
+
+/** Points to evaluate at, with the derivatives that are asked for. What is computed at them on the way is kept for all unknowns. */
+export class Points implements Place<Jets> {
   readonly coordinates: readonly Jets[];
   private readonly space: JetSpace;
   private readonly walls = new Map<string, Points>();
@@ -21,7 +32,7 @@ export class Points {
     this.coordinates = values.map((coordinate, direction) => Jets.coordinate(this.space, direction, coordinate));
   }
 
-  /** The points' feet on a wall, where one coordinate has one value, with derivatives of one order more: those across the wall. */
+  /** With derivatives of one order more: those across the wall. */
   onWall(direction: number, at: number): Points {
     const key = `${direction},${at}`;
     const feet = this.values.map((values, i) => (i === direction ? new Float64Array(values.length).fill(at) : values));
@@ -30,7 +41,6 @@ export class Points {
     return wall;
   }
 
-  /** Of a quantity at the points' feet on a wall: itself and its slope across, neither of which depends on how far the points are off. */
   offWall(quantity: Jets, direction: number): { value: Jets; slope: Jets } {
     return {
       value: quantity.frozen(direction, this.space),
@@ -38,7 +48,6 @@ export class Points {
     };
   }
 
-  /** What `compute` answers, worked out once for each of what it is about. */
   once(about: object, compute: () => readonly Jets[]): readonly Jets[] {
     const known = this.kept.get(about) ?? compute();
     this.kept.set(about, known);

@@ -1,8 +1,9 @@
 import { evenly } from './binning.ts';
-import { curveSelection } from './curve-selection.ts';
+import { curveSelection, type CurvePoint } from './curve-selection.ts';
 import { previewOf } from './preview.ts';
 import type { Preview } from './preview.ts';
 import type { Evaluated } from './samples.ts';
+import { heightOfCurve, type Point } from './smooth-curve.ts';
 
 const inTime = { independent_variables: ['t'] };
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -28,55 +29,133 @@ function gridPreview(evaluated: Evaluated): Extract<Preview, { kind: 'grid' }> {
   return preview;
 }
 
-describe('curveSelection', () => {
-  it('keeps short curves as they are', () => {
-    expect(curveSelection([0, 1, 2], [5, null, 7], 64)).toEqual([
-      { x: 0, y: 5 },
-      { x: 1, y: null },
-      { x: 2, y: 7 },
+describe('the points of a curve', () => {
+  const levels = range(1021).map((i) => i / 4);
+  const drawnAt = (chosen: CurvePoint[], x: number): number => {
+    const points = chosen as Point[];
+    const next = Math.max(
+      1,
+      points.findIndex((point) => point.x >= x),
+    );
+    return heightOfCurve(points, next - 1, x);
+  };
+  /** How far the drawn curve is off, in pixels across it, on a card of 250 by 108 pixels. */
+  const deviation = (chosen: CurvePoint[], curve: (x: number) => number): number =>
+    Math.max(
+      ...levels.map((x) => {
+        const steepness = ((curve(x + 0.01) - curve(x - 0.01)) / 0.02) * (108 / 250);
+        return ((Math.abs(drawnAt(chosen, x) - curve(x)) * 108) / 255) * (1 / Math.hypot(1, steepness));
+      }),
+    );
+  const wave =
+    (periods: number, phase = 0) =>
+    (x: number) =>
+      127.5 * (1 + Math.sin((x / 255) * 2 * Math.PI * periods + phase));
+
+  it.each<[string, (x: number) => number]>([
+    ['a straight line', (x) => 20 + x / 2],
+    ['three periods', wave(3)],
+    ['eight periods', wave(8, 1)],
+    ['a fast rise and a long tail', (x) => 255 * (1 - Math.exp(-x / 12))],
+    ['a steep front', (x) => 127.5 * (1 + Math.tanh((x - 100) / 4))],
+    ['faster and faster waves', (x) => 127.5 * (1 + Math.sin((x / 255) ** 2 * 40))],
+  ])('give %s back within half a pixel', (_name, curve) => {
+    const chosen = curveSelection(levels, levels.map(curve), 64);
+    expect(chosen.length).toBeLessThanOrEqual(64);
+    expect(deviation(chosen, curve)).toBeLessThan(0.5);
+  });
+
+  it('are whole levels', () => {
+    const chosen = curveSelection(levels, levels.map(wave(3.3)), 64);
+    expect(chosen.flatMap(({ x, y }) => [x, y]).every(Number.isInteger)).toBe(true);
+  });
+
+  it('are as many as the shape needs: two for a straight line', () =>
+    expect(curveSelection(levels, levels, 64)).toEqual([
+      { x: 0, y: 0 },
+      { x: 255, y: 255 },
+    ]));
+
+  it('keep both ends and a lonely peak, at its height', () => {
+    const heights = range(1000).map((i) => (i === 613 ? 255 : 0));
+    const places = range(1000).map((i) => (i / 999) * 255);
+    const chosen = curveSelection(places, heights, 20);
+    expect(chosen.length).toBeLessThanOrEqual(20);
+    expect([chosen[0]!.x, chosen.at(-1)!.x]).toEqual([0, 255]);
+    expect(chosen).toContainEqual({ x: 156, y: 255 });
+  });
+
+  it('keep the highest and the lowest point even where only few points are allowed', () => {
+    const chosen = curveSelection(levels, levels.map(wave(20)), 5);
+    expect(chosen).toHaveLength(5);
+    const heights = chosen.map(({ y }) => y);
+    expect([Math.max(...(heights as number[])), Math.min(...(heights as number[]))]).toEqual([255, 0]);
+  });
+
+  it('of a jump stay between the heights on both sides', () => {
+    const jump = levels.map((x) => (x < 100 ? 40 : 200));
+    for (const { y } of curveSelection(levels, jump, 64)) expect(y! === 40 || y! === 200).toBe(true);
+  });
+
+  it('stand on both sides of a gap, with a point without a height between', () => {
+    const chosen = curveSelection([0, 100, 110, 200, 255], [0, 100, null, 200, 255], 64);
+    expect(chosen).toEqual([
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+      { x: 150, y: null },
+      { x: 200, y: 200 },
+      { x: 255, y: 255 },
     ]);
   });
 
-  it('keeps both ends and a lonely peak', () => {
-    const y = range(1000).map((i) => (i === 613 ? 9 : 0));
-    const chosen = curveSelection(range(1000), y, 20);
-    expect(chosen).toHaveLength(20);
-    expect([chosen[0]!.x, chosen.at(-1)!.x]).toEqual([0, 999]);
-    expect(chosen).toContainEqual({ x: 613, y: 9 });
-  });
+  it('keep a value that stands alone', () =>
+    expect(curveSelection([0, 100, 110, 120, 255], [null, null, 50, null, null], 64)).toEqual([{ x: 110, y: 50 }]));
 
-  it('never draws a line across a gap, nor gives more points than asked', () => {
-    for (const every of [2, 3, 7, 50, 400]) {
-      const y = range(1000).map((i) => (i % every === 0 ? null : i));
-      const chosen = curveSelection(range(1000), y, 36);
+  it.each([2, 3, 7, 50, 400])(
+    'never cross a gap, nor are more than asked for, where every %i. value is missing',
+    (every) => {
+      const heights = levels.map((x, i) => (i % every === 0 ? null : x));
+      const chosen = curveSelection(levels, heights, 36);
       expect(chosen.length).toBeLessThanOrEqual(36);
       chosen.forEach((point, k) => {
         const next = chosen[k + 1];
         if (next?.y == null || point.y === null) return;
-        expect(y.slice(point.x, next.x)).not.toContain(null);
+        const between = heights.filter((_, i) => levels[i]! >= point.x + 0.5 && levels[i]! <= next.x - 0.5);
+        expect(between).not.toContain(null);
       });
-    }
+    },
+  );
+
+  it('keep the longest stretches where there are more than points', () => {
+    const heights = levels.map((x, i) => (i < 500 && i % 2 === 0 ? null : x));
+    expect(curveSelection(levels, heights, 8).at(-1)).toEqual({ x: 255, y: 255 });
   });
+
+  it('of nothing are none', () => expect(curveSelection([0, 255], [null, null], 64)).toEqual([]));
 });
 
 describe('previews of lines', () => {
   it('are whole numbers from 0 to 255 between the ends', () => {
-    expect(previewOf(lines([1, 2, 5]), inTime)).toEqual({
-      kind: 'lines',
-      source: 'samples',
-      x: { name: 't', min: 0, max: 0.2 },
-      y: { min: 1, max: 5 },
-      series: [{ name: 'u_0', x: [0, 128, 255], y: [0, 64, 255] }],
-      more: 0,
-    });
+    const { x, y, series, more } = linesPreview(lines([1, 2, 5]));
+    expect({ x, y, more }).toEqual({ x: { name: 't', min: 0, max: 0.2 }, y: { min: 1, max: 5 }, more: 0 });
+    const [{ name, ...points }] = series as [(typeof series)[number]];
+    expect(name).toBe('u_0');
+    expect([points.x[0], points.x.at(-1), points.y[0], points.y.at(-1)]).toEqual([0, 255, 0, 255]);
+    expect([...points.x, ...points.y].every((level) => Number.isInteger(level))).toBe(true);
   });
 
-  it('share one scale, keep gaps, and put what never changes in the middle', () => {
-    expect(linesPreview(lines([0, null, 4], [8, 2, 0])).series.map(({ y }) => y)).toEqual([
-      [0, null, 128],
-      [255, 64, 0],
-    ]);
-    expect(linesPreview(lines([3, 3])).series[0]!.y).toEqual([128, 128]);
+  it('share one scale, and keep gaps', () =>
+    expect(linesPreview(lines([0, null, 4], [8, 8, 8])).series).toEqual([
+      { name: 'u_0', x: [0, 128, 255], y: [0, null, 128] },
+      { name: 'u_1', x: [0, 255], y: [255, 255] },
+    ]));
+
+  it('put what never changes in the middle', () =>
+    expect(linesPreview(lines([3, 3])).series).toEqual([{ name: 'u_0', x: [0, 255], y: [128, 128] }]));
+
+  it('have the ends of all the values, not of the chosen points', () => {
+    const preview = linesPreview(lines(range(801).map((i) => (i === 333 ? 1.23456789 : Math.sin(i)))));
+    expect(preview.y).toEqual({ min: Number(Math.sin(344).toPrecision(6)), max: 1.23457 });
   });
 
   it.each([
@@ -84,19 +163,18 @@ describe('previews of lines', () => {
     [2, 48, 0],
     [3, 36, 0],
     [5, 36, 2],
-  ])('of %i series hold %i points each and count %i more', (count, points, more) => {
-    const preview = linesPreview(lines(...range(count).map((k) => range(500).map((i) => Math.sin(i / 20 + k)))));
-    expect(preview.series.map(({ x, y }) => [x.length, y.length])).toEqual(
-      Array(Math.min(3, count)).fill([points, points]),
-    );
+  ])('of %i series hold at most %i points each and count %i more', (count, points, more) => {
+    const preview = linesPreview(lines(...range(count).map((k) => range(2000).map((i) => Math.sin(i / 7 + k)))));
+    expect(preview.series).toHaveLength(Math.min(3, count));
+    for (const { x, y } of preview.series) expect([x.length, y.length]).toEqual([points, points]);
     expect(preview.more).toBe(more);
   });
 
-  it('of three series stay below 1 kB', () => {
+  it('of three series are about 1 kB', () => {
     const preview = linesPreview(
-      lines(...range(3).map((k) => range(5000).map((i) => -1e-5 / 3 + Math.sin(i / 700 + k) / 7e4))),
+      lines(...range(3).map((k) => range(5000).map((i) => -1e-5 / 3 + Math.sin(i / 30 + k) / 7e4))),
     );
-    expect(JSON.stringify(preview).length).toBeLessThan(1000);
+    expect(JSON.stringify(preview).length).toBeLessThan(1100);
   });
 
   it('cut long names and fall back on t', () => {
@@ -155,7 +233,21 @@ describe('previews of surfaces', () => {
     expect(cells.flatMap((row) => row.slice(8)).filter((value) => value === null).length).toBeLessThan(5);
   });
 
-  it('of points are averages', () => {
+  it('have the ends of all the values, those between the nodes as well', () => {
+    const peak = surface(range(101), range(101), (x, y) =>
+      x === 52 && y === 49 ? 1.5 : x === 3 && y === 97 ? -0.25 : 0,
+    );
+    expect(gridPreview(peak).z).toEqual({ name: 'u', min: -0.25, max: 1.5 });
+  });
+
+  it('have levels between those ends', () => {
+    const { cells } = gridPreview(
+      surface(range(101), range(101), (x, y) => (x === 50 && y === 50 ? 4 : x === 0 ? 1 : 0)),
+    );
+    expect(cells.map((row) => row[0])).toEqual(Array(16).fill(64));
+  });
+
+  it('of points are averages, between the ends of the points', () => {
     const points: Evaluated = {
       source: 'samples',
       kind: 'points',
@@ -165,8 +257,8 @@ describe('previews of surfaces', () => {
       name: 'u',
     };
     const { cells, z } = gridPreview(points);
-    expect(z).toEqual({ name: 'u', min: 2, max: 4 });
-    expect([cells[0]![0], cells[15]![15], cells[0]![15]]).toEqual([0, 255, null]);
+    expect(z).toEqual({ name: 'u', min: 1, max: 4 });
+    expect([cells[0]![0], cells[15]![15], cells[0]![15]]).toEqual([85, 255, null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Derived } from '../python/derive.ts';
 import type { Lattice } from './binning.ts';
 import { binned, evenly, rangeOf } from './binning.ts';
-import { curveSelection } from './curve-selection.ts';
+import { curveSelection, TOP_LEVEL } from './curve-selection.ts';
 import type { Evaluated, EvaluatedSource } from './samples.ts';
 
 /** What a card draws: integers from 0 to 255 between a min and a max, null for gaps. About 1 kB as JSON. */
@@ -25,7 +25,6 @@ interface Range {
 }
 type Axis = Range & { name: string };
 
-const LEVELS = 255;
 const SIDE = 16;
 /** Points for each series, by the number of series. */
 const MAX_POINTS = [64, 48, 36];
@@ -58,12 +57,12 @@ function linesPreview({ source, x, series }: Extract<Evaluated, { kind: 'lines' 
     x: { name: short(coordinate), ...rounded(xRange) },
     y: rounded(yRange),
     series: drawn.map(({ name, y }) => {
-      const selected = curveSelection(x, y, points);
-      return {
-        name: short(name),
-        x: selected.map((point) => level(point.x, xRange)),
-        y: selected.map((point) => levelOrGap(point.y, yRange)),
-      };
+      const selected = curveSelection(
+        x.map((value) => share(value, xRange) * TOP_LEVEL),
+        y.map((value) => (value === null ? null : share(value, yRange) * TOP_LEVEL)),
+        points,
+      );
+      return { name: short(name), x: selected.map((point) => point.x), y: selected.map((point) => point.y) };
     }),
     more: series.length - drawn.length,
   };
@@ -75,8 +74,9 @@ function gridPreview(evaluated: Extract<Evaluated, { kind: 'grid' | 'points' }>,
   // With the edges: conditions hold there, and the figure is drawn from edge to edge.
   const nodes = { xs: evenly(xRange.min, xRange.max, SIDE), ys: evenly(yRange.min, yRange.max, SIDE) };
   const z = evaluated.kind === 'grid' ? interpolated(evaluated, nodes) : binned(evaluated, nodes.xs, nodes.ys).z;
-  const zRange = rangeOf(z.flat());
-  if (!zRange) return { kind: 'none', source: 'none' };
+  // The ends that the page shows: between the nodes of the card's map the values can be larger.
+  const zRange = rangeOf(evaluated.z.flat());
+  if (!zRange || !rangeOf(z.flat())) return { kind: 'none', source: 'none' };
   return {
     kind: 'grid',
     source: evaluated.source,
@@ -121,9 +121,10 @@ function between(ascending: number[], value: number): [index: number, share: num
   ];
 }
 
-const level = (value: number, { min, max }: Range): number =>
-  max > min ? Math.round(((value - min) / (max - min)) * LEVELS) : Math.round(LEVELS / 2);
-const levelOrGap = (value: number | null, range: Range): number | null => (value === null ? null : level(value, range));
+/** How far along a range a value is; half-way where the range is one value. */
+const share = (value: number, { min, max }: Range): number => (max > min ? (value - min) / (max - min) : 0.5);
+const levelOrGap = (value: number | null, range: Range): number | null =>
+  value === null ? null : Math.round(share(value, range) * TOP_LEVEL);
 /** Six digits are more than the levels can tell apart. */
 const rounded = ({ min, max }: Range): Range => ({ min: Number(min.toPrecision(6)), max: Number(max.toPrecision(6)) });
 const short = (name: string): string => name.slice(0, MAX_NAME);

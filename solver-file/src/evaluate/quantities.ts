@@ -1,33 +1,35 @@
 import { exp, log, power, reciprocal, type Elementary } from './elementary.ts';
-import { Jets } from './jets.ts';
+import type { Quantity, Unit } from './unit.ts';
 
-/** A number that is the same at all points, or one for each point. */
-export type Quantity = number | Jets;
-
-export function plus(a: Quantity, b: Quantity): Quantity {
+export function plus<U extends Unit<U>>(a: Quantity<U>, b: Quantity<U>): Quantity<U> {
   if (typeof a === 'number') return typeof b === 'number' ? a + b : b.plus(a);
   return a.plus(b);
 }
 
-export function minus(a: Quantity, b: Quantity): Quantity {
+export function minus<U extends Unit<U>>(a: Quantity<U>, b: Quantity<U>): Quantity<U> {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : b.times(-1).plus(a);
   return a.minus(b);
 }
 
-export function times(a: Quantity, b: Quantity): Quantity {
+export function times<U extends Unit<U>>(a: Quantity<U>, b: Quantity<U>): Quantity<U> {
   if (typeof a === 'number') return typeof b === 'number' ? a * b : b.times(a);
   return a.times(b);
 }
 
-export function over(a: Quantity, b: Quantity): Quantity {
+export function over<U extends Unit<U>>(a: Quantity<U>, b: Quantity<U>): Quantity<U> {
   if (typeof a === 'number') return typeof b === 'number' ? a / b : b.apply(reciprocal).times(a);
   return a.over(b);
 }
 
-export function apply(f: Elementary, to: Quantity): Quantity {
+export function apply<U extends Unit<U>>(f: Elementary, to: Quantity<U>): Quantity<U> {
   return typeof to === 'number' ? f.at(to) : to.apply(f);
 }
 
-export function raised(base: Quantity, exponent: Quantity): Quantity {
+export function raised<U extends Unit<U>>(base: Quantity<U>, exponent: Quantity<U>): Quantity<U> {
   return typeof exponent === 'number' ? apply(power(exponent), base) : apply(exp, times(exponent, apply(log, base)));
+}
+
+/** At each point, the second where the first is not 0, else the third. */
+export function select<U extends Unit<U>>(condition: Quantity<U>, a: Quantity<U>, b: Quantity<U>): Quantity<U> {
+  return typeof condition === 'number' ? (condition === 0 ? b : a) : condition.select(a, b);
 }

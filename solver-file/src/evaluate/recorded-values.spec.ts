@@ -2,6 +2,7 @@ import { rootOf } from '../../test/support/roots.ts';
 import { wholeUploads } from '../../test/support/uploads.ts';
 import { networksOf } from '../contents/solver-root.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
+import { followCode } from './own-code/follow-code.ts';
 import { computableNetwork } from './network.ts';
 import { Points } from './points.ts';
 import { readSolution } from './solution.ts';
@@ -35,7 +36,7 @@ describe.each(evaluated)('upload $name', ({ file, evaluation }) => {
   });
 
   it('has the values that the library had', () => {
-    const read = readSolution(root, {}, readBoundaryFunction);
+    const read = readSolution(root, {}, readBoundaryFunction, followCode);
     if ('reason' in read) throw new Error(read.reason);
     evaluation.forEach(({ u_at_t: expected }, i) => {
       expectMet(read.solution.valuesAt([timesOf(expected)])[i]!, expected);

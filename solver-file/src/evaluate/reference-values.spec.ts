@@ -3,8 +3,9 @@ import { rootOf } from '../../test/support/roots.ts';
 import { PlainValues } from '../contents/plain-values.ts';
 import { entryOf, isDict, type PickleValue } from '../pickle/values.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
+import { followCode } from './own-code/follow-code.ts';
 import { evaluateFile, type EvaluationDetails } from './evaluate-file.ts';
-import { readSolution } from './solution.ts';
+import { readSolution, type Solution } from './solution.ts';
 
 const TOLERANCE = { value: 1e-12, first: 1e-10, second: 1e-8 };
 
@@ -27,20 +28,22 @@ function misses(found: Float64Array, expected: (number | null)[], tolerance: num
 }
 
 describe.each(references.filter(({ reason }) => !reason))('reference $name', ({ bytes, points, unknowns }) => {
-  const root = rootOf(bytes);
-  const read = readSolution(root, detailsOf(root).parameters, readBoundaryFunction);
-  if ('reason' in read) throw new Error(read.reason);
-  const { solution } = read;
+  const solutionInFile = (): Solution => {
+    const root = rootOf(bytes);
+    const read = readSolution(root, detailsOf(root).parameters, readBoundaryFunction, followCode);
+    if ('reason' in read) throw new Error(read.reason);
+    return read.solution;
+  };
   const inputs = points[0]!.map((_, input) => Float64Array.from(points, (point) => point[input]!));
 
   it('has the values that the library computes', () => {
-    const found = solution.valuesAt(inputs);
+    const found = solutionInFile().valuesAt(inputs);
     expect(found).toHaveLength(unknowns.length);
     expect(unknowns.map(({ values }, i) => misses(found[i]!, values, TOLERANCE.value))).toEqual(unknowns.map(() => []));
   });
 
   it('has the derivatives that torch computes', () => {
-    const found = solution.derivativesAt(inputs);
+    const found = solutionInFile().derivativesAt(inputs);
     const off = unknowns.map(({ values, first, second }, i) => {
       const own = found[i]!;
       return inputs.flatMap((_, a) => [

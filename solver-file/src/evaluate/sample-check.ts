@@ -3,15 +3,24 @@ import { readSample } from './samples.ts';
 import type { Solution } from './solution.ts';
 
 /** Of a long sample, so many points tell enough. */
-export const MOST_SAMPLE_POINTS = 2000;
+export const MAX_SAMPLE_POINTS = 2000;
 /** Of the range of the sample. */
 const TOLERANCE = 1e-6;
+/** Of the largest value of the sample: far more than rounding can do, even in single precision. */
+const CONTRADICTION = 1e-4;
+
+interface SampleComparison {
+  /** The sample is what the file computes. */
+  agrees: boolean;
+  /** The sample is something else than what the file computes, by more than any rounding. */
+  contradicts: boolean;
+}
 
 /**
  * Whether the sample that was sent is what the file computes.
  * @returns undefined where there is nothing to compare: no sample, or one of another shape
  */
-export function agreesWithSample(solution: Solution, sampleSolution: unknown): boolean | undefined {
+export function compareWithSample(solution: Solution, sampleSolution: unknown): SampleComparison | undefined {
   const sample = readSample(sampleSolution);
   if (sample?.coordinates.length !== solution.inputs) return undefined;
   const sent = solution.inputs === 1 ? sample.rows : [sample.rows.flat()];
@@ -19,15 +28,26 @@ export function agreesWithSample(solution: Solution, sampleSolution: unknown): b
   const isWhole = [...sample.coordinates, ...sent].every(({ length }) => length === count);
   if (!isWhole || sent.length > solution.unknowns || !sent.some((values) => rangeOf(values))) return undefined;
 
-  const every = Math.ceil(count / MOST_SAMPLE_POINTS);
+  const every = Math.ceil(count / MAX_SAMPLE_POINTS);
   const thinned = <T>(values: readonly T[]): T[] => values.filter((_, i) => i % every === 0);
   const computed = solution.valuesAt(sample.coordinates.map((values) => Float64Array.from(thinned(values))));
-  return sent.every((values, unknown) => {
+  const comparisons = sent.map((values, unknown): SampleComparison => {
     const { min, max } = rangeOf(values) ?? { min: 0, max: 0 };
-    const tolerance = TOLERANCE * (max - min || Math.max(Math.abs(max), 1));
-    return thinned(values).every((value, i) => {
+    const magnitude = Math.max(Math.abs(min), Math.abs(max));
+    const distances = thinned(values).map((value, i) => {
       const own = computed[unknown]![i]!;
-      return value === null ? !isPlottable(own) : Math.abs(own - value) <= tolerance;
+      if (value === null) return isPlottable(own) ? Infinity : 0;
+      return isPlottable(own) ? Math.abs(own - value) : Infinity;
     });
+    const limit = CONTRADICTION * (magnitude || 1);
+    return {
+      agrees: distances.every((distance) => distance <= TOLERANCE * (max - min || Math.max(magnitude, 1))),
+      // Where only one of the two is a number, an overflow may be all that differs.
+      contradicts: distances.some((distance) => Number.isFinite(distance) && distance > limit),
+    };
   });
+  return {
+    agrees: comparisons.every(({ agrees }) => agrees),
+    contradicts: comparisons.some(({ contradicts }) => contradicts),
+  };
 }

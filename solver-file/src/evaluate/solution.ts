@@ -1,12 +1,16 @@
+import { numbersAmong } from '../contents/sent-details.ts';
 import { conditionsOf, isOfKind, networksOf } from '../contents/solver-root.ts';
 import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
-import { ConditionReader, type ReadFunction } from './condition-reader.ts';
+import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
+import { ConditionReader, counted, type ReadFunction } from './condition-reader.ts';
 import { readCondition, type Condition, type Output } from './conditions.ts';
 import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
-import { computableNetwork, type Network } from './network.ts';
-import { Points } from './points.ts';
+import { computableNetwork, ownCode, type Network } from './network.ts';
+import { ObjectReader } from './object-reader.ts';
+import type { CodeFollower, FollowCode, FollowedCondition } from './own-code/follow-code.ts';
+import { Points, type Place } from './points.ts';
+import type { Quantity, Unit } from './unit.ts';
 
 /** Of one unknown; every array has a number for each point. */
 export interface Derivatives {
@@ -21,17 +25,23 @@ interface Unknown {
   network: Network;
   /** Which of the network's units is meant; null where it has only one. */
   unit: number | null;
+  /** How many units the network must have, where an ensemble of conditions tells. */
+  units: number | null;
   condition: Condition;
+  /** The condition's object in the file. */
+  source: ConditionReader;
   cost: number;
 }
 
-const MOST_UNKNOWNS = 100;
-const MOST_INPUTS = 8;
-const MOST_POINTS = 100_000;
+const MAX_UNKNOWNS = 100;
+const MAX_INPUTS = 8;
+const MAX_POINTS = 100_000;
 /** For one point with its derivatives. */
-const MOST_COST = 10_000_000;
+const MAX_COST = 10_000_000;
 /** Few enough for the numbers of a layer to stay in the processor's cache. */
 const POINTS_AT_ONCE = 256;
+/** As many as for second derivatives by eight inputs. */
+const MANY_MONOMIALS = 45;
 
 /** The function that a saved solver stands for, ready to be computed at any point. */
 export class Solution {
@@ -48,7 +58,17 @@ export class Solution {
     return this.parts.length;
   }
 
-  /** Classes of the user's own that are taken for the one module that they hold: the values need to be confirmed. */
+  /** The condition of each unknown, as the file has it. */
+  get conditions(): ConditionReader[] {
+    return this.parts.map(({ source }) => source);
+  }
+
+  /** The value of each unknown at a place, in the arithmetic of the place. @throws CannotEvaluate where that cannot be done */
+  at<U extends Unit<U>>(place: Place<U>): Quantity<U>[] {
+    return this.parts.map((part) => valueAt(part, place));
+  }
+
+  /** Classes whose code is not in the file, taken for the one module that they hold: the values need to be confirmed. */
   get assumed(): string[] {
     return [...new Set(this.parts.flatMap(({ network }) => network.assumed))];
   }
@@ -65,7 +85,9 @@ export class Solution {
    */
   valuesAt(points: readonly Float64Array[]): Float64Array[] {
     const values = this.parts.map(() => new Float64Array(lengthOf(points)));
-    this.inChunks(points, 0, (jets, unknown, start) => values[unknown]!.set(jets.values, start));
+    this.forEachChunk(points, 0, (unknowns, start) =>
+      unknowns.forEach((jets, i) => values[i]!.set(jets.values, start)),
+    );
     return values;
   }
 
@@ -77,108 +99,248 @@ export class Solution {
       first: points.map(array),
       second: points.map(() => points.map(array)),
     }));
-    this.inChunks(points, 2, (jets, unknown, start) => {
-      const { value, first, second } = results[unknown]!;
-      value.set(jets.values, start);
-      points.forEach((_, i) => {
-        const slope = jets.derivative(i);
-        first[i]!.set(slope.values, start);
-        points.forEach((_other, j) => second[i]![j]!.set(slope.derivative(j).values, start));
-      });
-    });
+    this.forEachChunk(points, 2, (unknowns, start) =>
+      unknowns.forEach((jets, unknown) => {
+        const { value, first, second } = results[unknown]!;
+        value.set(jets.values, start);
+        points.forEach((_, i) => {
+          const slope = jets.derivative(i);
+          first[i]!.set(slope.values, start);
+          points.forEach((_other, j) => second[i]![j]!.set(slope.derivative(j).values, start));
+        });
+      }),
+    );
     return results;
   }
 
-  private inChunks(
+  /**
+   * The unknowns with all derivatives up to an order, for some points after another.
+   * @param take is given the unknowns at a chunk, its place among the points, and the points
+   * @throws RangeError like `valuesAt`
+   */
+  forEachChunk(
     points: readonly Float64Array[],
     order: number,
-    take: (jets: Jets, unknown: number, start: number) => void,
+    take: (unknowns: Jets[], start: number, chunk: readonly Float64Array[]) => void,
   ): void {
     const length = lengthOf(points);
     if (points.length !== this.inputs || points.some((values) => values.length !== length))
       throw new RangeError(`Points need ${this.inputs} arrays of one length`);
-    if (length > MOST_POINTS) throw new RangeError(`More than ${MOST_POINTS} points at once`);
-    for (let start = 0; start < length; start += POINTS_AT_ONCE) {
-      const chunk = new Points(
-        points.map((values) => values.slice(start, start + POINTS_AT_ONCE)),
-        order,
+    if (length > MAX_POINTS) throw new RangeError(`More than ${MAX_POINTS} points at once`);
+    const size = chunkSize(JetSpace.of(this.inputs, order).monomials.length);
+    for (let start = 0; start < length; start += size) {
+      const chunk = points.map((values) => values.slice(start, start + size));
+      const place = new Points(chunk, order);
+      take(
+        this.parts.map((part) => jetsOf(part, place)),
+        start,
+        chunk,
       );
-      this.parts.forEach((part, unknown) => take(jetsOf(part, chunk), unknown, start));
     }
   }
 }
 
+/** Fewer points where each has very many derivatives. */
+const chunkSize = (monomials: number): number =>
+  Math.max(1, Math.min(POINTS_AT_ONCE, Math.floor((POINTS_AT_ONCE * MANY_MONOMIALS) / monomials)));
 const lengthOf = (points: readonly Float64Array[]): number => points[0]?.length ?? 0;
 
-/** @throws CannotEvaluate where the condition or the network does not fit */
-function jetsOf({ network, unit, condition }: Unknown, points: Points): Jets {
-  const output: Output = (where) => {
-    const units = where.once(network, () => network.layer(where.coordinates));
-    const chosen = unit === null && units.length === 1 ? units[0] : units[unit ?? -1];
-    if (!chosen) throw new CannotEvaluate(`A network answers ${units.length} numbers where one is asked for.`);
-    return chosen;
-  };
-  const value = condition(output, points);
+function jetsOf(part: Unknown, points: Points): Jets {
+  const value = valueAt(part, points);
   return value instanceof Jets ? value : points.coordinates[0]!.times(0).plus(value);
 }
+
+/** @throws CannotEvaluate where the condition or the network does not fit */
+function valueAt<U extends Unit<U>>(
+  { network, unit, units: wanted, condition }: Unknown,
+  place: Place<U>,
+): Quantity<U> {
+  const output: Output<U> = (where) => {
+    const units = where.once(network, () => network.layer(where.coordinates));
+    if (wanted !== null && units.length !== wanted)
+      throw new CannotEvaluate(`A network has ${units.length} outputs, and its ensemble of conditions ${wanted}.`);
+    const chosen = unit === null && units.length === 1 ? units[0] : units[unit ?? -1];
+    if (!chosen)
+      throw new CannotEvaluate(`A network has ${units.length} outputs, and nothing says which one is the solution.`);
+    return chosen;
+  };
+  return condition(output, place);
+}
+
+/** How the code of networks and conditions is followed; null where that is left out. */
+export type CodeReader = FollowCode | null;
 
 /**
  * Puts together what the file computes.
  * @param parameters values of names that boundary functions may use without defining them; only numbers count
+ * @param followCode for classes whose code is in the file
+ * @param networks those of the file that are meant; the best ones unless told otherwise
  * @returns the solution, or why there is none: one sentence that names what is in the way. Never throws.
  */
 export function readSolution(
   root: PickleValue,
   parameters: Record<string, unknown>,
   readFunction: ReadFunction,
-): { solution: Solution } | { reason: string } {
+  followCode: CodeReader,
+  networks = networksOf(root),
+): { solution: Solution } | { reason: string; needsCode: boolean } {
   try {
-    const solution = solutionOf(root, parameters, readFunction);
+    const values = numbersAmong(parameters);
+    const follower = followCode?.(root, readFunction, values) ?? null;
+    const solution = solutionOf(
+      root,
+      networks,
+      follower,
+      (value, unit) => new ConditionReader(value, readFunction, values, unit),
+    );
     // A trial: what does not fit shows here, and not later.
     solution.derivativesAt(Array.from({ length: solution.inputs }, () => Float64Array.of(0.5)));
     return { solution };
   } catch (error) {
-    if (error instanceof CannotEvaluate) return { reason: error.message };
+    if (error instanceof CannotEvaluate) return { reason: error.message, needsCode: error instanceof NeedsCode };
     throw error;
   }
 }
 
-function solutionOf(root: PickleValue, parameters: Record<string, unknown>, readFunction: ReadFunction): Solution {
-  const [networkValues, conditionValues] = [networksOf(root), conditionsOf(root)];
+function solutionOf(
+  root: PickleValue,
+  networkValues: readonly PickleValue[],
+  follower: CodeFollower | null,
+  reader: (condition: PickleValue, unit?: number) => ConditionReader,
+): Solution {
+  const conditionValues = conditionsOf(root);
   const count = Math.min(networkValues.length, conditionValues.length);
   if (count === 0) throw new CannotEvaluate('The file holds no networks with conditions.');
-  if (count > MOST_UNKNOWNS) throw new CannotEvaluate(`The file has more than ${MOST_UNKNOWNS} unknowns.`);
+  if (count > MAX_UNKNOWNS) throw new CannotEvaluate(`The file has more than ${MAX_UNKNOWNS} unknowns.`);
 
-  const networks = new Map([...new Set(networkValues)].map((value) => [value, computableNetwork(value)] as const));
-  const values = numbersAmong(parameters);
-  const parts = conditionValues.slice(0, count).map((value, i): Unknown => {
-    const reader = new ConditionReader(value, readFunction, values);
-    const network = networks.get(networkValues[i]!)!;
-    const condition = readCondition(reader);
-    return {
-      network,
-      unit: reader.optionalNumber('ith_unit') ?? null,
-      condition,
-      cost: network.cost + reader.cost,
-    };
+  const networks = new NetworksOfFile(root, networkValues, follower);
+  const enforcer = enforcerOf(root);
+  const inputs = enforcer === null ? networks.inputs : (coordinatesByType(root) ?? networks.inputs);
+  const parts = conditionValues.slice(0, count).flatMap((value, i): Unknown[] => {
+    const networkValue = networkValues[i]!;
+    const whole = reader(value);
+    if (enforcer !== null) {
+      if (!follower) throw new NeedsCode('The solver has an enforcer of its own, whose code is not followed here.');
+      return followed(follower.enforcer(enforcer, value, networkValue, inputs), whole);
+    }
+    const ofUnits = (components: readonly PickleValue[]) =>
+      components.map((component, unit) =>
+        unknownOf(networks.of(networkValue), reader(component, unit), unit, components.length, () =>
+          orNeedsCode(follower, component).component(component, networks.inputs),
+        ),
+      );
+    const basis = whole.basisSize();
+    if (basis !== undefined && basis > 1 && basis <= MAX_UNKNOWNS)
+      return ofUnits(Array.from({ length: basis }, () => value));
+    const components = whole.components();
+    if (components) return ofUnits(components);
+    if (whole.isLibrary || whole.isByName)
+      return [unknownOf(networks.of(networkValue), whole, whole.optionalNumber('ith_unit') ?? null, null)];
+    return followed(orNeedsCode(follower, value).condition(value, networkValue, inputs), whole);
   });
-  const inputs = parts[0]!.network.inputs ?? inputsByType(root);
-  if (!Number.isInteger(inputs) || inputs < 1 || inputs > MOST_INPUTS)
-    throw new CannotEvaluate(`The networks take ${inputs} numbers; at most ${MOST_INPUTS} are supported.`);
+  if (parts.length === 0 || parts.length > MAX_UNKNOWNS)
+    throw new CannotEvaluate(
+      `The conditions are about ${parts.length} unknowns; the hub computes up to ${MAX_UNKNOWNS}.`,
+    );
   const solution = new Solution(inputs, parts);
-  if (solution.cost * JetSpace.of(inputs, 2).monomials.length > MOST_COST)
+  if (solution.cost * JetSpace.of(inputs, 2).monomials.length > MAX_COST)
     throw new CannotEvaluate('The solution takes too many operations to be computed here.');
   return solution;
 }
 
-/** How many coordinates solvers of a kind have, for networks that do not tell. */
-function inputsByType(root: PickleValue): number {
-  const bundle = attributeOf(entryOf(root, 'solver'), 'r_min');
-  if (isSequence(bundle)) return bundle.items.length;
-  return isOfKind(root, '2D') ? 2 : 1;
+/** Of conditions that call the network themselves. */
+const NO_NETWORK: Network = { layer: (units) => units, inputs: null, cost: 0, assumed: [] };
+
+const followed = ({ conditions, cost }: FollowedCondition, source: ConditionReader): Unknown[] =>
+  conditions.map((condition) => ({
+    network: NO_NETWORK,
+    unit: null,
+    units: null,
+    condition,
+    source,
+    cost: cost / conditions.length,
+  }));
+
+/** A function that a spherical solver was given to compute its unknowns by, in place of the conditions' `enforce`; null in most files. */
+const enforcerOf = (root: PickleValue): PickleValue => attributeOf(entryOf(root, 'solver'), 'enforcer') ?? null;
+
+function orNeedsCode(follower: CodeFollower | null, value: PickleValue): CodeFollower {
+  if (!follower) throw new NeedsCode(`${ownCode('condition', new ObjectReader(value).className)}.`);
+  return follower;
 }
 
-function numbersAmong(parameters: Record<string, unknown>): Map<string, number> {
-  const entries = Object.entries(parameters);
-  return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+/** @param follow follows the condition, where it is a class of the file */
+function unknownOf(
+  network: Network,
+  reader: ConditionReader,
+  unit: number | null,
+  units: number | null,
+  follow: (() => FollowedCondition) | null = null,
+): Unknown {
+  if (follow && !reader.isLibrary && !reader.isByName) {
+    const { conditions, cost } = follow();
+    const [condition, ...others] = conditions;
+    if (!condition || others.length > 0)
+      throw new CannotEvaluate(`The condition ${reader.className} in an ensemble gives ${conditions.length} columns.`);
+    return { network, unit, units, condition, source: reader, cost: network.cost + cost };
+  }
+  const condition = readCondition(reader);
+  return { network, unit, units, condition, source: reader, cost: network.cost + reader.cost };
+}
+
+/** The networks of a file, each read once, however many unknowns it is for. */
+class NetworksOfFile {
+  /** How many numbers a point has. */
+  readonly inputs: number;
+  private readonly known = new Map<PickleValue, Network>();
+
+  /** @throws CannotEvaluate for a network that cannot be computed, or where the number of inputs is not known or large */
+  constructor(
+    root: PickleValue,
+    values: readonly PickleValue[],
+    private readonly follower: CodeFollower | null,
+  ) {
+    for (const value of new Set(values)) {
+      try {
+        this.known.set(value, computableNetwork(value));
+      } catch (error) {
+        if (!(error instanceof NeedsCode) || !follower) throw error;
+      }
+    }
+    const ofLayers = [...this.known.values()].find(({ inputs }) => inputs !== null)?.inputs;
+    // For code, the first layer does not tell: it may be given more numbers than there are coordinates.
+    this.inputs = ofLayers ?? coordinatesByType(root) ?? follower?.coordinates() ?? 1;
+    const coordinates = coordinatesByType(root);
+    const assumed = [...this.known.values()].flatMap((network) => network.assumed)[0];
+    if (assumed !== undefined && coordinates !== undefined && this.inputs !== coordinates)
+      throw new CannotEvaluate(
+        `${ownCode('network', assumed)}, and the file does not hold its code: its first layer takes ${this.inputs} numbers where the problem has ${counted(coordinates, 'coordinate')}.`,
+      );
+    if (!Number.isInteger(this.inputs) || this.inputs < 1 || this.inputs > MAX_INPUTS)
+      throw new CannotEvaluate(
+        `The networks take ${this.inputs} inputs, and the hub computes solutions of up to ${MAX_INPUTS}.`,
+      );
+  }
+
+  of(value: PickleValue): Network {
+    const known = this.known.get(value);
+    if (known) return known;
+    const followed = {
+      ...orNeedsCode(this.follower, value).network(value, this.inputs),
+      inputs: this.inputs,
+      assumed: [],
+    };
+    this.known.set(value, followed);
+    return followed;
+  }
+}
+
+/** How many coordinates solvers of a kind have, the parameters of a bundle among them; undefined where the kind does not tell. */
+function coordinatesByType(root: PickleValue): number | undefined {
+  const bundle = attributeOf(entryOf(root, 'solver'), 'r_min');
+  if (isSequence(bundle)) return bundle.items.length;
+  if (isOfKind(root, 'Bundle')) return undefined;
+  if (isOfKind(root, '2D')) return 2;
+  if (isOfKind(root, 'Spherical')) return 3;
+  return isOfKind(root, '1D') ? 1 : undefined;
 }

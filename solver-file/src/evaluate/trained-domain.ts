@@ -10,6 +10,7 @@ export interface Interval {
 /** Attributes of solvers and generators that hold bounds, and what the client writes of a generator. */
 const BOUNDS = [
   ['r_min', 'r_max'],
+  ['xyz_min', 'xyz_max'],
   ['xy_min', 'xy_max'],
   ['t_min', 't_max'],
 ] as const;

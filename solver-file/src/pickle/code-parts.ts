@@ -14,7 +14,7 @@ export const CLASS_MAKERS: ReadonlySet<string> = new Set([
 ]);
 export const CODE_MAKERS: ReadonlySet<string> = new Set(['dill._dill._create_code', 'types.CodeType']);
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export interface FunctionParts {
   code: PickleValue;
@@ -23,15 +23,20 @@ export interface FunctionParts {
   name: string;
   /** Cells with the variables of the function around it, in the order in which its code names them. */
   closure: readonly PickleValue[];
+  defaults: PickleValue;
+  /** Defaults of what is handed over by keyword, where the function is made with some. */
+  keywordDefaults: PickleValue;
 }
 
 export function partsOfFunction(own: PickleCall): FunctionParts {
-  const [code = null, globals = null, name, , closure] = argumentsOf(own);
+  const [code = null, globals = null, name, defaults = null, closure, , keywordDefaults = null] = argumentsOf(own);
   return {
     code,
     globals,
-    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '<lambda>',
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '<lambda>',
     closure: isSequence(closure) ? closure.items : [],
+    defaults,
+    keywordDefaults,
   };
 }
 

@@ -24,29 +24,31 @@ const EFFECTS: Record<string, string> = {
 };
 
 /** Below a dangerous row and yet harmless: the name itself, not what hangs on it. */
-const HARMLESS =
+export const HARMLESS =
   wordsOf(`io.BytesIO io.StringIO _io.BytesIO _io.StringIO pathlib.Path pathlib.PosixPath pathlib.WindowsPath pathlib.PurePath
-  pathlib.PurePosixPath pathlib.PureWindowsPath`);
+  pathlib.PurePosixPath pathlib.PureWindowsPath numpy.random._pickle.__bit_generator_ctor numpy.random._pickle.__generator_ctor
+  numpy.random._pickle.__randomstate_ctor`);
 
 /** Modules that other modules import, which puts them within reach as attributes: `torch.serialization.os.system`. */
-const WITHIN_REACH =
+export const WITHIN_REACH =
   wordsOf(`os posix nt sys subprocess shutil socket builtins importlib ctypes pickle _pickle marshal io runpy tempfile pathlib
   urllib requests pty`);
 
 /** Attributes that lead from any object to the whole interpreter, or that run a program whatever they hang on. */
-const ESCAPES =
+export const ESCAPES =
   wordsOf(`__globals__ __builtins__ __subclasses__ __dict__ __mro__ __base__ __bases__ __code__ __closure__ __loader__ __import__
   f_globals f_builtins gi_frame tb_frame _getframe popen system`);
 
 /** Modules that do no harm by themselves, but whoever holds them has a way to everything. */
-const WAYS_TO_EVERYTHING = wordsOf('builtins sys sys.modules gc inspect');
+export const WAYS_TO_EVERYTHING = wordsOf('builtins sys sys.modules gc inspect');
 
 /** Names inside the code of a function that point to harm once it runs. `system` is missing: people call their equations that. */
-const TELLTALES =
+export const TELLTALES =
   wordsOf(`eval exec open breakpoint __import__ __builtins__ __subclasses__ __globals__ __mro__ __base__ __bases__ __loader__ _getframe
   os posix nt subprocess Popen popen shutil socket builtins importlib import_module ctypes pickle marshal runpy pty urllib urlopen requests`);
 
-const EFFECT_OF = new Map(
+/** By name, what calling it does. */
+export const EFFECT_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(EFFECTS).flatMap(([effect, rows]) => [...wordsOf(rows)].map((row) => [row, effect] as const)),
 );
 
@@ -57,7 +59,7 @@ interface Danger {
 
 /** Files repeat a few names by the thousand. */
 const lookedUp = new Map<string, Danger>();
-const MOST_LOOKED_UP = 10_000;
+const MAX_LOOKED_UP = 10_000;
 
 /** What calling this name does, for a sentence ("runs programs"), or null when it is not known to do harm. */
 export function effectOf(name: string): string | null {
@@ -77,13 +79,14 @@ export function isTelltale(name: string): boolean {
 function dangerOf(name: string): Danger {
   const known = lookedUp.get(name);
   if (known) return known;
-  if (lookedUp.size >= MOST_LOOKED_UP) lookedUp.clear();
+  if (lookedUp.size >= MAX_LOOKED_UP) lookedUp.clear();
   const danger = lookUp(name);
   lookedUp.set(name, danger);
   return danger;
 }
 
 function lookUp(name: string): Danger {
+  if (HARMLESS.has(name.replaceAll('()', ''))) return { effect: null, sensitive: false };
   const paths = pathsWithin(name);
   const escapes = name.split(/[.()]+/).some((segment) => ESCAPES.has(segment));
   const effect = paths.map(effectOfPath).find(Boolean) ?? (escapes ? 'opens the way to all of Python' : null);

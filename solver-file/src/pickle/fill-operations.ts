@@ -25,6 +25,7 @@ export const fillOperations: Record<number, Operation> = {
 
 function addItems(machine: PickleMachine, values: PickleValue[], kind: 'list' | 'set'): void {
   const target = machine.top();
+  if (kind === 'set') for (const value of values) machine.hash(value);
   if (isSequence(target, kind)) return append(target.items, values);
   if (!isCall(target) && !isGlobal(target)) throw machine.damaged(`values are added to something that is no ${kind}`);
   machine.context.observer.filled(target, values);
@@ -42,6 +43,7 @@ function setItems(machine: PickleMachine, values: PickleValue[]): void {
 
 function pairs(machine: PickleMachine, values: PickleValue[]): PickleEntry[] {
   if (values.length % 2 !== 0) throw machine.damaged('a key has no value');
+  for (let at = 0; at < values.length; at += 2) machine.hash(values[at] as PickleValue);
   return Array.from({ length: values.length / 2 }, (_, at) => [values[2 * at], values[2 * at + 1]] as PickleEntry);
 }
 

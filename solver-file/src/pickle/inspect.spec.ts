@@ -15,9 +15,7 @@ describe.each(wholeUploads)('upload $name', ({ file, expected }) => {
     expect(file).toHaveLength(expected.bytes);
     expect(inspection.verdict).toBe('usual');
     expect(inspection.notes.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok']);
-    expect(inspection.notes[0]?.text).toBe(
-      `Whole: read to its last byte, ${expected.bytes.toLocaleString('en-US')} bytes.`,
-    );
+    expect(inspection.notes[0]?.text).toBe(`Complete file, ${expected.bytes.toLocaleString('en-US')} bytes.`);
     expect(inspection.notes[1]?.text).toBe(`${expected.imports.length} imports, all known.`);
   });
 
@@ -40,6 +38,7 @@ describe.each(wholeUploads)('upload $name', ({ file, expected }) => {
         imported() {},
         built() {},
         filled() {},
+        hashed() {},
         called(made) {
           if (made.via !== 'call' || !isGlobal(made.callee)) return;
           const callee = `${made.callee.module}.${made.callee.name}`;

@@ -32,8 +32,8 @@ export type InspectionResult =
   | { ok: false; problem: SolverFileProblem; inspection?: Inspection };
 
 /** A page of notes is read; a hundred are not. */
-const MOST_FINDINGS = 20;
-const MOST_NAMES = 12;
+const MAX_FINDINGS = 20;
+const MAX_NAMES = 12;
 
 /** Walks a solver file to its end, without running anything, and says what it is and what loading it would do. Never throws. */
 export function inspectSolverFile(bytes: Uint8Array, limits: Partial<WalkLimits> = {}): InspectionResult {
@@ -80,7 +80,7 @@ function trailingBytes(reader: ByteReader): RefusedFile {
 
 function describe(judge: LoadJudge, size: number, outcome: Outcome): Inspection {
   const notes: InspectionNote[] = [];
-  if ('root' in outcome) notes.push({ kind: 'ok', text: `Whole: read to its last byte, ${inFigures(size)} bytes.` });
+  if ('root' in outcome) notes.push({ kind: 'ok', text: `Complete file, ${inFigures(size)} bytes.` });
 
   const { imports, calls, found, unknownImports } = judge;
   const count = imports.size === 1 ? '1 import' : `${imports.size} imports`;
@@ -95,10 +95,10 @@ function describe(judge: LoadJudge, size: number, outcome: Outcome): Inspection 
       kind: 'ok',
       text: `Loading calls ${inFigures(calls.size)} functions and classes, all usual for this library.`,
     });
-  for (const { level, text } of findings.slice(0, MOST_FINDINGS))
+  for (const { level, text } of findings.slice(0, MAX_FINDINGS))
     notes.push({ kind: level === 'dangerous' ? 'danger' : 'warn', text });
-  if (findings.length > MOST_FINDINGS)
-    notes.push({ kind: 'warn', text: `And ${findings.length - MOST_FINDINGS} more of the kind.` });
+  if (findings.length > MAX_FINDINGS)
+    notes.push({ kind: 'warn', text: `There are ${findings.length - MAX_FINDINGS} more findings.` });
 
   if ('root' in outcome && !holdsSolver(outcome.root))
     notes.push({ kind: 'warn', text: 'Holds no solver of this library.' });
@@ -108,6 +108,6 @@ function describe(judge: LoadJudge, size: number, outcome: Outcome): Inspection 
 }
 
 function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -150,6 +150,24 @@ describe('what loading calls', () => {
     );
   });
 
+  it('is dangerous when it runs a function of the file that it has wrapped in a cache', () => {
+    const cache = name('functools', 'lru_cache');
+    const ofSize = call(cache, 'N', '\x89');
+    expect(findings(call(cache, ownFunction()), call(ofSize, ownFunction()))).toEqual([]);
+    for (const wrapped of [call(cache, ownFunction()), call(ofSize, ownFunction())]) {
+      expect(findings(call(wrapped, 'K\x01'))).toEqual(['danger: Runs code that it brings along, "f", while loading.']);
+      expect(findings(wrapped, text('x'), 'a')).toEqual([
+        'warn: Fills an object of functools.lru_cache while loading.',
+      ]);
+    }
+    expect(findings(call(ofSize, call(ownClass(), 'N')))).toContain(
+      'warn: Hands an object of its own class __main__.Own to functools.lru_cache while loading.',
+    );
+    expect(findings(call(cache, text('8'), '\x89'))).toEqual([
+      'warn: Calls functools.lru_cache in an unusual way while loading.',
+    ]);
+  });
+
   it('is dangerous when an object answers a later step with what an earlier one gave it', () => {
     const object = bytesOf(name('torch.nn.modules.linear', 'Linear'), ')\x81', dict(text('__setstate__'), system), 'b');
     expect(findings(object, text('ls'), 'b')).toContain(
@@ -170,15 +188,21 @@ describe('what loading calls', () => {
     );
   });
 
-  it('is unusual when nobody can tell what is called, or knows it', () => {
+  it('is dangerous when nobody can tell what is called, or knows it', () => {
     expect(findings(call(call(getattr, call(ownClass()), text('f'))))).toContain(
       'danger: Runs code that it brings along, "__main__.Own", while loading.',
     );
-    expect(findings(call(call(ownClass())))).toEqual([]);
-    expect(findings(call(call(call(ownClass()))))).toEqual([
-      'warn: Calls something while loading that only running the file would tell.',
+    expect(findings(call(call(name('builtins', 'object'))))).toEqual([
+      'danger: Calls builtins.object() while loading, which no solver needs.',
     ]);
-    expect(findings(call(name('somewhere', 'f')))).toEqual(['warn: Calls somewhere.f while loading.']);
+    expect(findings(call(call(getattr, 'N', text('f'))))).toContain(
+      'danger: Calls ?.f while loading, which no solver needs.',
+    );
+    expect(findings(call(ownClass()))).toEqual(['warn: Calls its own class __main__.Own while loading.']);
+    expect(findings(call(name('somewhere', 'f')))).toEqual([
+      'danger: Calls somewhere.f while loading, which no solver needs.',
+    ]);
+    expect(findings(call(name('__main__', 'f')))).toEqual(['warn: Calls __main__.f while loading.']);
     expect(inspect(call(name('somewhere', 'f'))).notes).toContainEqual({
       kind: 'warn',
       text: '1 import, unusual among them: somewhere.f.',
@@ -225,26 +249,29 @@ describe('code that a file brings along', () => {
 
   it('is unusual where a method of a class runs while loading', () => {
     expect(findings(ownClass(text('__setstate__'), ownFunction()), ')\x81}b')).toEqual([
-      'warn: Runs code that it brings along, __main__.Own.__setstate__, while loading.',
+      'warn: May run code that it brings along, __main__.Own.__setstate__, while loading.',
     ]);
   });
 
   it('is dangerous where such a method can do harm, whatever module it claims', () => {
     const globals = dict(text('__name__'), text('torch.optim.adam'), text('eval'), name('builtins', 'eval'));
     expect(findings(ownClass(text('__setstate__'), ownFunction(globals)), ')\x81}b')).toContain(
-      'danger: Runs code that it brings along, __main__.Own.__setstate__, while loading, which uses builtins.eval.',
+      'danger: May run code that it brings along, __main__.Own.__setstate__, while loading, which uses builtins.eval.',
     );
   });
 
   it('is unusual where something is read from an object of its own class, which may be a property', () => {
     expect(findings(call(getattr, bytesOf(ownClass(), ')\x81'), text('p')))).toEqual([
-      'warn: Reads from an object of its own class __main__.Own while loading.',
+      'warn: Hands an object of its own class __main__.Own to builtins.getattr while loading.',
     ]);
   });
 
   it('is unusual where an object gets a method that later steps would run', () => {
-    expect(findings(ownClass(), ')\x81', dict(text('append'), ownFunction()), 'b')).toEqual([
-      'warn: Gives something a "append" of its own while loading.',
+    expect(findings(ownClass(), ')\x81', dict(text('append'), ownFunction()), 'b', 'Na')).toEqual([
+      'warn: Fills an object of its own class __main__.Own while loading.',
+    ]);
+    expect(findings(ownClass(), ')\x81', dict(text('__setstate__'), ownFunction()), 'b')).toEqual([
+      'warn: Gives an object of its own class __main__.Own its attributes in an unusual way while loading, with its own function "f" among them.',
     ]);
   });
 });

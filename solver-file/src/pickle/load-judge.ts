@@ -1,12 +1,17 @@
+import { CarriedValues } from './carried-values.ts';
+import { data, each } from './call-arguments.ts';
 import { claimsLibrary, partsOfFunction } from './code-parts.ts';
 import { effectOf, isSensitive } from './dangerous-names.ts';
 import { EmbeddedPickles } from './embedded-pickles.ts';
+import { KnownCode } from './known-code.ts';
 import type { WalkBudget } from './limits.ts';
 import type { WalkObserver } from './machine.ts';
 import { OwnCode } from './own-code.ts';
-import { SuspectValues } from './suspect-values.ts';
+import { OwnClasses } from './own-classes.ts';
+import { CELL, StateRules } from './state-rules.ts';
 import { pythonName, SymbolicNames } from './symbolic-names.ts';
-import { isKnownImport, isUsualCall } from './usual-names.ts';
+import { argumentsFor, isLibraryClass } from './usual-calls.ts';
+import { isKnownImport } from './usual-names.ts';
 import {
   argumentsOf,
   childrenOf,
@@ -17,8 +22,8 @@ import {
   reachable,
   type PickleCall,
   type PickleDict,
-  type PickleEntry,
   type PickleGlobal,
+  type PickleObject,
   type PickleValue,
 } from './values.ts';
 
@@ -28,14 +33,23 @@ export interface Finding {
 }
 
 /** Put values into something and call none of them; what they make carries on what they were handed. */
-const KEEPERS = new Set(
-  `builtins.classmethod builtins.dict builtins.frozenset builtins.list builtins.set builtins.staticmethod builtins.tuple
-   collections.OrderedDict dill._dill._create_cell functools.partial types.GenericAlias`.split(/\s+/),
+export const KEEPERS: ReadonlySet<string> = new Set(
+  `builtins.classmethod builtins.dict builtins.frozenset builtins.list builtins.property builtins.set builtins.staticmethod builtins.tuple
+   collections.OrderedDict collections.defaultdict dill._dill._create_cell functools.partial types.GenericAlias types.MethodType
+   types.PartialType`.split(/\s+/),
 );
-const ATTRIBUTE_WRITERS = new Set(['builtins.setattr', 'dill._dill._setattr']);
-const CELL = 'dill._dill._create_cell';
+/** What a list, a set or a dict of a known kind is made by, so that filling it runs nothing of the file. */
+export const FILLED: ReadonlySet<string> = new Set(
+  'collections.Counter collections.OrderedDict collections.defaultdict collections.deque'.split(' '),
+);
+export const ATTRIBUTE_WRITERS: ReadonlySet<string> = new Set(['builtins.setattr', 'dill._dill._setattr']);
+/** A name in the script that loads the file: what it is, only that script tells. */
+const IN_THE_SCRIPT = /^__main__\.\w+$/;
 
-const MOST_FINDINGS = 100;
+const MAX_FINDINGS = 100;
+
+/** What an object of a class of the file is made with, where it is a number or a text at heart. */
+const MAKING_AN_OBJECT = each(data);
 
 /** Text that is a constant once evaluated. */
 const CONSTANT_WORDS: readonly (PickleValue | undefined)[] = ['Ellipsis', 'NotImplemented'];
@@ -50,7 +64,12 @@ export class LoadJudge implements WalkObserver {
   private readonly findings = new Map<string, Finding>();
   private readonly names = new SymbolicNames();
   private readonly ownCode: OwnCode;
-  private readonly suspects: SuspectValues;
+  private readonly ownClasses: OwnClasses;
+  /** Which values hold something harmful. */
+  private readonly suspects: CarriedValues;
+  /** Which values hold code of the file. */
+  private readonly own: CarriedValues;
+  private readonly state: StateRules;
   private readonly embedded: EmbeddedPickles;
 
   private readonly budget: WalkBudget;
@@ -58,7 +77,13 @@ export class LoadJudge implements WalkObserver {
   constructor(budget: WalkBudget) {
     this.budget = budget;
     this.ownCode = new OwnCode(this.names, budget);
-    this.suspects = new SuspectValues(this.names, budget);
+    this.ownClasses = new OwnClasses(this.names, this.ownCode, new KnownCode(this.names, this.ownCode));
+    this.suspects = new CarriedValues(budget, (value) => {
+      const name = this.names.nameOf(value);
+      return name !== null && isSensitive(name) ? name : null;
+    });
+    this.own = new CarriedValues(budget, (value) => this.ownCode.describe(value));
+    this.state = new StateRules(this.names, this.ownCode, this.ownClasses, this.own);
     this.embedded = new EmbeddedPickles({ budget, observer: this }, this.names);
   }
 
@@ -77,35 +102,42 @@ export class LoadJudge implements WalkObserver {
   }
 
   called(call: PickleCall): void {
-    for (const value of this.names.runBy(call)) this.judgeRun(value, call.via);
+    const run = this.names.runBy(call);
+    for (const value of run) this.judgeRun(value, call.via);
+    this.judgeArguments(call);
     this.judgeHandedOver(call);
     if (!this.ownCode.learn(call)) this.names.learn(call);
     this.judgeSpecialCall(call);
   }
 
   built(target: PickleCall | PickleGlobal, state: PickleValue): void {
-    this.filled(target, [state]);
-    for (const dict of isSequence(state, 'tuple') ? state.items : [state]) {
-      for (const [key] of isDict(dict) ? dict.entries : []) this.judgeAttribute(key);
-    }
+    this.give(target, [state]);
+    if (!isCall(target) || this.names.isLookup(target) || this.state.mayBeGiven(target, state)) return;
+    const held = this.own.within(state);
+    const what = this.ownCode.describe(target) ?? this.kindOf(target);
+    this.find(
+      'unusual',
+      `Gives ${what} its attributes in an unusual way while loading${held ? `, with ${held} among them` : ''}.`,
+    );
   }
 
   filled(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void {
-    if (this.names.isLookup(target)) this.find('unusual', `Changes ${this.names.nameOf(target)} while loading.`);
-    // An object may answer a later step with what an earlier one gave it.
-    const before = this.suspects.noted(target);
-    if (before) this.find('dangerous', `Works on an object that holds ${before} while loading.`);
-    for (const value of values) {
-      const suspect = this.suspects.within(value);
-      if (suspect && isGlobal(target))
-        this.find('dangerous', `Puts ${suspect} into ${this.names.nameOf(target)} while loading.`);
-      else if (suspect && !isGlobal(target)) this.suspects.note(target, suspect);
+    this.give(target, values);
+    if (isGlobal(target) || this.names.isLookup(target)) return;
+    if (!FILLED.has(this.names.makerOf(target)) || target.states !== undefined) {
+      this.find('unusual', `Fills ${this.ownCode.describe(target) ?? this.kindOf(target)} while loading.`);
     }
+  }
+
+  hashed(key: PickleObject): void {
+    if (this.ownCode.isFunction(key) || this.ownCode.isClass(key)) return;
+    const own = this.own.within(key);
+    if (own) this.find('unusual', `Looks something up by ${own} while loading, which may run code of that class.`);
   }
 
   /** Once all is walked: the code that came along, and what the finished value holds. */
   finish(root: PickleValue): void {
-    for (const { text, level } of this.ownCode.judgeClasses()) this.find(level, text);
+    for (const { text, level } of this.ownClasses.judge()) this.find(level, text);
     const globalsOfFunctions = new Set<PickleValue>();
     for (const own of this.ownCode.functions) {
       globalsOfFunctions.add(partsOfFunction(own).globals);
@@ -130,7 +162,7 @@ export class LoadJudge implements WalkObserver {
 
   private judgeRun(callee: PickleValue, via: PickleCall['via']): void {
     const name = this.names.nameOf(callee);
-    const ownClass = this.ownCode.classBehind(callee);
+    const ownClass = this.ownCode.isClass(callee) ? callee : this.ownCode.classOfObject(callee);
     this.count(
       isGlobal(callee) ? `${callee.module}.${callee.name}` : ownClass ? this.ownCode.className(ownClass) : name,
     );
@@ -138,19 +170,74 @@ export class LoadJudge implements WalkObserver {
     const ownMethod = this.ownCode.methodBehind(callee);
     if (ownMethod !== null)
       return this.find('dangerous', `Runs code that it brings along, "${ownMethod}", while loading.`);
-    if (ownClass) return this.ownCode.noteUse(ownClass, via === 'call');
+    if (ownClass) {
+      // Making an object without its constructor is what every file does.
+      if (via === 'call')
+        this.find('unusual', `Calls its own class ${this.ownCode.className(ownClass)} while loading.`);
+      return;
+    }
     const effect = name === null ? null : effectOf(name);
     if (effect) return this.find('dangerous', `Calls ${name} while loading, which ${effect}.`);
     const suspect = this.suspects.within(callee);
     if (suspect) return this.find('dangerous', `Calls something made of ${suspect} while loading.`);
     if (name === null || this.names.isWrapper(callee)) {
-      return this.find('unusual', 'Calls something while loading that only running the file would tell.');
+      return this.find('dangerous', 'Calls something while loading that only running the file would tell.');
     }
-    if (!isUsualCall(name)) this.find('unusual', `Calls ${name} while loading.`);
+    if (argumentsFor(name, via)) return;
+    // Making an object of a class that only its author has runs no constructor; what it is, nobody can tell.
+    if (via === 'new') return this.find('unusual', `Makes an object of ${name} while loading.`);
+    if (IN_THE_SCRIPT.test(name) || isLibraryClass(name)) return this.find('unusual', `Calls ${name} while loading.`);
+    this.find('dangerous', `Calls ${name} while loading, which no solver needs.`);
+  }
+
+  /** What a usual call is handed must be what honest files hand it. */
+  private judgeArguments(call: PickleCall): void {
+    const name = this.names.nameOf(call.callee);
+    const fits = this.ownCode.isClass(call.callee)
+      ? MAKING_AN_OBJECT
+      : name === null
+        ? null
+        : argumentsFor(name, call.via);
+    if (!fits) return;
+    const callee = this.ownCode.describe(call.callee) ?? name;
+    const isPlain = isSequence(call.args, 'tuple') && (call.kwargs === undefined || isDict(call.kwargs));
+    if (!isPlain) return this.find('unusual', `Hands ${callee} what only running the file would tell.`);
+    if (fits(call, { names: this.names, ownCode: this.ownCode, own: this.own })) return;
+    const own = this.own.within(call.args) ?? this.own.within(call.kwargs ?? null);
+    this.find(
+      'unusual',
+      own ? `Hands ${own} to ${callee} while loading.` : `Calls ${callee} in an unusual way while loading.`,
+    );
+  }
+
+  /** Hands values to an object that stays: from now on it holds what they hold. */
+  private give(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void {
+    if (this.names.isLookup(target)) this.find('unusual', `Changes ${this.names.nameOf(target)} while loading.`);
+    // An object may answer a later step with what an earlier one gave it.
+    const before = this.suspects.noted(target);
+    if (before) this.find('dangerous', `Works on an object that holds ${before} while loading.`);
+    for (const value of values) {
+      const suspect = this.suspects.within(value);
+      const own = this.own.within(value);
+      if (!isCall(target)) {
+        const put = suspect ?? own;
+        if (put) this.find('dangerous', `Puts ${put} into ${this.names.nameOf(target)} while loading.`);
+        continue;
+      }
+      if (suspect) this.suspects.note(target, suspect);
+      if (own) this.own.note(target, own);
+    }
+  }
+
+  private kindOf(target: PickleCall): string {
+    const maker = this.names.makerOf(target);
+    return maker ? `an object of ${maker}` : 'an object';
   }
 
   /** A function that is handed something harmful may well call it. */
   private judgeHandedOver(call: PickleCall): void {
+    const own = this.own.within(call.args) ?? this.own.within(call.kwargs ?? null);
+    if (own && this.ownCode.describe(call) === null) this.own.note(call, own);
     const suspect = this.suspects.within(call.args) ?? this.suspects.within(call.kwargs ?? null);
     // What makes functions is judged by these; what finds names, by the name that it finds.
     const judgedOtherwise =
@@ -171,32 +258,32 @@ export class LoadJudge implements WalkObserver {
     if (callee === 'dill._dill._eval_repr' && !CONSTANT_WORDS.includes(first)) {
       this.find('dangerous', `Calls ${callee} while loading, which evaluates text as code.`);
     }
-    const ownClass = this.names.readsAttribute(call.callee) ? this.ownCode.classBehind(first ?? null) : null;
-    // Reading a property runs the function behind it.
-    if (ownClass)
-      this.find('unusual', `Reads from an object of its own class ${this.ownCode.className(ownClass)} while loading.`);
     if (this.names.imports(call.callee)) {
       const module = this.names.nameOf(call);
       if (module === null || !isKnownImport(module))
         this.find('unusual', `Imports ${module ?? 'something'} while loading.`);
     }
-    if (ATTRIBUTE_WRITERS.has(callee) && first !== undefined) {
-      if (this.names.isLookup(first)) this.find('unusual', `Changes ${this.names.nameOf(first)} while loading.`);
-      this.judgeAttribute(second ?? null);
-      // The call itself is thrown away; what it sets stays, such as the number in a cell.
-      if (isCall(first) && third !== undefined) this.setAttribute(first, [second!, third]);
-    }
+    if (ATTRIBUTE_WRITERS.has(callee)) this.judgeSetAttribute(first ?? null, second ?? null, third);
   }
 
-  private setAttribute(target: PickleCall, entry: PickleEntry): void {
+  private judgeSetAttribute(target: PickleValue, name: PickleValue, value: PickleValue | undefined): void {
+    if (this.names.isLookup(target) && !IN_THE_SCRIPT.test(this.names.nameOf(target) ?? '')) {
+      this.find('unusual', `Changes ${this.names.nameOf(target)} while loading.`);
+      const own = this.own.within(value ?? null);
+      if (own) this.find('dangerous', `Puts ${own} into ${this.names.nameOf(target)} while loading.`);
+    } else if (!this.state.mayBeSet(target, name, value)) {
+      const what = this.ownCode.describe(target) ?? (isCall(target) ? this.kindOf(target) : 'something');
+      this.find(
+        'unusual',
+        `Sets the attribute "${typeof name === 'string' ? name.slice(0, 100) : '?'}" of ${what} while loading.`,
+      );
+    }
+    // The call itself is thrown away; what it sets stays, such as the number in a cell.
+    if (!isCall(target) || value === undefined) return;
+    const own = this.own.within(value);
+    if (own) this.own.note(target, own);
     this.budget.countObject();
-    (target.states ??= []).push({ kind: 'dict', entries: [entry] });
-  }
-
-  private judgeAttribute(name: PickleValue): void {
-    if (typeof name === 'string' && this.ownCode.runsWhileLoading(name)) {
-      this.find('unusual', `Gives something a "${name}" of its own while loading.`);
-    }
+    (target.states ??= []).push({ kind: 'dict', entries: [[name, value]] });
   }
 
   private count(name: string | null): void {
@@ -207,6 +294,6 @@ export class LoadJudge implements WalkObserver {
 
   private find(level: Finding['level'], text: string): void {
     // A hundred of one kind say no more than ten; what is dangerous is never left out.
-    if (level === 'dangerous' || this.findings.size < MOST_FINDINGS) this.findings.set(text, { level, text });
+    if (level === 'dangerous' || this.findings.size < MAX_FINDINGS) this.findings.set(text, { level, text });
   }
 }

@@ -24,6 +24,7 @@ function walk(bytes: Uint8Array, limits: Partial<WalkLimits> = {}) {
     called: ({ via }) => steps.push(via),
     built: () => steps.push('build'),
     filled: (_, values) => steps.push(`fill ${values.length}`),
+    hashed: () => steps.push('hash'),
   };
   const value = walkPickle(new ByteReader(bytes), { budget: new WalkBudget(limits), observer });
   return { value, steps };
@@ -110,7 +111,7 @@ describe('values', () => {
 
   it('stops at STOP', () => {
     const reader = new ByteReader(bytesOf('N.N.'));
-    const observer = { imported() {}, called() {}, built() {}, filled() {} };
+    const observer = { imported() {}, called() {}, built() {}, filled() {}, hashed() {} };
     walkPickle(reader, { budget: new WalkBudget(), observer });
     expect(reader.left).toBe(2);
   });
@@ -216,8 +217,8 @@ describe('refusals', () => {
     ['text', 10, ['I', '1'.repeat(11), '\n']],
     ['nameLength', 10, [name('torch', 'storage')]],
     ['integer', 10, ['\x8a\x0b', 'a'.repeat(11)]],
-  ])('too complex: more %s than %i', (limit, most, parts) => {
-    expect(problemOf(pickle(...parts), { [limit]: most })).toMatchObject({
+  ])('too complex: more %s than %i', (limit, max, parts) => {
+    expect(problemOf(pickle(...parts), { [limit]: max })).toMatchObject({
       code: 'too-complex',
       reason: expect.stringContaining('more than 10 ') as unknown,
     });

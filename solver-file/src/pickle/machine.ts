@@ -6,6 +6,7 @@ import { inFigures, RefusedFile } from './problems.ts';
 import {
   isCall,
   isGlobal,
+  isObject,
   isSequence,
   type PickleCall,
   type PickleGlobal,
@@ -22,6 +23,8 @@ export interface WalkObserver {
   built(target: PickleCall | PickleGlobal, state: PickleValue): void;
   /** Values are appended, added or set on something that is no plain list, set or dict. */
   filled(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void;
+  /** A key of a dict, or what a set is to hold: Python asks it for its hash, and compares it. */
+  hashed(key: PickleObject): void;
 }
 
 export interface WalkContext {
@@ -127,6 +130,10 @@ export class PickleMachine {
     const call: PickleCall = { kind: 'call', via, callee, args, ...(kwargs !== undefined && { kwargs }) };
     this.make(call);
     this.context.observer.called(call);
+  }
+
+  hash(key: PickleValue): void {
+    if (isObject(key)) this.context.observer.hashed(key);
   }
 
   damaged(what: string): RefusedFile {

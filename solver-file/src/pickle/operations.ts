@@ -136,7 +136,11 @@ const operations: Record<number, Operation> = {
   [OPCODE.EMPTY_LIST]: empty('list'),
   [OPCODE.LIST]: fromMark('list'),
   [OPCODE.EMPTY_SET]: empty('set'),
-  [OPCODE.FROZENSET]: fromMark('frozenset'),
+  [OPCODE.FROZENSET]: (machine) => {
+    const items = machine.popToMark();
+    for (const item of items) machine.hash(item);
+    machine.make({ kind: 'frozenset', items });
+  },
   [OPCODE.EMPTY_DICT]: (machine) => machine.make({ kind: 'dict', entries: [] }),
   ...fillOperations,
 

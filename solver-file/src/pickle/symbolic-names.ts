@@ -1,7 +1,8 @@
+import { isSensitive } from './dangerous-names.ts';
 import { argumentsOf, isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue } from './values.ts';
 
 /** Modules whose names mean something known under another name: Python 2, C modules, and what dill itself maps. */
-const ALIASES = [
+export const ALIASES = [
   ['__builtin__', 'builtins'],
   ['_codecs', 'codecs'],
   ['_functools', 'functools'],
@@ -10,24 +11,36 @@ const ALIASES = [
   ['dill.dill', 'dill._dill'],
 ] as const;
 
-const ATTRIBUTE_READERS = new Set([
+export const ATTRIBUTE_READERS: ReadonlySet<string> = new Set([
   'builtins.getattr',
   'builtins.object.__getattribute__',
   'builtins.type.__getattribute__',
   'dill._dill._get_attr',
   'inspect.getattr_static',
 ]);
-const IMPORTERS = new Set([
+export const IMPORTERS: ReadonlySet<string> = new Set([
   'builtins.__import__',
   'dill._dill._import_module',
   'importlib.__import__',
   'importlib.import_module',
 ]);
 const TYPE_READER = 'dill._dill._load_type';
+export const CACHE = 'functools.lru_cache';
 /** Give back what they are handed first, in another wrapping. */
-const WRAPPERS = new Set(['builtins.classmethod', 'builtins.staticmethod', 'functools.partial', 'types.MethodType']);
+export const WRAPPERS: ReadonlySet<string> = new Set([
+  'builtins.classmethod',
+  'builtins.property',
+  'builtins.staticmethod',
+  CACHE,
+  'functools.partial',
+  'types.MethodType',
+  'types.PartialType',
+]);
 /** Call what they are handed first. */
-const APPLIERS = new Set([
+export const APPLIERS: ReadonlySet<string> = new Set([
+  'dill._dill._create_array',
+  'dill._dill._create_ftype',
+  'dill._dill._create_type',
   'builtins.filter',
   'builtins.map',
   'functools.reduce',
@@ -36,7 +49,7 @@ const APPLIERS = new Set([
   'torch._tensor._rebuild_from_type_v2',
 ]);
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Follows names through what a file would compute: `getattr(_import_module("os"), "system")` is `os.system`. The object that a call makes
@@ -58,7 +71,7 @@ export class SymbolicNames {
   /** To be told of every call in file order, so that each name rests on names that are known already. */
   learn(call: PickleCall): void {
     const name = this.resultOf(call);
-    if (name !== null && name.length <= LONGEST_NAME) this.names.set(call, name);
+    if (name !== null && name.length <= MAX_NAME_LENGTH) this.names.set(call, name);
   }
 
   /** What a call runs: the function called, and the one that it is handed to call in turn. */
@@ -69,7 +82,7 @@ export class SymbolicNames {
   }
 
   /** Whether a value is a name that already exists outside the file, found by importing and reading attributes. */
-  isLookup(value: PickleValue): value is PickleGlobal | PickleCall {
+  isLookup(value: PickleValue): boolean {
     const maker = this.makerOf(value);
     return isGlobal(value) || ATTRIBUTE_READERS.has(maker) || IMPORTERS.has(maker) || maker === TYPE_READER;
   }
@@ -83,7 +96,7 @@ export class SymbolicNames {
   }
 
   isWrapper(value: PickleValue): value is PickleCall {
-    return WRAPPERS.has(this.makerOf(value));
+    return WRAPPERS.has(this.makerOf(value)) && !this.isCacheOfSize(value as PickleCall);
   }
 
   /** The value inside partial(), staticmethod() and the like, whose attribute was read, or that an embedded pickle gives. */
@@ -103,16 +116,30 @@ export class SymbolicNames {
     return (isCall(value) && this.nameOf(value.callee)) || '';
   }
 
+  /** `lru_cache(maxsize, typed)`: like `lru_cache` itself, it then wraps the function that it is handed. */
+  private isCacheOfSize(call: PickleCall): boolean {
+    return this.makerOf(call) === CACHE && isSizeOfCache(argumentsOf(call)[0]);
+  }
+
   private resultOf(call: PickleCall): string | null {
     const callee = this.nameOf(call.callee);
     const [first, second] = argumentsOf(call);
     if (callee === null) return null;
+    // dill looks among the builtins for what is not there.
+    if (callee === 'dill._dill._get_attr' && typeof second === 'string' && isSensitive(`builtins.${second}`))
+      return `builtins.${second}`;
     if (ATTRIBUTE_READERS.has(callee))
       return `${this.nameOf(first) ?? '?'}.${typeof second === 'string' ? second : '?'}`;
     if (IMPORTERS.has(callee)) return typeof first === 'string' ? pythonName(first) : null;
     if (callee === TYPE_READER) return typeof first === 'string' ? typeName(first) : null;
+    if (this.isCacheOfSize(call)) return CACHE;
     return WRAPPERS.has(callee) ? this.nameOf(first) : `${callee}()`;
   }
+}
+
+/** Whether `lru_cache` is handed its first setting; it also takes the function itself in this place. */
+export function isSizeOfCache(value: PickleValue | undefined): boolean {
+  return value === null || Number.isSafeInteger(value);
 }
 
 /** `module.name` as Python 3 documents it. */

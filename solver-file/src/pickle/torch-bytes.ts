@@ -1,7 +1,14 @@
 import { ByteReader } from './byte-reader.ts';
 import { walkPickle, type WalkContext } from './machine.ts';
 import { RefusedFile } from './problems.ts';
-import { isGlobal, isObject, isSequence, type PicklePersistentId, type PickleValue } from './values.ts';
+import {
+  isGlobal,
+  isObject,
+  isSequence,
+  type PicklePersistentId,
+  type PickleSequence,
+  type PickleValue,
+} from './values.ts';
 
 const MAGIC = 0x1950a86a20f9469cfc6cn;
 const FORMAT = 1001;
@@ -35,7 +42,10 @@ export function walkTorchBytes(bytes: Uint8Array, context: WalkContext): PickleV
     walkPickle(reader, inner);
     const persistentIds: PicklePersistentId[] = [];
     const value = walkPickle(reader, { ...inner, persistentIds });
-    readNumbers(reader, walkPickle(reader, inner), persistentIds);
+    const keys = walkPickle(reader, inner);
+    // torch asks the parts of an id for more than they are, and goes through the keys: neither may be anything but plain.
+    if (!isSequence(keys, 'list') || !persistentIds.every(isStorageId)) throw damagedNumbers();
+    readNumbers(reader, keys, persistentIds);
     return value;
   } catch (error) {
     // The file around it is whole, so bytes that run out here are a fault of another kind.
@@ -55,9 +65,16 @@ export function storageOf(value: PickleValue | undefined): { type: string; key: 
   return { type: type.name, key, data: view === null ? value.data : undefined };
 }
 
-function readNumbers(reader: ByteReader, keys: PickleValue, ids: readonly PicklePersistentId[]): void {
+function isStorageId(value: PicklePersistentId): boolean {
+  if (!storageOf(value) || !isSequence(value.id)) return false;
+  const [, , , place, count, view = null] = value.id.items;
+  const isView = isSequence(view, 'tuple') && view.items.every((part) => !isObject(part));
+  return typeof place === 'string' && typeof count === 'number' && (view === null || isView);
+}
+
+function readNumbers(reader: ByteReader, keys: PickleSequence, ids: readonly PicklePersistentId[]): void {
   const idOf = new Map(ids.map((id) => [storageOf(id)?.key, id] as const));
-  for (const key of isSequence(keys) ? keys.items : []) {
+  for (const key of keys.items) {
     const id = typeof key === 'string' ? idOf.get(key) : undefined;
     const type = storageOf(id)?.type;
     if (!id || !type) throw damagedNumbers();

@@ -100,7 +100,7 @@ function indexOf(entries: PickleEntry[]): ReadonlyMap<string, PickleValue> {
 }
 
 /** Honest objects have one or two, and many questions are asked of each. */
-const MOST_STATES = 100;
+const MAX_STATES = 100;
 
 /** The attribute that BUILD gives an object; states may be a dict or a pair of dicts (attributes, slots). */
 export function attributeOf(value: PickleValue | undefined, name: string): PickleValue | undefined {
@@ -114,7 +114,7 @@ export function attributeOf(value: PickleValue | undefined, name: string): Pickl
 
 /** Dicts of attributes, the newest first. */
 export function statesOf(value: PickleCall): PickleValue[] {
-  const states = value.states?.slice(-MOST_STATES).reverse() ?? [];
+  const states = value.states?.slice(-MAX_STATES).reverse() ?? [];
   return states.flatMap((state) => (isSequence(state, 'tuple') ? state.items.slice(0, 2) : [state]));
 }
 

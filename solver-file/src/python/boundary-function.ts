@@ -1,7 +1,7 @@
 import { MAX_SOURCE_LENGTH, readFunction, type Expectation } from './equations.ts';
 import { substitute, Unreadable, type Expression } from './expression.ts';
 
-/** A function of coordinates that gives a boundary value, as data: nothing of it is run. */
+/** A function of coordinates that gives a boundary value, as data: no code from it is run. */
 export interface BoundaryFunction {
   /** Its arguments, in order. */
   parameters: string[];

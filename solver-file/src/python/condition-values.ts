@@ -8,35 +8,52 @@ import { expressionTex } from './tex.ts';
 export type ConditionFields = Record<string, unknown>;
 
 /**
- * A boundary value: a number, or the Python source of a function of one coordinate.
+ * A boundary value: a number, or the Python source of a function of some coordinates.
+ * @param coordinates those that the library calls the function with, in order
  * @param key the constructor's argument that the value was given as
  * @returns TeX, or undefined where the value is missing or cannot be read
  */
 export function valueTex(
   value: unknown,
-  coordinate: string,
+  coordinates: readonly string[],
   key: string,
   parameterNames: Iterable<string>,
 ): string | undefined {
   if (typeof value === 'number') return numberTex(String(value));
   if (typeof value !== 'string') return undefined;
-  try {
-    return functionTex(value, coordinate, key, parameterNames);
-  } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
-  }
+  return orUndefined(() => functionTex(value, coordinates, key, parameterNames));
 }
 
-function functionTex(text: string, coordinate: string, key: string, parameterNames: Iterable<string>): string {
+/** The names that a boundary function has for its arguments; undefined where there is no function, or none that can be read. */
+export function argumentsOf(value: unknown, key: string, parameterNames: Iterable<string>): string[] | undefined {
+  if (typeof value !== 'string') return undefined;
+  return orUndefined(() => readBoundaryFunction(value, key, parameterNames).parameters);
+}
+
+function functionTex(
+  text: string,
+  coordinates: readonly string[],
+  key: string,
+  parameterNames: Iterable<string>,
+): string {
   const { parameters, result } = readBoundaryFunction(text, key, parameterNames);
-  const [parameter, ...others] = parameters;
-  if (!parameter || others.length > 0) throw new Unreadable('Not a function of one coordinate');
-  if (parameter !== coordinate && namesIn(result).has(coordinate))
+  if (parameters.length !== coordinates.length) throw new Unreadable('A function of other coordinates');
+  const meant = new Map(parameters.map((parameter, i) => [parameter, name(coordinates[i]!)]));
+  const others = [...namesIn(result)].filter((used) => !meant.has(used));
+  if (others.some((used) => coordinates.includes(used)))
     throw new Unreadable('The coordinate has another meaning inside');
-  return expressionTex(simplified(substitute(result, new Map([[parameter, name(coordinate)]]))), false);
+  return expressionTex(simplified(substitute(result, meant)), false);
 }
 
 /** `0 * t` is how people write a zero that has the shape of t. */
 const simplified = (expression: Expression): Expression =>
   isZero(expression) ? { kind: 'number', text: '0' } : expression;
+
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}

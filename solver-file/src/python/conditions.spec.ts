@@ -6,7 +6,14 @@ import type { ConditionFields } from './condition-values.ts';
 const inTime: ConditionSubject = { unknown: 'u', coordinates: ['t'], parameterNames: [] };
 const inPlane = { unknown: 'u', coordinates: ['x', 'y'], parameterNames: ['k'] };
 const inSpaceTime = { unknown: 'u', coordinates: ['x', 't'], parameterNames: [] };
+const inTimeSpace = { unknown: 'u', coordinates: ['t', 'x'], parameterNames: [] };
 
+const ivpOfSpace: ConditionFields = {
+  condition_type: 'IVP',
+  t_0: 0,
+  u_0: 'lambda x: 4 * torch.atan(torch.exp(x))',
+  u_0_prime: null,
+};
 const fourSides: ConditionFields = {
   condition_type: 'DirichletBVP2D',
   x0: 0,
@@ -183,14 +190,189 @@ const conditions: { what: string; fields: ConditionFields; subject?: ConditionSu
     shown: ['u(x, 0) = u_{0}(x)', `${slope}(0, t) = p(t)`, `${slope}(2, t) = q(t)`],
   },
   {
+    what: 'an initial function of space where time comes first',
+    fields: ivpOfSpace,
+    subject: inTimeSpace,
+    shown: ['u(0, x) = 4 \\arctan\\left(\\exp\\left(x\\right)\\right)'],
+  },
+  {
+    what: 'an initial function and slope, whatever the functions call their argument',
+    fields: { ...ivpOfSpace, u_0: 'lambda s: torch.sin(s)', u_0_prime: 'def push(z):return 0 * z' },
+    subject: inTimeSpace,
+    shown: ['u(0, x) = \\sin\\left(x\\right)', '\\frac{\\partial u}{\\partial t}(0, x) = 0'],
+  },
+  {
+    what: 'initial values that are numbers, over space and time',
+    fields: { condition_type: 'IVP', t_0: 0.5, u_0: 1, u_0_prime: -2 },
+    subject: inTimeSpace,
+    shown: ['u(0.5, x) = 1', '\\frac{\\partial u}{\\partial t}(0.5, x) = -2'],
+  },
+  {
+    what: 'the first coordinate as the one that is held, also where it is space',
+    fields: { ...ivpOfSpace, u_0: 'lambda t: torch.sin(t)', u_0_prime: 0 },
+    subject: inSpaceTime,
+    shown: ['u(0, t) = \\sin\\left(t\\right)', '\\frac{\\partial u}{\\partial x}(0, t) = 0'],
+  },
+  {
+    what: 'an initial function of two coordinates of three',
+    fields: { ...ivpOfSpace, u_0: 'lambda a, b: a - 2 * b' },
+    subject: { ...inTime, coordinates: ['t', 'x', 'y'] },
+    shown: ['u(0, x, y) = x - 2 y'],
+  },
+  {
+    what: 'an initial function of swapped coordinates',
+    fields: { ...ivpOfSpace, u_0: 'lambda y, x: y - 2 * x' },
+    subject: { ...inTime, coordinates: ['t', 'x', 'y'] },
+    shown: ['u(0, x, y) = x - 2 y'],
+  },
+  {
+    what: 'a symbol for an initial function of another number of coordinates',
+    fields: { ...ivpOfSpace, u_0: 'lambda x: x', u_0_prime: 'lambda t, x, y: x' },
+    subject: { ...inTime, coordinates: ['t', 'x', 'y'] },
+    shown: ['u(0, x, y) = u_{0}(x, y)', "\\frac{\\partial u}{\\partial t}(0, x, y) = u_{0}'(x, y)"],
+  },
+  {
+    what: 'an initial value given by a function of nothing',
+    fields: { ...ivpOfSpace, u_0: 'lambda: 2 * k' },
+    subject: { ...inTime, parameterNames: ['k'] },
+    shown: ['u(0) = 2 k'],
+  },
+  {
+    what: 'a symbol for a function of one coordinate too many',
+    fields: { ...ivpOfSpace, u_0: 'lambda t: t' },
+    subject: inTime,
+    shown: ['u(0) = u_{0}'],
+  },
+  {
+    what: 'an initial function by the names of its own arguments, where the equation tells none',
+    fields: { ...ivpOfSpace, u_0_prime: 'lambda z: 2 * z' },
+    subject: { ...inTime, coordinates: [] },
+    shown: ['u(0, x) = 4 \\arctan\\left(\\exp\\left(x\\right)\\right)', '\\partial_{1} u(0, x) = 2 x'],
+  },
+  {
+    what: 'a dot for coordinates that nothing names',
+    fields: { condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: 0 },
+    subject: { ...inTime, coordinates: [], dimension: 2 },
+    shown: ['u(0, \\cdot) = 1', '\\partial_{1} u(0, \\cdot) = 0'],
+  },
+  {
+    what: 'a dot for an initial function that cannot be read either',
+    fields: { condition_type: 'IVP', t_0: 0, u_0: 'start', u_0_prime: null },
+    subject: { ...inTime, coordinates: [], dimension: 3 },
+    shown: ['u(0, \\cdot, \\cdot) = u_{0}(\\cdot, \\cdot)'],
+  },
+  {
+    what: 'an initial value of one coordinate where the equation tells none',
+    fields: { condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: 0 },
+    subject: { ...inTime, coordinates: [], dimension: 1 },
+    shown: ['u(0) = 1', "u'(0) = 0"],
+  },
+  {
+    what: 'four sides by the names of their functions, where the equation tells none',
+    fields: { ...fourSides, f0: 'lambda t: t', f1: 'lambda t: 1', g0: 'lambda r: r', g1: 'lambda r: 2' },
+    subject: { ...inPlane, coordinates: [] },
+    shown: ['u(0, t) = t', 'u(1, t) = 1', 'u(r, -0.5) = r', 'u(r, 2) = 2'],
+  },
+  {
+    what: "four sides by the library's names, where all functions use the same one",
+    fields: { ...fourSides, f0: 'lambda x: x', f1: 'lambda x: 1', g0: 'lambda x: x', g1: 'lambda x: 2' },
+    subject: { ...inPlane, coordinates: [] },
+    shown: ['u(0, y) = y', 'u(1, y) = 1', 'u(x, -0.5) = x', 'u(x, 2) = 2'],
+  },
+  {
+    what: 'a start and two ends where time comes first: the library takes the first coordinate for space',
+    fields: { ...ibvp, x_min_val: 'lambda t: 3 * t', x_max_prime: 'lambda t: t' },
+    subject: inTimeSpace,
+    shown: [
+      'u(t, 0) = \\cos\\left(\\frac{\\pi t}{2.0}\\right)',
+      'u(0, x) = 3 x',
+      '\\frac{\\partial u}{\\partial t}(2, x) = x',
+    ],
+  },
+  {
+    what: 'a condition over one coordinate only by its numbers where there are two',
+    fields: { condition_type: 'DirichletBVP', t_0: 0, u_0: 1, t_1: 2, u_1: 3 },
+    subject: inTimeSpace,
+    shown: ['u:\\ \\text{DirichletBVP},\\ t_{0} = 0,\\ u_{0} = 1,\\ t_{1} = 2,\\ u_{1} = 3'],
+  },
+  {
+    what: 'a condition over two coordinates only by its numbers where there is one',
+    fields: { ...fourSides, f0: null },
+    subject: inTime,
+    shown: ['u:\\ \\text{DirichletBVP2D},\\ x_{0} = 0,\\ x_{1} = 1,\\ y_{0} = -0.5,\\ y_{1} = 2'],
+  },
+  {
+    what: 'a bundle whose parameters stand behind the coordinate',
+    fields: { condition_type: 'BundleIVP', t_0: 0, u_0: 1, u_0_prime: null },
+    subject: { ...inTime, coordinates: ['t', 'k'] },
+    shown: ['u(0) = 1'],
+  },
+  {
+    what: 'each component of an ensemble',
+    fields: {
+      condition_type: 'EnsembleCondition',
+      conditions: [
+        { condition_type: 'IVP', t_0: 0, u_0: 'lambda x: x', u_0_prime: null },
+        { condition_type: 'NoCondition' },
+        { condition_type: 'IVP', t_0: 0, u_0: 3, u_0_prime: null },
+      ],
+    },
+    subject: inTimeSpace,
+    shown: ['u_{1}(0, x) = x', 'u_{2}:\\ \\text{NoCondition}', 'u_{3}(0, x) = 3'],
+  },
+  {
+    what: 'an ensemble of ensembles by its name',
+    fields: {
+      condition_type: 'EnsembleCondition',
+      conditions: [{ condition_type: 'EnsembleCondition', conditions: [] }],
+    },
+    shown: ['u_{1}:\\ \\text{EnsembleCondition}'],
+  },
+  {
+    what: 'values on two spheres',
+    fields: {
+      condition_type: 'DirichletBVPSpherical',
+      r_0: 0.5,
+      f: 'lambda th, ph: torch.cos(th)',
+      r_1: 2,
+      g: 'lambda th, ph: torch.sin(ph)',
+    },
+    subject: { ...inTime, coordinates: ['r', 'theta', 'phi'] },
+    shown: ['u(0.5, \\theta, \\phi) = \\cos\\left(\\theta\\right)', 'u(2, \\theta, \\phi) = \\sin\\left(\\phi\\right)'],
+  },
+  {
+    what: 'values on one sphere, by the names of its function',
+    fields: {
+      condition_type: 'DirichletBVPSpherical',
+      r_0: 1,
+      f: 'lambda th, ph: torch.cos(th)',
+      r_1: null,
+      g: null,
+    },
+    subject: { ...inTime, coordinates: [] },
+    shown: ['u(1, \\mathit{th}, \\mathit{ph}) = \\cos\\left(\\mathit{th}\\right)'],
+  },
+  {
+    what: 'values on a sphere and far away from it',
+    fields: {
+      condition_type: 'InfDirichletBVPSpherical',
+      r_0: 1,
+      f: 'lambda theta, phi: theta',
+      g: 'far_away',
+      order: 2,
+    },
+    subject: { ...inTime, coordinates: ['r', 'theta', 'phi'] },
+    shown: ['u(1, \\theta, \\phi) = \\theta', '\\lim_{r \\to \\infty} u(r, \\theta, \\phi) = g(\\theta, \\phi)'],
+  },
+  {
     what: 'no condition',
     fields: { condition_type: 'NoCondition', ith_unit: null },
     shown: ['u:\\ \\text{NoCondition}'],
   },
   {
     what: 'a class from elsewhere and its numbers',
-    fields: { condition_type: 'DirichletBVPSpherical', r_0: 0, r_1: 1.5, f: 'lambda th, ph: 0', ith_unit: 0 },
-    shown: ['u:\\ \\text{DirichletBVPSpherical},\\ r_{0} = 0,\\ r_{1} = 1.5'],
+    fields: { condition_type: 'DirichletBVPSphericalBasis', r_0: 0, r_1: 1.5, R_0: 'lambda th: 0', ith_unit: 0 },
+    shown: ['u:\\ \\text{DirichletBVPSphericalBasis},\\ r_{0} = 0,\\ r_{1} = 1.5'],
   },
   {
     what: 'a class with a hostile name',

@@ -1,3 +1,5 @@
+import type { KnownCoordinates } from './condition-coordinates.ts';
+import { coordinatesOf } from './condition-coordinates.ts';
 import type { ConditionFields } from './condition-values.ts';
 import { valueTex } from './condition-values.ts';
 import { nameTex } from './name-tex.ts';
@@ -5,17 +7,26 @@ import { numberTex } from './number-tex.ts';
 import { symbolTex } from './tex.ts';
 
 /** The function that a condition is about, and where it lives. */
-export interface ConditionSubject {
+export interface ConditionSubject extends KnownCoordinates {
   unknown: string;
-  coordinates: string[];
-  /** Names of the problem's parameters, which values may refer to. */
-  parameterNames: string[];
 }
+
+const MAX_COMPONENTS = 25;
 
 /** The lines of one condition as TeX. A value that is missing or cannot be read keeps its symbol. */
 export function conditionTex(fields: ConditionFields, subject: ConditionSubject): string[] {
-  const writer = new ConditionWriter(fields, subject);
-  switch (fields.condition_type) {
+  const components = componentsOf(fields);
+  if (components) {
+    return components.flatMap((component, i) => {
+      const unknown = `${subject.unknown}_${i + 1}`;
+      return componentsOf(component)
+        ? new ConditionWriter(component, { ...subject, unknown }, []).classAndNumbers()
+        : conditionTex(component, { ...subject, unknown });
+    });
+  }
+  const coordinates = coordinatesOf(fields, subject);
+  const writer = new ConditionWriter(fields, subject, coordinates ?? []);
+  switch (coordinates && fields.condition_type) {
     case 'IVP':
     case 'BundleIVP':
       return writer.initialValue();
@@ -28,37 +39,65 @@ export function conditionTex(fields: ConditionFields, subject: ConditionSubject)
       return writer.fourSides();
     case 'IBVP1D':
       return writer.initialAndBothEnds();
+    case 'DirichletBVPSpherical':
+      return writer.spheres();
+    case 'InfDirichletBVPSpherical':
+      return writer.sphereAndFarAway();
     default:
       return writer.classAndNumbers();
   }
 }
 
-/** What the client's library calls the coordinates of a condition, for when nothing better is known. */
-function usualCoordinates(className: unknown): [string, string] {
-  if (className === 'DirichletBVP2D') return ['x', 'y'];
-  return className === 'IBVP1D' || className === 'DoubleEndedBVP1D' ? ['x', 't'] : ['t', 'x'];
+/** The conditions inside an ensemble: one for each component of an unknown that has several. */
+export function componentsOf({ condition_type, conditions }: ConditionFields): ConditionFields[] | undefined {
+  if (condition_type !== 'EnsembleCondition' || !Array.isArray(conditions)) return undefined;
+  return conditions
+    .slice(0, MAX_COMPONENTS)
+    .map((component: unknown) =>
+      typeof component === 'object' && component !== null ? (component as ConditionFields) : {},
+    );
+}
+
+/** Each condition with the unknown that it is imposed on: those of an ensemble one by one, where its components have names. */
+export function conditionsByUnknown(
+  conditions: readonly ConditionFields[],
+  unknowns: readonly string[],
+): { fields: ConditionFields; unknown: string }[] {
+  const components = conditions.flatMap((condition) => componentsOf(condition) ?? [condition]);
+  const imposed = components.length === unknowns.length ? components : conditions;
+  return imposed.slice(0, unknowns.length).map((fields, i) => ({ fields, unknown: unknowns[i]! }));
 }
 
 class ConditionWriter {
   private readonly fields: ConditionFields;
   private readonly subject: ConditionSubject;
-  private readonly coordinates: [string, string];
+  private readonly coordinates: readonly (string | undefined)[];
   private readonly u: string;
 
-  constructor(fields: ConditionFields, subject: ConditionSubject) {
+  /** @param coordinates names in order, undefined for what nothing names */
+  constructor(fields: ConditionFields, subject: ConditionSubject, coordinates: readonly (string | undefined)[]) {
     this.fields = fields;
     this.subject = subject;
-    const [first, second] = usualCoordinates(fields.condition_type);
-    this.coordinates = [subject.coordinates[0] ?? first, subject.coordinates[1] ?? second];
+    this.coordinates = coordinates;
     this.u = symbolTex(subject.unknown);
   }
 
+  /** The library holds the first coordinate and hands the others to the functions. */
   initialValue(): string[] {
-    const at = this.place('t_0', 0, '0');
+    const others = this.fields.condition_type === 'IVP' ? this.coordinates.slice(1) : [];
+    const at = `(${[this.place('t_0', 0, '0'), ...others.map(coordinateTex)].join(', ')})`;
+    const slope = others.length > 0 ? this.slopeAlongFirst() : `${this.u}'`;
     return [
-      ...this.line('u_0', `${this.u}(${at})`, this.symbol('u_0')),
-      ...this.line('u_0_prime', `${this.u}'(${at})`, `${this.symbol('u_0')}'`),
+      ...this.line('u_0', `${this.u}${at}`, this.symbol('u_0'), others),
+      ...this.line('u_0_prime', `${slope}${at}`, `${this.symbol('u_0')}'`, others),
     ];
+  }
+
+  private slopeAlongFirst(): string {
+    const [first] = this.coordinates;
+    return first === undefined
+      ? `\\partial_{1} ${this.u}`
+      : `\\frac{\\partial ${this.u}}{\\partial ${symbolTex(first)}}`;
   }
 
   bothEnds(): string[] {
@@ -79,7 +118,7 @@ class ConditionWriter {
   }
 
   fourSides(): string[] {
-    const [x, y] = this.coordinates.map(symbolTex);
+    const [x, y] = this.coordinates.map(coordinateTex);
     return [
       ...this.side('f0', 'x_min_val', `${this.u}(${this.place('x0', 0, '0')}, ${y})`, 1, 'f_{0}'),
       ...this.side('f1', 'x_max_val', `${this.u}(${this.place('x1', 0, '1')}, ${y})`, 1, 'f_{1}'),
@@ -89,9 +128,9 @@ class ConditionWriter {
   }
 
   initialAndBothEnds(): string[] {
-    const [x, t] = this.coordinates.map(symbolTex);
+    const [x, t] = this.coordinates.map(coordinateTex);
     const [left, right] = [`(${this.place('x_min', 0, '0')}, ${t})`, `(${this.place('x_max', 0, '1')}, ${t})`];
-    const slope = `\\frac{\\partial ${this.u}}{\\partial ${x}}`;
+    const slope = this.slopeAlongFirst();
     return [
       ...this.side('t_min_val', 't_min_val', `${this.u}(${x}, ${this.place('t_min', 1, '0')})`, 0, this.symbol('u_0')),
       ...this.side('x_min_val', 'x_min_val', `${this.u}${left}`, 1, 'g'),
@@ -99,6 +138,22 @@ class ConditionWriter {
       ...this.side('x_max_val', 'x_max_val', `${this.u}${right}`, 1, 'h'),
       ...this.side('x_max_prime', 'x_max_prime', `${slope}${right}`, 1, 'q'),
     ];
+  }
+
+  spheres(): string[] {
+    return [...this.sphere('f', 'r_0', '0'), ...this.sphere('g', 'r_1', '1')];
+  }
+
+  sphereAndFarAway(): string[] {
+    const [r, ...angles] = this.coordinates.map(coordinateTex);
+    const limit = `\\lim_{${r} \\to \\infty} ${this.u}(${[r, ...angles].join(', ')})`;
+    return [...this.sphere('f', 'r_0', '0'), ...this.line('g', limit, 'g', this.coordinates.slice(1))];
+  }
+
+  private sphere(key: 'f' | 'g', radius: string, index: string): string[] {
+    const [, ...angles] = this.coordinates;
+    const at = [this.place(radius, 0, index), ...angles.map(coordinateTex)].join(', ');
+    return this.line(key, `${this.u}(${at})`, key, angles);
   }
 
   classAndNumbers(): string[] {
@@ -113,29 +168,36 @@ class ConditionWriter {
     return [`${this.u}:\\ ${[`\\text{${shownName.replaceAll('_', '\\_')}}`, ...numbers].join(',\\ ')}`];
   }
 
-  /** `left = value`; nothing where the condition says nothing, the symbol where its value is free or unreadable. */
-  private line(key: string, left: string, symbol: string): string[] {
+  /**
+   * `left = value`; nothing where the condition says nothing, the symbol where its value is free or unreadable.
+   * @param along the coordinates that a function would be called with
+   */
+  private line(
+    key: string,
+    left: string,
+    symbol: string,
+    along: readonly (string | undefined)[] = [],
+    argument = key,
+  ): string[] {
     const value = this.fields[key];
     if (this.isFree(key)) return [`${left} = ${symbol}`];
     if (value === null || value === undefined) return [];
-    return [`${left} = ${valueTex(value, this.coordinates[0], key, this.subject.parameterNames) ?? symbol}`];
+    const names = along.every((name) => name !== undefined) ? along : undefined;
+    const read = names && valueTex(value, names, argument, this.subject.parameterNames);
+    const applied = along.length > 0 ? `${symbol}(${along.map(coordinateTex).join(', ')})` : symbol;
+    return [`${left} = ${read ?? (typeof value === 'number' ? numberTex(String(value)) : applied)}`];
   }
 
   /** A side of a region, where the value is a function of the other coordinate. */
   private side(key: string, argument: string, left: string, along: 0 | 1, symbol: string): string[] {
-    const value = this.fields[key];
-    if (value === null || value === undefined) return [];
-    const coordinate = this.coordinates[along];
-    const shown =
-      valueTex(value, coordinate, argument, this.subject.parameterNames) ?? `${symbol}(${symbolTex(coordinate)})`;
-    return [`${left} = ${shown}`];
+    return this.line(key, left, symbol, [this.coordinates[along]], argument);
   }
 
   /** Where on a coordinate: the number, or the coordinate's symbol with an index. */
   private place(key: string, along: 0 | 1, index: string): string {
     const value = this.fields[key];
     if (typeof value === 'number' && !this.isFree(key)) return numberTex(String(value));
-    return symbolTex(`${this.coordinates[along]}_${index}`);
+    return symbolTex(`${this.coordinates[along] ?? LIBRARY_NAME}_${index}`);
   }
 
   /** A bundle leaves some of its values free: `bundle_params_lookup` names them. */
@@ -151,3 +213,9 @@ class ConditionWriter {
     return symbolTex(key.replace('u', this.subject.unknown));
   }
 }
+
+/** What the library calls the first coordinate of a condition that takes any number of them. */
+const LIBRARY_NAME = 't';
+
+/** A dot stands for a coordinate without a name. */
+const coordinateTex = (name: string | undefined): string => (name === undefined ? '\\cdot' : symbolTex(name));

@@ -1,21 +1,37 @@
+import type { CodeEquation } from '../bytecode/equation-from-code.ts';
+import { canonicalEquation, type CanonicalEquation } from '../canonical/canonical-equation.ts';
+import type { Difference } from '../contents/differences.ts';
+import { isObject, numbersAmong } from '../contents/sent-details.ts';
+import { isSameEquation } from '../evaluate/trial-residuals.ts';
 import type { ConditionFields } from './condition-values.ts';
-import { conditionTex } from './conditions.ts';
+import { coordinatesOf, type KnownCoordinates } from './condition-coordinates.ts';
+import { componentsOf, conditionsByUnknown, conditionTex } from './conditions.ts';
 import { conditionTypeOf } from './condition-types.ts';
 import type { ReadEquation } from './read-equation.ts';
-import { readEquation } from './read-equation.ts';
+import { drawnEquation, readEquation } from './read-equation.ts';
 import type { Domain, EquationType } from './setting.ts';
-import { domainOf, equationTypeOf } from './setting.ts';
+import { dimensionOf, domainOf, equationTypeOf } from './setting.ts';
 import { MAX_SOURCE_LENGTH } from './equations.ts';
 import { Unreadable } from './expression.ts';
+import { equationJson, type EquationJson } from './equation-json.ts';
+import { expressionText } from './expression-text.ts';
 import { parameterLines } from './parameters.ts';
 import { placeholderNames } from './unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
-export const DERIVED_WITH = 3;
+export const DERIVED_WITH = 13;
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;
 const MAX_CONDITIONS = 25;
+const MAX_DIFFERENCE_LENGTH = 200;
+const NOT_DRAWN =
+  'The equation in the code cannot be shown as a formula: it is too long, or two of its names would look alike.';
+
+/** The equation as the code in the file has it, or why it cannot be read there. */
+export type EquationInCode = { equation: EquationOfCode } | { reason: string };
+
+type EquationOfCode = Pick<CodeEquation, 'unknowns' | 'residuals' | 'parameters' | 'quantities'>;
 
 export interface DeriveInput {
   /** `diff_equation_details` as sent. */
@@ -23,11 +39,25 @@ export interface DeriveInput {
   typeName: string | null;
   /** The solver's parent class as the file tells it. */
   parentTypeName: string | null;
+  /** Goes before the text in `details`; null where the file holds no code for the equation. */
+  code?: EquationInCode | null;
+  /** What an older version shows, whose equation is kept. */
+  kept?: Derived;
 }
 
 export interface Derived {
-  /** A line for each residual; null where the source cannot be read with certainty: show `source`. */
+  /** A line for each residual; null where the equation cannot be read with certainty, or not be drawn: show `source`. */
   equation_tex: string[] | null;
+  /** Where the equation was read; null where it was read nowhere. */
+  equation_origin: 'code' | 'text' | null;
+  /** Why the equation in the code is not shown, as one sentence; null where it is. */
+  code_reason: string | null;
+  /** The equation as an expression tree for other programs; null where it cannot be read or is too large. */
+  equation: EquationJson | null;
+  /** What tells whether two equations are the same; null where there is no tree, or it takes too much work. */
+  canonical: CanonicalEquation | null;
+  /** Why an equation that is read is not given as a tree. */
+  equation_reason: string | null;
   /** The equation's source, laid out where it could be read, as sent where not. */
   source: string | null;
   source_state: 'parsed' | 'unreadable' | 'absent';
@@ -42,37 +72,70 @@ export interface Derived {
   /** Enum keys; the class name where it has none. */
   condition_types: string[];
   domain: Domain;
-  /** Whether the source differentiates anything: a text that does not is no differential equation. */
+  /** Whether the equation differentiates anything: a text that does not is no differential equation. */
   has_diff: boolean;
   /** Boundary functions were saved as text: the solver cannot be trained on after loading. */
   conditions_are_text: boolean;
 }
 
-/** What people read and filter by, out of what the client sent. Never throws: what cannot be read is left out or shown as sent. */
-export function deriveFromUpload({ details, typeName, parentTypeName }: DeriveInput): Derived {
-  const text = typeof details.equation === 'string' ? details.equation.trim() : '';
-  const conditions = listOf(details.conditions)
-    .slice(0, MAX_CONDITIONS)
-    .map((condition) => (isObject(condition) ? condition : {}));
-  const parameters = isObject(details.parameters) ? details.parameters : {};
+/** What two sources say of the equation. */
+interface EquationSources {
+  /** What is shown. */
+  shown: ReadEquation | undefined;
+  origin: Derived['equation_origin'];
+  reason: string | null;
+  fromText: ReadEquation | undefined;
+  /** That both can be read and mean something else. */
+  differ: boolean;
+  /** What an older version shows, where its equation is kept. */
+  kept?: Derived;
+}
+
+/** What people read and filter by, out of the equation's code and what the client sent. Never throws: what cannot be read is left out or shown as sent. */
+export const deriveFromUpload = (input: DeriveInput): Derived => deriveWithDifferences(input).derived;
+
+/** What people read and filter by, with what the equation's text says otherwise than its code. */
+export function deriveWithDifferences(input: DeriveInput): { derived: Derived; differences: Difference[] } {
+  const equations = equationsOf(input);
+  return { derived: derivedFrom(input, equations), differences: differencesOf(equations, input.code) };
+}
+
+function derivedFrom(
+  { details, typeName, parentTypeName }: DeriveInput,
+  { shown: equation, origin, reason, fromText, kept }: EquationSources,
+): Derived {
+  const text = textOf(details);
+  const conditions = conditionsOf(details);
+  const parameters = parametersOf(details);
   const generator = isObject(details.generator) ? details.generator : {};
   const parameterNames = Object.keys(parameters);
 
-  const unknownCount = conditions.length || listOf(details.networks).length;
-  const equation = attempt(() =>
-    readEquation(text, { unknownCount, conditionCount: conditions.length, parameterNames }),
-  );
   const unknowns = equation?.unknowns ?? { variables: [], dependent: [], independent: [], order: {} };
-  const equationType = equationTypeOf([typeName, parentTypeName], generator, unknowns.independent);
+  const typeNames = [typeName, parentTypeName];
+  const equationType = equationTypeOf(typeNames, generator, unknowns.independent);
+  const known = {
+    coordinates: unknowns.independent,
+    dimension: dimensionOf(typeNames, generator),
+    parameterNames,
+  };
   const classNames = conditions
+    .flatMap((condition) => componentsOf(condition) ?? [condition])
     .map(({ condition_type: name }) => (typeof name === 'string' ? name : ''))
     .filter((name) => name !== '');
 
+  const tree = equation && !kept ? equationJson({ equation, conditions, parameters, generator }) : null;
+
   return {
     equation_tex: equation?.tex ?? null,
-    source: equation?.pretty ?? (text.slice(0, MAX_SOURCE_LENGTH) || null),
-    source_state: equation ? 'parsed' : text ? 'unreadable' : 'absent',
-    conditions_tex: shown(conditionLines(conditions, equation, parameterNames)),
+    equation_origin: origin,
+    code_reason: reason,
+    equation: tree && 'format' in tree ? tree : (kept?.equation ?? null),
+    // Older rows of the database have none.
+    canonical: tree && 'format' in tree ? canonicalEquation(tree) : (kept?.canonical ?? null),
+    equation_reason: tree && 'reason' in tree ? tree.reason : (kept?.equation_reason ?? null),
+    source: fromText?.pretty ?? (text.slice(0, MAX_SOURCE_LENGTH) || null),
+    source_state: fromText ? 'parsed' : text ? 'unreadable' : 'absent',
+    conditions_tex: shown(conditionLines(conditions, equation, known)),
     parameters_tex: shown(parameterLines(parameters, equation?.constants ?? new Map())),
     variables: unknowns.variables,
     dependent_variables: unknowns.dependent,
@@ -80,7 +143,7 @@ export function deriveFromUpload({ details, typeName, parentTypeName }: DeriveIn
     order: unknowns.order,
     equation_type: equationType,
     condition_types: [...new Set(classNames.map(conditionTypeOf))],
-    domain: domainOf(equationType, generator, equation ? unknowns.independent : coordinatesBy(classNames)),
+    domain: domainOf(equationType, generator, equation ? unknowns.independent : coordinatesBy(conditions, known)),
     has_diff: equation !== undefined || /diff\s*\(/.test(text),
     conditions_are_text: conditions.some((condition) =>
       Object.entries(condition).some(([key, value]) => key !== 'condition_type' && typeof value === 'string'),
@@ -88,32 +151,88 @@ export function deriveFromUpload({ details, typeName, parentTypeName }: DeriveIn
   };
 }
 
-/** Condition i is about unknown i. */
+/** The code goes before the text, which keeps its wording where both mean the same. */
+function equationsOf({ details, code, kept }: DeriveInput): EquationSources {
+  const conditions = conditionsOf(details);
+  const parameters = parametersOf(details);
+  const fromText = attempt(() =>
+    readEquation(textOf(details), {
+      unknownCount: conditions.length || listOf(details.networks).length,
+      conditionCount: conditions.length,
+      parameterNames: Object.keys(parameters),
+    }),
+  );
+  if (kept)
+    return { shown: keptEquation(kept), origin: kept.equation_origin, reason: null, fromText, differ: false, kept };
+  if (!code || 'reason' in code)
+    return { shown: fromText, origin: fromText ? 'text' : null, reason: code?.reason ?? null, fromText, differ: false };
+
+  const fromCode = drawnEquation(readingOf(code.equation), code.equation.quantities);
+  const agree = fromText && isSameEquation(fromText, fromCode, numbersAmong(parameters));
+  // A long one reads better in the parts that its code has names for.
+  const equation =
+    fromText && agree && !fromCode.isInParts
+      ? { ...fromText, constants: new Map([...fromCode.constants, ...fromText.constants]) }
+      : fromCode;
+  return {
+    shown: equation,
+    origin: 'code',
+    reason: equation.tex ? null : NOT_DRAWN,
+    fromText,
+    differ: agree === false,
+  };
+}
+
+const readingOf = ({ unknowns, residuals, parameters }: EquationOfCode) => ({
+  unknowns,
+  residuals,
+  constants: new Map([...parameters].map(([name, { tree }]) => [name, tree])),
+  pretty: null,
+});
+
+function keptEquation(kept: Derived): ReadEquation {
+  const { variables, dependent_variables: dependent, independent_variables: independent, order } = kept;
+  const unknowns = { variables, dependent, independent, order };
+  return { unknowns, residuals: [], tex: kept.equation_tex, constants: new Map(), pretty: kept.source };
+}
+
+function differencesOf({ fromText, differ }: EquationSources, code: DeriveInput['code']): Difference[] {
+  if (!differ || !fromText || !code || 'reason' in code) return [];
+  return [{ what: 'equation', sent: inWords(fromText), file: inWords(code.equation) }];
+}
+
+function inWords({ unknowns, residuals }: Pick<ReadEquation, 'unknowns' | 'residuals'>): string {
+  const text = `${unknowns.variables.join(', ')}: [${residuals.map(expressionText).join(', ')}]`;
+  return text.length > MAX_DIFFERENCE_LENGTH ? `${text.slice(0, MAX_DIFFERENCE_LENGTH - 1)}…` : text;
+}
+
 function conditionLines(
   conditions: ConditionFields[],
   equation: ReadEquation | undefined,
-  parameterNames: string[],
+  known: KnownCoordinates,
 ): string[] {
   const names = equation?.unknowns.dependent ?? placeholderNames(conditions.length);
-  const coordinates = equation?.unknowns.independent ?? [];
-  return conditions.flatMap((condition, i) => {
-    const unknown = names[i];
-    return unknown === undefined || typeof condition.condition_type !== 'string'
-      ? []
-      : (attempt(() => conditionTex(condition, { unknown, coordinates, parameterNames })) ?? []);
-  });
+  return conditionsByUnknown(conditions, names).flatMap(({ fields, unknown }) =>
+    typeof fields.condition_type === 'string' ? (attempt(() => conditionTex(fields, { unknown, ...known })) ?? []) : [],
+  );
 }
 
-/** Without an equation only the condition tells what the two dimensions are. */
-function coordinatesBy(classNames: string[]): string[] {
-  if (classNames.includes('IBVP1D')) return ['x', 't'];
-  return classNames.includes('DirichletBVP2D') ? ['x', 'y'] : [];
+/** Without an equation only a condition over two coordinates tells what they are. */
+function coordinatesBy(conditions: ConditionFields[], known: KnownCoordinates): string[] {
+  const named = conditions.map((condition) => coordinatesOf(condition, known) ?? []);
+  const both = named.find((names) => names.length === 2 && !names.includes(undefined));
+  return (both ?? []) as string[];
 }
 
 const shown = (lines: string[]): string[] => lines.filter(({ length }) => length <= MAX_LINE).slice(0, MAX_LINES);
+const textOf = ({ equation }: DeriveInput['details']): string => (typeof equation === 'string' ? equation.trim() : '');
+const conditionsOf = ({ conditions }: DeriveInput['details']): ConditionFields[] =>
+  listOf(conditions)
+    .slice(0, MAX_CONDITIONS)
+    .map((condition) => (isObject(condition) ? condition : {}));
+const parametersOf = ({ parameters }: DeriveInput['details']): Record<string, unknown> =>
+  isObject(parameters) ? parameters : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function attempt<T>(read: () => T): T | undefined {
   try {

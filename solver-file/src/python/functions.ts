@@ -22,6 +22,11 @@ const applied = (command: string) => (argument: string) => `${command}\\left(${a
 const operator = (command: string): KnownFunction => ({ args: 1, tex: applied(command) });
 const named = (word: string): KnownFunction => operator(`\\operatorname{${word}}`);
 const pair = (command: string): KnownFunction => ({ args: 2, tex: (a, b) => `${command}\\left(${a}, ${b}\\right)` });
+const compared = (sign: string): KnownFunction => ({
+  args: 2,
+  tex: (a, b) => `\\left[${a} ${sign} ${b}\\right]`,
+  closed: true,
+});
 const inverse = (word: string): KnownFunction => operator(`\\arc${word}`);
 const absolute: KnownFunction = { args: 1, tex: (a) => `\\left|${a}\\right|`, closed: true };
 const power: KnownFunction = {
@@ -62,6 +67,30 @@ const functions: Record<string, KnownFunction> = {
   absolute,
   minimum: pair('\\min'),
   maximum: pair('\\max'),
+  less: compared('<'),
+  less_equal: compared('\\le'),
+  greater: compared('>'),
+  greater_equal: compared('\\ge'),
+  equal: compared('='),
+  not_equal: compared('\\ne'),
+  logical_and: compared('\\wedge'),
+  logical_or: compared('\\vee'),
+  logical_not: { args: 1, tex: (a) => `\\left[\\neg ${a}\\right]`, closed: true },
+  where: {
+    args: 3,
+    tex: (condition, a, b) =>
+      `\\begin{cases} ${a} & \\text{if } ${condition.replace(/^\\left\[(.*)\\right\]$/, '$1')} \\\\ ${b} & \\text{otherwise} \\end{cases}`,
+    closed: true,
+  },
+  floor: { args: 1, tex: (a) => `\\left\\lfloor ${a}\\right\\rfloor`, closed: true },
+  ceil: { args: 1, tex: (a) => `\\left\\lceil ${a}\\right\\rceil`, closed: true },
+  round: named('round'),
+  trunc: named('trunc'),
+  remainder: { args: 2, tex: (a, b) => `\\left(${a} \\bmod ${b}\\right)`, closed: true },
+  // The value at zero, its second argument, hardly ever matters.
+  heaviside: { args: 2, tex: (a) => `H\\left(${a}\\right)` },
+  atan2: pair('\\operatorname{atan2}'),
+  arctan2: pair('\\operatorname{atan2}'),
   pow: power,
   power,
   square: { args: 1, rewrite: (base) => ({ kind: 'power', base: base, exponent: number('2') }) },

@@ -5,17 +5,23 @@ import { derivativesIn, namesIn, Unreadable } from './expression.ts';
 import { expressionTex, symbolTex } from './tex.ts';
 import type { Unknowns } from './unknowns.ts';
 import { unknownsOf } from './unknowns.ts';
+import { withQuantities } from './where-lines.ts';
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;
 
 export interface ReadEquation {
   unknowns: Unknowns;
-  /** One line of TeX for each residual. */
-  tex: string[];
-  /** Default arguments and constant local assignments. */
+  /** Each to be zero. */
+  residuals: Expression[];
+  /** One line of TeX for each residual, and for each quantity that it is shown with; null where it cannot be drawn. */
+  tex: string[] | null;
+  /** Default arguments and constant local assignments; from the code, all numbers of the problem that have a name. */
   constants: Map<string, Expression>;
-  pretty: string;
+  /** The source laid out; null where it was read from the code. */
+  pretty: string | null;
+  /** Whether the equation is long, and shown with names for some of its parts. */
+  isInParts?: boolean;
 }
 
 /** What the rest of the upload says about the equation. */
@@ -31,11 +37,56 @@ export function readEquation(text: string, context: EquationContext): ReadEquati
   const source = equationText(text);
   const read = readFunction(source, { names: context.parameterNames, fits: (candidate) => fits(candidate, context) });
   const unknowns = unknownsOf(read, context.unknownCount);
-  assertDistinctSymbols(read);
+  const { results: residuals, constants, pretty } = read;
+  return { unknowns, residuals, constants, pretty, tex: texOf({ unknowns, residuals, constants }) };
+}
+
+type Drawable = Pick<ReadEquation, 'unknowns' | 'residuals' | 'constants'>;
+
+/**
+ * An equation with its TeX, where it can be drawn.
+ * @param quantities parts of a long equation that have a name in its code
+ */
+export function drawnEquation(
+  equation: Omit<ReadEquation, 'tex'>,
+  quantities: ReadonlyMap<Expression, string>,
+): ReadEquation {
+  const { unknowns, residuals, constants } = equation;
+  const taken = [
+    ...unknowns.variables,
+    ...constants.keys(),
+    ...residuals.flatMap((residual) => [...namesIn(residual)]),
+  ];
+  const named = withQuantities(residuals, quantities, taken);
+  try {
+    const tex = [
+      ...texOf({ unknowns, residuals: named.residuals, constants }),
+      ...whereLines(named.quantities, unknowns.independent.length > 1),
+    ];
+    return { ...equation, tex, isInParts: named.quantities.size > 0 };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ...equation, tex: null };
+    throw error;
+  }
+}
+
+/** @throws Unreadable where one cannot be drawn */
+function whereLines(quantities: ReadonlyMap<string, Expression>, partial: boolean): string[] {
+  const lines = [...quantities].map(
+    ([name, tree]) => `\\text{where } ${symbolTex(name)} = ${expressionTex(tree, partial)}`,
+  );
+  if (lines.length > MAX_LINES || lines.some(({ length }) => length > MAX_LINE))
+    throw new Unreadable('Too much to show');
+  return lines;
+}
+
+/** @throws Unreadable where it cannot be drawn, or two names would look alike */
+function texOf({ unknowns, residuals, constants }: Drawable): string[] {
+  assertDistinctSymbols(unknowns.variables, residuals, constants);
   const partial = unknowns.independent.length > 1;
-  const tex = read.results.map((residual) => `${expressionTex(residual, partial)} = 0`);
+  const tex = residuals.map((residual) => `${expressionTex(residual, partial)} = 0`);
   if (tex.length > MAX_LINES || tex.some(({ length }) => length > MAX_LINE)) throw new Unreadable('Too much to show');
-  return { unknowns, tex, constants: read.constants, pretty: read.pretty };
+  return tex;
 }
 
 /**
@@ -62,10 +113,14 @@ function fits({ parameters, results }: PythonFunction, { conditionCount }: Equat
 }
 
 /** `x1` and `x_1` would look alike: then only the source tells the truth. */
-function assertDistinctSymbols({ parameters, constants, results }: PythonFunction): void {
-  const expressions = [...results, ...constants.values()];
+function assertDistinctSymbols(
+  variables: readonly string[],
+  residuals: readonly Expression[],
+  constants: ReadonlyMap<string, Expression>,
+): void {
+  const expressions = [...residuals, ...constants.values()];
   const names = new Set([
-    ...parameters,
+    ...variables,
     ...constants.keys(),
     ...expressions.flatMap((expression) => [...namesIn(expression)]),
   ]);

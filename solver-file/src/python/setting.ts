@@ -22,6 +22,19 @@ export function equationTypeOf(
   return independent.length > 1 ? 'pde' : 'ode';
 }
 
+/** How many coordinates the networks are given, by the solver's class name, else its parent's, else the generator's bounds. */
+export function dimensionOf(typeNames: (string | null)[], generator: Record<string, unknown>): number | undefined {
+  for (const typeName of typeNames) {
+    // The parameters of a bundle are coordinates, too: its name does not tell how many.
+    if (typeName?.includes('Bundle')) return undefined;
+    if (typeName?.includes('2D')) return 2;
+    if (typeName?.includes('1D')) return 1;
+    if (typeName?.includes('Spherical')) return 3;
+  }
+  if (Array.isArray(generator.xy_min)) return 2;
+  return typeof generator.t_min === 'number' ? 1 : undefined;
+}
+
 /**
  * The intervals that the solver was trained on.
  * @param coordinates the independent variables of a problem in two dimensions, in order
@@ -43,6 +56,23 @@ export function domainOf(
     if (side) domain[side] = interval(at(generator.xy_min, i), at(generator.xy_max, i));
   });
   return domain;
+}
+
+/** What the client and the library call the bounds of a generator: numbers, or lists of them. */
+const BOUNDS = [
+  ['r_min', 'r_max'],
+  ['xy_min', 'xy_max'],
+  ['t_min', 't_max'],
+] as const;
+
+/** The interval of each coordinate that the generator tells of, null for the others; empty where it tells of another number of them. */
+export function intervalsOf(generator: Record<string, unknown>, coordinates: number): (Interval | null)[] {
+  for (const [low, high] of BOUNDS) {
+    const [mins, maxs] = [[generator[low]].flat(), [generator[high]].flat()];
+    if (mins.length === coordinates && maxs.length === coordinates && mins[0] !== undefined)
+      return mins.map((min, i) => interval(min, maxs[i]));
+  }
+  return [];
 }
 
 const at = (list: unknown, index: number): unknown => (Array.isArray(list) ? list[index] : undefined);

@@ -36,6 +36,40 @@ describe('nameTex', () => {
     ['_a', '\\mathit{\\_a}'],
     ['u_', '\\mathit{u\\_}'],
     ['__', '\\mathit{\\_\\_}'],
+    // How people spell what they read as Greek.
+    ['lam', '\\lambda'],
+    ['lam_1', '\\lambda_{1}'],
+    ['lam1', '\\lambda_{1}'],
+    ['lam_', '\\lambda'],
+    ['lambd', '\\lambda'],
+    ['lmbda', '\\lambda'],
+    ['Lam', '\\Lambda'],
+    ['eps', '\\epsilon'],
+    ['eps_0', '\\epsilon_{0}'],
+    ['gam', '\\gamma'],
+    ['hbar', '\\hbar'],
+    ['HBAR', '\\hbar'],
+    ['h_bar', '\\hbar'],
+    // A constant of Python is written in capitals: it is the small letter that is meant.
+    ['NU', '\\nu'],
+    ['OMEGA_0', '\\omega_{0}'],
+    ['LAMBDA_', '\\lambda'],
+    ['LAM', '\\lambda'],
+    ['EPS', '\\epsilon'],
+    ['MU0', '\\mu_{0}'],
+    ['VARPHI', '\\varphi'],
+    ['Nu', '\\Nu'],
+    ['S_MAX', 'S_{max}'],
+    ['T_REF', 'T_{ref}'],
+    ['NU_IN', '\\nu_{in}'],
+    ['k_NU', 'k_{\\nu}'],
+    ['T_lam', 'T_{\\lambda}'],
+    ['K_CO2', 'K_{CO2}'],
+    ['T_AB', 'T_{AB}'],
+    ['lamp', '\\mathit{lamp}'],
+    ['epsom', '\\mathit{epsom}'],
+    ['nU', '\\mathit{nU}'],
+    ['SIR', '\\mathit{SIR}'],
   ])('writes %s as %s', (name, tex) => {
     expect(nameTex(name)).toBe(tex);
     expect(draws(tex)).toBe(true);
@@ -52,6 +86,18 @@ describe('nameTex', () => {
     expect(nameTex('Σ')).toBe(nameTex('Sigma'));
     expect(nameTex('ω')).toBe(nameTex('omega'));
   });
+
+  it.each(
+    'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega'.split(
+      ' ',
+    ),
+  )('reads %s in any case', (letter) => {
+    const capital = letter[0]!.toUpperCase() + letter.slice(1);
+    expect(nameTex(letter)).toBe(`\\${letter}`);
+    expect(nameTex(capital)).toBe(`\\${capital}`);
+    expect(nameTex(letter.toUpperCase())).toBe(`\\${letter}`);
+    expect(nameTex(`${letter.toUpperCase()}_MIN`)).toBe(`\\${letter}_{min}`);
+  });
 });
 
 describe('numberTex', () => {
@@ -62,6 +108,25 @@ describe('numberTex', () => {
     ['1e-3', '10^{-3}'],
     ['1.0E+06', '10^{6}'],
     ['-2.5e-8', '-2.5 \\cdot 10^{-8}'],
+    ['2.6666666666666665', '\\frac{8}{3}'],
+    ['-0.3333333333333333', '-\\frac{1}{3}'],
+    ['0.1923076923076923', '\\frac{1}{5.2}'],
+    ['0.0035971223021582736', '\\frac{1}{278}'],
+    ['0.0011111111111111111', '\\frac{1}{900}'],
+    ['1.5707963267948966', '\\frac{\\pi}{2}'],
+    ['6.283185307179586', '2 \\pi'],
+    ['0.017453292519943295', '\\frac{\\pi}{180}'],
+    ['2.718281828459045', '2.71828'],
+    ['0.10000000149011612', '0.1'],
+    ['1.1111111111111112e-9', '1.11111 \\cdot 10^{-9}'],
+    ['-0.30000000000000004', '-0.3'],
+    ['0.000012345678901234567', '0.0000123457'],
+    ['3.333333333333333e-7', '3.33333 \\cdot 10^{-7}'],
+    ['6.62607015e-34', '6.62607015 \\cdot 10^{-34}'],
+    ['3.14159265358979', '3.14159'],
+    ['1.2345678901234', '1.2345678901234'],
+    ['123456789012345678', '123456789012345678'],
+    ['1234567.89012345678', '1234570'],
   ])('writes %s as %s', (literal, tex) => expect(numberTex(literal)).toBe(tex));
 });
 

@@ -60,8 +60,8 @@ class Printer {
 
   private number(text: string): Printed {
     const tex = numberTex(text);
-    if (tex.includes('\\cdot')) return { tex, tightness: Tightness.product };
-    return { tex, tightness: tex.includes('^') ? Tightness.applied : Tightness.atom };
+    if (tex.includes('\\cdot') || tex.endsWith(' \\pi')) return { tex, tightness: Tightness.product };
+    return { tex, tightness: /\^|\\frac/.test(tex) ? Tightness.applied : Tightness.atom };
   }
 
   private call(name: string, args: Expression[]): Printed {

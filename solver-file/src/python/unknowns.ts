@@ -35,9 +35,12 @@ export function unknownsOf({ parameters, results }: PythonFunction, count: numbe
   return { variables: parameters, dependent, independent, order: ordersOf(dependent, results) };
 }
 
+/** Names for the components of an unknown; one that has no others keeps its name. */
+export const componentNames = (name: string, count: number): string[] =>
+  count === 1 ? [name] : Array.from({ length: count }, (_, i) => `${name}_${i + 1}`);
+
 /** Names for unknowns of which only the number is known. */
-export const placeholderNames = (count: number): string[] =>
-  count === 1 ? ['u'] : Array.from({ length: count }, (_, i) => `u_${i + 1}`);
+export const placeholderNames = (count: number): string[] => componentNames('u', count);
 
 function ordersOf(dependent: string[], results: Expression[]): Record<string, number> {
   const orders = new Map(dependent.map((variable) => [variable, 0]));

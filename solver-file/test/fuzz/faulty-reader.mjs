@@ -8,9 +8,6 @@ const FAULTS = {
   thrown: () => {
     throw new TypeError('a fault');
   },
-  slow: () => {
-    for (const began = process.cpuUsage(); process.cpuUsage(began).user < 100_000;);
-  },
   endless: () => {
     for (;;);
   },

@@ -9,7 +9,6 @@ const LOOK_EVERY_MS = 100;
 /** The kinds of faults, and the rule that each breaks. */
 export const RULES = {
   thrown: 'nothing is thrown',
-  slow: 'no file takes more than 2 s',
   endless: 'no file is read without end',
   memory: 'no file takes more than 256 MB',
   unplain: 'results are plain data: no views, no NaN, not endless',
@@ -17,39 +16,34 @@ export const RULES = {
 
 /**
  * Reads mutated files on threads.
- * @param {{ reader: string, seed: number, first?: number, rounds: number, threads?: number, slowMs?: number, endlessMs?: number }} options
+ * @param {{ reader: string, seed: number, first?: number, rounds: number, threads?: number, endlessMs?: number }} options
  *   `reader` is the address of the package under test
- * @returns {Promise<{ faults: { round: number, kind: keyof RULES, what: string }[], reached: Record<string, number> }>}
+ * @returns {Promise<{ faults: { round: number, kind: keyof RULES, what: string }[], reached: Record<string, number>, slowest: { round: number, ms: number } }>}
  */
-export async function fuzz({ threads = 2, ...options }) {
-  const { faults, reached } = await readRounds({ ...options, threads });
-  const confirmed = [];
-  for (const fault of faults) {
-    // The processor's time is that of all threads, so whatever seems slow is read again alone.
-    const alone = fault.kind === 'slow' && { ...options, first: fault.round, rounds: 1, threads: 1 };
-    confirmed.push(...(alone ? (await readRounds(alone)).faults : [fault]));
-  }
-  return { faults: confirmed, reached };
-}
-
-async function readRounds({ reader, seed, first = 0, rounds, threads, slowMs = 2000, endlessMs = ENDLESS_MS }) {
+export async function fuzz({ reader, seed, first = 0, rounds, threads = 2, endlessMs = ENDLESS_MS }) {
   const progress = new Int32Array(new SharedArrayBuffer(4)).fill(first);
   const reached = new Int32Array(new SharedArrayBuffer(4 * STAGES.length));
   const faults = [];
-  const data = { reader, seed, rounds: first + rounds, slowMs, progress, reached };
+  let slowest = { round: -1, ms: 0 };
+  const data = { reader, seed, rounds: first + rounds, progress, reached };
   const lane = async () => {
     // A thread that was ended is followed by the next one.
-    while (progress[0] < first + rounds) faults.push(...(await runThread(data, endlessMs)));
+    while (progress[0] < first + rounds) {
+      const ended = await runThread(data, endlessMs);
+      faults.push(...ended.faults);
+      if (ended.slowest.ms > slowest.ms) slowest = ended.slowest;
+    }
   };
   await Promise.all(Array.from({ length: threads }, lane));
   const counts = STAGES.map((stage, i) => [stage, reached[i]]);
-  return { faults: faults.sort((a, b) => a.round - b.round), reached: Object.fromEntries(counts) };
+  return { faults: faults.sort((a, b) => a.round - b.round), reached: Object.fromEntries(counts), slowest };
 }
 
-/** Resolves to the faults found when the thread ends, by itself or not. */
+/** Resolves to the faults found, and the round that took longest, when the thread ends, by itself or not. */
 function runThread(data, endlessMs) {
   const running = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
   const faults = [];
+  let slowest = { round: -1, ms: 0 };
   const thread = new Worker(new URL('fuzz.worker.mjs', import.meta.url), {
     workerData: { ...data, running },
     resourceLimits,
@@ -64,7 +58,10 @@ function runThread(data, endlessMs) {
       void thread.terminate();
     }
   }, LOOK_EVERY_MS);
-  thread.on('message', (fault) => faults.push(fault));
+  thread.on('message', (message) => {
+    if (message.fault) faults.push({ round: message.round, ...message.fault });
+    if (message.ms > slowest.ms) slowest = { round: message.round, ms: message.ms };
+  });
   return new Promise((resolve, reject) => {
     thread.on('error', (error) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return reject(error);
@@ -72,7 +69,7 @@ function runThread(data, endlessMs) {
     });
     thread.on('exit', () => {
       clearInterval(watch);
-      resolve(faults);
+      resolve({ faults, slowest });
     });
   });
 }

@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Of one thread: what the engine holds, and array buffers beside it. */
-const MOST_MEGABYTES = 256;
+const MAX_MEGABYTES = 256;
 const MEGABYTE = 2 ** 20;
-const LIMIT = MOST_MEGABYTES * MEGABYTE;
+const LIMIT = MAX_MEGABYTES * MEGABYTE;
 /** New array buffers after which is looked at how much of them is still in use. */
 const LOOK_EVERY = 32 * MEGABYTE;
 
 /** The engine itself ends a thread beyond these. */
-export const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES - 32, maxYoungGenerationSizeMb: 32 };
+export const resourceLimits = { maxOldGenerationSizeMb: MAX_MEGABYTES - 32, maxYoungGenerationSizeMb: 32 };
 
 const TYPED_ARRAYS = [
   Int8Array,

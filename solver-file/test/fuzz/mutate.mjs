@@ -15,7 +15,7 @@ import {
 import { toLittleEndian } from './pickle-steps.mjs';
 import { randomFrom } from './random.mjs';
 
-const MOST_EDITS = 4;
+const MAX_EDITS = 4;
 
 /**
  * The file of a round: a real one, changed.
@@ -24,7 +24,7 @@ const MOST_EDITS = 4;
 export function mutatedFile(sources, seed, round) {
   const random = randomFrom(seed, round);
   const [source, other] = [random.weighted(sources), random.weighted(sources)];
-  const edits = Array.from({ length: 1 + random.below(1 + random.below(MOST_EDITS)) }, () => {
+  const edits = Array.from({ length: 1 + random.below(1 + random.below(MAX_EDITS)) }, () => {
     const possible = EDITS.filter(([, kind]) => source[kind].length > 0 && other[kind].length > 0);
     const [kind, make] = random.weighted(possible.map(([weight, ...edit]) => [weight, edit]));
     return make(source, random, { step: random.pick(source[kind]), like: source[kind], other, kind });

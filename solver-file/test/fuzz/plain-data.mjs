@@ -1,12 +1,12 @@
 /** Letters of each result as JSON: they are stored and sent. */
-const MOST_LETTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /** What keeps results from being stored as JSON or handed to another thread as they are, in words; null where nothing does. */
 export function unplain(results) {
   const fault = faultWithin(results, 'results', new Set());
   if (fault) return fault;
   structuredClone(results);
-  const long = Object.entries(results).find(([, result]) => JSON.stringify(result)?.length > MOST_LETTERS);
+  const long = Object.entries(results).find(([, result]) => JSON.stringify(result)?.length > MAX_CHARACTERS);
   return long ? `results.${long[0]} is ${JSON.stringify(long[1]).length} letters long` : null;
 }
 

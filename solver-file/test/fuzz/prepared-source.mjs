@@ -3,13 +3,13 @@ import { stepsOf } from './pickle-steps.mjs';
 
 /** Steps behind a storage among which its tensor's offset, shape and strides are. */
 const LAYOUT_STEPS = 16;
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** A file made ready to be mutated: its steps by kind. */
 export function prepared({ name, bytes, sent }) {
   const { steps, lengths, storages } = stepsOf(bytes);
   const ofCodes = (codes) => steps.filter(({ code }) => codes.includes(code));
-  const texts = ofCodes('X\x8c').filter(({ from, to }) => to - from < LONGEST_TEXT);
+  const texts = ofCodes('X\x8c').filter(({ from, to }) => to - from < MAX_TEXT_LENGTH);
   return {
     name,
     bytes,

@@ -1,14 +1,3 @@
-/** What the hub hands over is always of these types. */
-const NOTHING_SENT = {
-  equation: '',
-  parameters: {},
-  conditions: [],
-  generator: {},
-  sample_solution: [],
-  networks: [],
-  optimizer: {},
-};
-
 /** How far a file came: counted, so that mutations which break all files too early are noticed. */
 export const STAGES = [
   'refused',
@@ -21,6 +10,7 @@ export const STAGES = [
   'weights',
   'lines',
   'grid',
+  'problem',
 ];
 
 /**
@@ -38,17 +28,20 @@ export function readUpload(hub, { bytes, sent }) {
     };
   }
   const { root, inspection } = inspected;
-  const details = { ...NOTHING_SENT, ...sent.diff_equation_details };
+  const details = hub.readSentDetails(sent.diff_equation_details ?? {});
   const facts = hub.readSolverFacts(root);
+  const mergedDetails = hub.mergeDetails(details, facts);
+  const merged = hub.withMergedValues(details, mergedDetails);
   const derived = hub.deriveFromUpload({
-    details,
+    details: merged,
     typeName: sent.type_name ?? facts.typeName,
     parentTypeName: facts.parentTypeName,
   });
-  const evaluation = hub.evaluateFile(root, derived, details);
+  const evaluation = hub.evaluateFile(root, derived, merged);
   const renamed = hub.renamedValues(evaluation.evaluated, derived);
   const preview = hub.previewOf(evaluation.evaluated, derived);
   const differences = hub.differencesBetween(details, facts);
+  const read = hub.readProblem(root, derived, merged);
   const { kind, source } = evaluation.evaluated;
   const reached = {
     walked: true,
@@ -58,9 +51,10 @@ export function readUpload(hub, { bytes, sent }) {
     values: source !== 'none',
     weights: source === 'weights',
     [kind]: source === 'weights',
+    problem: 'problem' in read,
   };
   return {
-    results: { inspection, facts, derived, evaluation, renamed, preview, differences },
+    results: { inspection, facts, mergedDetails, derived, evaluation, renamed, preview, differences, read },
     stages: STAGES.filter((stage) => reached[stage]),
   };
 }

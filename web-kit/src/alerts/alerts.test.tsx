@@ -1,58 +1,88 @@
-import { useAlerts, useAlertList } from '@hub/web-kit/alerts';
+import { useAlerts, useCurrentAlert } from '@hub/web-kit/alerts';
 import { renderScreen } from '@hub/web-kit/testing';
+import { useMutation } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 
 function Page() {
   const alerts = useAlerts();
-  const { alerts: list, close } = useAlertList();
+  const { close } = useCurrentAlert();
   const navigate = useNavigate();
+  const save = useMutation({ mutationFn: () => new Promise<void>(() => undefined) });
+  const moveOn = () => {
+    alerts.info('Done', { survivesMove: true });
+    void navigate('/next');
+  };
   return (
     <>
       <button onClick={() => alerts.error('It failed')}>fail</button>
+      <button onClick={() => alerts.info('Saved')}>succeed</button>
+      <button onClick={() => save.mutate()}>try again</button>
+      <button onClick={alerts.clear}>check again</button>
       <button onClick={() => void navigate('/next')}>leave</button>
       <button onClick={() => void navigate('?tab=2')}>tab</button>
+      <button onClick={moveOn}>do and leave</button>
       <button
         onClick={() => {
-          alerts.info('Done', { survivesMove: true });
-          void navigate('/next');
+          moveOn();
+          save.mutate();
         }}
       >
-        do and leave
+        do, leave and go on
       </button>
-      <button onClick={() => list.forEach(({ id }) => close(id))}>close</button>
+      <button onClick={close}>close</button>
     </>
   );
 }
 const routes = [
   { path: '/', element: <Page /> },
   { path: '/next', element: <button>next page</button> },
-  { path: '/third', element: <p>third</p> },
 ];
 
-it('shows what was raised, once for the same sentence, until it is closed', async () => {
+const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('shows a message until it is closed', async () => {
   const { person } = renderScreen(routes);
   await person.click(screen.getByText('fail'));
   await person.click(screen.getByText('fail'));
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(shown()).toEqual(['It failed']);
   await person.click(screen.getByText('close'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(shown()).toEqual([]);
 });
 
-it('clears when the page is left, not when only its tab changes', async () => {
+it('shows only the newest message', async () => {
+  const { person } = renderScreen(routes);
+  await person.click(screen.getByText('succeed'));
+  await person.click(screen.getByText('fail'));
+  expect(shown()).toEqual(['It failed']);
+  await person.click(screen.getByText('succeed'));
+  expect(shown()).toEqual(['Saved']);
+});
+
+it.each(['try again', 'check again'])('clears the last message when the user clicks “%s”', async (attempt) => {
+  const { person } = renderScreen(routes);
+  await person.click(screen.getByText('fail'));
+  await person.click(screen.getByText(attempt));
+  expect(shown()).toEqual([]);
+});
+
+it('clears the message when the user leaves the page, but not when only the tab changes', async () => {
   const { person } = renderScreen(routes);
   await person.click(screen.getByText('fail'));
   await person.click(screen.getByText('tab'));
-  expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  expect(shown()).toEqual(['It failed']);
   await person.click(screen.getByText('leave'));
   expect(await screen.findByText('next page')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(shown()).toEqual([]);
 });
 
-it('keeps what was raised by the very action that moved, for that one move', async () => {
-  const { person } = renderScreen(routes);
-  await person.click(screen.getByText('fail'));
-  await person.click(screen.getByText('do and leave'));
-  expect(await screen.findByText('next page')).toBeInTheDocument();
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Done']);
-});
+it.each(['do and leave', 'do, leave and go on'])(
+  'keeps the message of an action that navigates to another page for that navigation: %s',
+  async (action) => {
+    const { person } = renderScreen(routes);
+    await person.click(screen.getByText('fail'));
+    await person.click(screen.getByText(action));
+    expect(await screen.findByText('next page')).toBeInTheDocument();
+    expect(shown()).toEqual(['Done']);
+  },
+);

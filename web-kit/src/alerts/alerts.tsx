@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -10,7 +11,7 @@ export interface Alert {
 }
 
 export interface AlertOptions {
-  /** For an action that moves to another page: the alert is still there after that one move. */
+  /** Keeps the alert during the next navigation, for an action that also opens another page. */
   survivesMove?: boolean;
 }
 
@@ -18,9 +19,11 @@ type Raise = (message: string, options?: AlertOptions) => void;
 
 export interface Alerts {
   error: Raise;
-  /** Successes too. */
+  /** Shows information, including successes. */
   info: Raise;
   warning: Raise;
+  /** Removes the alert, for an attempt that is validated before a request is sent. Mutations remove it by themselves. */
+  clear: () => void;
 }
 
 interface Raised extends Alert {
@@ -30,55 +33,70 @@ interface Raised extends Alert {
 let nextId = 1;
 
 const RaiseContext = createContext<Alerts | undefined>(undefined);
-const ListContext = createContext<{ alerts: Alert[]; close: (id: number) => void } | undefined>(undefined);
+const CurrentContext = createContext<{ alert: Alert | undefined; close: () => void } | undefined>(undefined);
 
-/** How a screen speaks to the person. The same object for the life of the page. */
+/** The functions with which a screen shows alerts. The returned object never changes. */
 export function useAlerts(): Alerts {
   const value = useContext(RaiseContext);
   if (!value) throw new Error('useAlerts needs an AlertsProvider above it');
   return value;
 }
 
-/** For the banner alone. */
-export function useAlertList(): { alerts: Alert[]; close: (id: number) => void } {
-  const value = useContext(ListContext);
-  if (!value) throw new Error('useAlertList needs an AlertsProvider above it');
+/** The current alert, for the banner that shows it. */
+export function useCurrentAlert(): { alert: Alert | undefined; close: () => void } {
+  const value = useContext(CurrentContext);
+  if (!value) throw new Error('useCurrentAlert needs an AlertsProvider above it');
   return value;
 }
 
-/** Holds the alerts of the page on show; needs a router above it. */
+/**
+ * Holds the alert of the page, at most one at a time: a new alert replaces the last one, and the next attempt removes it.
+ * Must be rendered inside a router and a query client.
+ */
 export function AlertsProvider({ children }: { children: ReactNode }) {
-  const [alerts, setAlerts] = useState<Raised[]>([]);
+  const [alert, setAlert] = useState<Raised>();
 
   const raise = useMemo<Alerts>(() => {
-    const as =
+    const raiseAs =
       (severity: Severity): Raise =>
       (message, { survivesMove = false } = {}) => {
         const id = nextId++;
-        // The same sentence twice says nothing new: it moves to the end as what it was.
-        setAlerts((now) => {
-          const said = now.find((alert) => alert.message === message);
-          const others = now.filter((alert) => alert !== said);
-          const kept = survivesMove || said?.survivesMove === true;
-          return [...others, { id, severity: said?.severity ?? severity, message, survivesMove: kept }];
-        });
+        // Several requests can fail for the same reason: an alert with the same message is kept.
+        setAlert((now) => ({
+          id,
+          message,
+          severity: now?.message === message ? now.severity : severity,
+          survivesMove: survivesMove || (now?.message === message && now.survivesMove),
+        }));
       };
-    return { error: as('error'), info: as('info'), warning: as('warning') };
+    return {
+      error: raiseAs('error'),
+      info: raiseAs('info'),
+      warning: raiseAs('warning'),
+      // The alert of an action that navigates is meant to be read on the next page.
+      clear: () => setAlert((now) => (now?.survivesMove ? now : undefined)),
+    };
   }, []);
 
-  useOnLeavingPage(() =>
-    setAlerts((now) => now.filter((alert) => alert.survivesMove).map((alert) => ({ ...alert, survivesMove: false }))),
-  );
+  useOnMutationStart(raise.clear);
+  useOnLeavingPage(() => setAlert((now) => (now?.survivesMove ? { ...now, survivesMove: false } : undefined)));
 
-  const list = useMemo(
-    () => ({ alerts, close: (id: number) => setAlerts((now) => now.filter((alert) => alert.id !== id)) }),
-    [alerts],
-  );
-
+  const current = useMemo(() => ({ alert, close: () => setAlert(undefined) }), [alert]);
   return (
     <RaiseContext value={raise}>
-      <ListContext value={list}>{children}</ListContext>
+      <CurrentContext value={current}>{children}</CurrentContext>
     </RaiseContext>
+  );
+}
+
+function useOnMutationStart(listener: () => void): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'pending') listener();
+      }),
+    [queries, listener],
   );
 }
 

@@ -40,13 +40,13 @@ const Lines = chakra('pre', {
 });
 
 export interface CodePlateProps {
-  /** Left in the head: a title or a switch. */
+  /** Shown on the left of the header: a title or a switch. */
   title: ReactNode;
   code: string;
   language?: Language | undefined;
 }
 
-/** Code to read and to copy: never wrapped, scrolls sideways. */
+/** Code that can be read and copied. Long lines are not wrapped but scroll sideways. */
 export function CodePlate({ title, code, language }: CodePlateProps) {
   return (
     <Frame>

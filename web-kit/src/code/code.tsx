@@ -8,7 +8,7 @@ export interface CodeProps {
 
 const PlainCode = ({ code }: Pick<CodeProps, 'code'>) => <code>{code}</code>;
 
-/** Without its colours code is still code: when they do not come, nothing breaks. */
+/** If the highlighter cannot be loaded, the code stays uncoloured. */
 const ColouredCode = lazy(() =>
   import(/* webpackChunkName: "coloured-code" */ './coloured-code.tsx').then(
     (module) => ({ default: module.ColouredCode }),
@@ -16,7 +16,10 @@ const ColouredCode = lazy(() =>
   ),
 );
 
-/** Stands there at once; the colours come with the grammars, and move nothing. Without a language it is plain text. */
+/**
+ * Shows the code immediately and colours it once the grammars have loaded, without a layout shift. Without a language it
+ * is plain text.
+ */
 export function Code({ code, language }: { code: string; language: Language | undefined }) {
   const plain = <PlainCode code={code} />;
   if (!language) return plain;

@@ -13,7 +13,7 @@ import type { Language } from './languages.ts';
 const GRAMMARS: Record<Language, LanguageFn> = { bash, html: xml, javascript, json, python, sql, typescript };
 for (const [name, grammar] of Object.entries(GRAMMARS)) core.registerLanguage(name, grammar);
 
-/** The same text, cut into spans. The HTML is all of highlight.js: it escapes what stands in the code. */
+/** The same text with highlighted spans. The HTML is safe because highlight.js generates all of it and escapes the code. */
 export function ColouredCode({ code, language }: CodeProps) {
   const { value } = core.highlight(code, { language, ignoreIllegals: true });
   return <code dangerouslySetInnerHTML={{ __html: value }} />;

@@ -2,7 +2,7 @@ import { CodePlate } from '@hub/web-kit/code-plate';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-it('copies the whole code and says so', async () => {
+it('copies the whole code and confirms it', async () => {
   const code = 'import dill  # first\nsolver = Solver1D.load(name="a/b")';
   const { person, container } = renderScreen([
     { path: '*', element: <CodePlate title="a.py" code={code} language="python" /> },
@@ -14,7 +14,7 @@ it('copies the whole code and says so', async () => {
   expect(written).toHaveBeenCalledWith(code);
 });
 
-it('shows the code at once and colours it later, letter for letter the same', async () => {
+it('shows the code immediately and highlights it later without changing a character', async () => {
   const code = 'def f(t):\n    return t < 1 and "a & b"';
   const { container } = renderScreen([
     { path: '*', element: <CodePlate title="f.py" code={code} language="python" /> },

@@ -8,13 +8,13 @@ const SAYS_COPIED_MS = 2000;
 
 export interface CopyButtonProps {
   text: string;
-  /** The words of the button. */
+  /** The label of the button. */
   what?: string;
-  /** Beside a short text: the words are only for readers. */
+  /** Shows only an icon, for use beside a short text. The label is then for screen readers. */
   small?: boolean;
 }
 
-/** Copies `text`; says "Copied" for two seconds, or that the browser refused. */
+/** Copies `text` and shows for two seconds that it was copied, or that the browser refused. */
 export function CopyButton({ text, what = words.copy, small = false }: CopyButtonProps) {
   const [said, setSaid] = useState<string>();
 

@@ -1,4 +1,4 @@
-/** Languages that are coloured, with the names people know them by. */
+/** The highlighted languages, with the names that are shown. */
 export const LANGUAGES = {
   python: 'Python',
   bash: 'bash',
@@ -23,5 +23,5 @@ const BY_NAME = new Map([
   ...SHORT_FORMS,
 ]);
 
-/** The language that a fence of markdown names; none is plain text. */
+/** The language of a Markdown code fence, or undefined for plain text. */
 export const languageOf = (name: string): Language | undefined => BY_NAME.get(name);

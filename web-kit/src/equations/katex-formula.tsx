@@ -1,46 +1,70 @@
 import { chakra } from '@hub/web-kit/ui';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages/messages.ts';
 import { katexOptions } from './katex-options.ts';
+import { texPieces } from './tex-pieces.ts';
 
 const Line = chakra('span', {
   base: {
     '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '0.5' },
-    // KaTeX's own style sheet is in no cascade layer and would win.
+    // The style sheet of KaTeX is in no cascade layer, so it would take precedence.
     '& .katex-display': { margin: '0.35em 0 !important', textAlign: 'left !important' },
     '& .katex-display > .katex': { textAlign: 'left !important' },
   },
 });
 
+/** Keeps a term on one line and leaves space between fractions below one another. */
+const PIECE = 'display:inline-block;padding-block:.15em';
+
 export interface KatexFormulaProps {
   tex: string;
-  block: boolean;
-  /** What stands in place of a line that KaTeX does not take; gets its reason. */
+  display: 'block' | 'inline' | 'wrapped';
+  /** Renders the replacement of a line that is not valid; `reason` is the message of KaTeX. */
   refused: (reason: string) => ReactNode;
+  /** Shows the last valid line, if there was one, instead of the replacement. */
+  keepLast: boolean;
 }
 
-export function KatexFormula({ tex, block, refused }: KatexFormulaProps) {
+export function KatexFormula({ tex, display, refused, keepLast }: KatexFormulaProps) {
+  const block = display === 'block';
   const set = useMemo(() => {
     try {
-      return { html: katex.renderToString(tex, { ...katexOptions, displayMode: block }) };
+      return { html: display === 'wrapped' ? wrappedHtml(tex) : htmlOf(tex, block) };
     } catch (error) {
       return { reason: reasonOf(error) };
     }
-  }, [tex, block]);
-  if (set.html === undefined) return refused(set.reason);
-  // KaTeX escapes what it is given, and trust is off.
+  }, [tex, display, block]);
+  const [last, setLast] = useState<string>();
+  if (keepLast && set.html !== undefined && set.html !== last) setLast(set.html);
+  const html = set.html ?? (keepLast ? last : undefined);
+  if (html === undefined) return refused(set.reason ?? '');
+  // This HTML is safe: KaTeX escapes its input, and its option `trust` is off.
   return (
-    <Line
-      data-block={block || undefined}
-      tabIndex={block ? 0 : undefined}
-      dangerouslySetInnerHTML={{ __html: set.html }}
-    />
+    <Line data-block={block || undefined} tabIndex={block ? 0 : undefined} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
-/** "Expected '}' …, at character 7": the error's own message repeats the line with marks in it. */
+const htmlOf = (tex: string, displayMode: boolean): string =>
+  katex.renderToString(tex, { ...katexOptions, displayMode });
+
+/**
+ * Renders each term separately, so that lines can break before its sign, or the whole equation if a term is not valid on
+ * its own.
+ */
+function wrappedHtml(tex: string): string {
+  const [first = '', ...others] = texPieces(tex);
+  // With an empty group before it, the sign is spaced as between two terms.
+  const terms = [first, ...others.map((piece) => `{}${piece}`)];
+  try {
+    return terms.map((term) => `<span style="${PIECE}">${htmlOf(`\\displaystyle ${term}`, false)}</span>`).join('');
+  } catch {
+    return htmlOf(`\\displaystyle ${tex}`, false);
+  }
+}
+
+/** Shortens the message of KaTeX, which repeats the line with marks in it, to "Expected '}' …, at character 7". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof katex.ParseError)) return messages.equations.unreadable;
   const { rawMessage, position } = error;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { chakra } from '@hub/web-kit/ui';
 import { messages } from '../messages/messages.ts';
 
-// KaTeX with its style sheet and fonts is 80 kB: it comes when the first equation is shown.
+// KaTeX with its style sheet and fonts is 80 kB, so it is loaded with the first equation.
 const Rendered = lazy(() =>
   import(/* webpackChunkName: "tex" */ './katex-formula.tsx').then((module) => ({ default: module.KatexFormula })),
 );
@@ -16,14 +16,16 @@ const Reason = chakra('span', {
 
 export interface TexProps {
   tex: string;
-  /** `block`: display style on its own line, left-aligned. */
-  display?: 'block' | 'inline';
-  /** Says why a line is refused: for whoever writes it. */
+  /** `block`: display style on its own line, left-aligned. `wrapped`: display style with line breaks before + and −. */
+  display?: 'block' | 'inline' | 'wrapped';
+  /** Shows why a line is not valid, for its author. */
   explain?: boolean;
+  /** What is shown for a line that is not valid: its source, or the last valid line. */
+  whileRefused?: 'source' | 'last';
 }
 
-/** One line of TeX. While KaTeX loads, and where it refuses the line, the source stands in its place. */
-export function Tex({ tex, display = 'block', explain = false }: TexProps) {
+/** One line of TeX. Its source is shown while KaTeX loads and if the line is not valid. */
+export function Tex({ tex, display = 'block', explain = false, whileRefused = 'source' }: TexProps) {
   const source = <Source>{tex}</Source>;
   const refused = (reason: string) => (
     <>
@@ -33,7 +35,7 @@ export function Tex({ tex, display = 'block', explain = false }: TexProps) {
   );
   return (
     <Suspense fallback={source}>
-      <Rendered tex={tex} block={display === 'block'} refused={refused} />
+      <Rendered tex={tex} display={display} refused={refused} keepLast={whileRefused === 'last'} />
     </Suspense>
   );
 }

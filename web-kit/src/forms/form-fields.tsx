@@ -9,7 +9,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<ComponentPro
   form: SchemaForm<Values>;
 }
 
-/** Checked by its schema alone, not by the browser. */
+/** A form that is validated by its schema only, not by the browser. */
 export function Form<Values extends FieldValues>({ form, ...rest }: FormProps<Values>) {
   return <Frame noValidate onSubmit={form.submit} {...rest} />;
 }
@@ -21,7 +21,7 @@ interface Named<Values extends FieldValues> {
   hint?: ReactNode;
 }
 
-/** The sentence about a field, of the schema or of the server. */
+/** The error message of a field, from the schema or from the server. */
 function errorOf<Values extends FieldValues>({ fields }: SchemaForm<Values>, name: Path<Values>): string | undefined {
   const error: { message?: string } | undefined = get(fields.formState.errors, name);
   return error?.message;
@@ -29,7 +29,7 @@ function errorOf<Values extends FieldValues>({ fields }: SchemaForm<Values>, nam
 
 type Own = 'form' | 'name' | 'label' | 'hint' | 'value' | 'onChange';
 
-/** Takes what an input takes, such as `type` and `autoComplete`. */
+/** Accepts the props of an input, such as `type` and `autoComplete`. */
 export function TextField<Values extends FieldValues>({
   form,
   name,
@@ -44,7 +44,7 @@ export function TextField<Values extends FieldValues>({
   );
 }
 
-/** Text of several lines; takes what a textarea takes. */
+/** A field for several lines of text. Accepts the props of a textarea. */
 export function AreaField<Values extends FieldValues>({
   form,
   name,
@@ -59,7 +59,7 @@ export function AreaField<Values extends FieldValues>({
   );
 }
 
-/** One of several values. */
+/** A select field. */
 export function ChoiceField<Values extends FieldValues, Choice extends string>({
   form,
   name,
@@ -90,7 +90,7 @@ export function ChoiceField<Values extends FieldValues, Choice extends string>({
   );
 }
 
-/** A tick, or with `look="switch"` a switch. It shows no sentence: its schema is to take both values. */
+/** A checkbox, or with `look="switch"` a switch. It shows no error, so its schema has to accept both values. */
 export function CheckField<Values extends FieldValues>({
   form,
   name,
@@ -107,12 +107,12 @@ export function CheckField<Values extends FieldValues>({
   );
 }
 
-/** Busy while the form is being sent. */
+/** Shown as busy while the form is being sent. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   ...rest
 }: { form: SchemaForm<Values> } & Omit<ComponentProps<typeof Button>, 'form' | 'busy' | 'type' | 'onClick'>) {
-  // The hub may have answered before the second click of a double click: that one must not send again.
+  // The response may arrive before the second click of a double click, which must not send the form again.
   const onlyFirst = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
   return <Button type="submit" look="solid" busy={form.busy} onClick={onlyFirst} {...rest} />;
 }

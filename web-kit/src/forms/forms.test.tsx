@@ -41,10 +41,11 @@ function Things() {
   );
 }
 const open = () => renderScreen([{ path: '/', element: <Things /> }]).person;
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const title = () => screen.getByLabelText('Title');
 const save = () => screen.getByRole('button', { name: /Save/ });
 
-it('says at the field what is wrong, goes there, and sends nothing', async () => {
+it('shows a validation error at its field, focuses the field and sends nothing', async () => {
   const person = open();
   await person.type(title(), 'too long');
   await person.click(save());
@@ -54,7 +55,7 @@ it('says at the field what is wrong, goes there, and sends nothing', async () =>
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('sends what the schema makes of it, and takes that for saved', async () => {
+it('sends the output of the schema and then counts it as saved', async () => {
   const person = open();
   await person.type(title(), ' sea ');
   await person.selectOptions(screen.getByLabelText('Colour'), 'Blue');
@@ -67,7 +68,7 @@ it('sends what the schema makes of it, and takes that for saved', async () => {
   expect(title()).toHaveValue('sea');
 });
 
-it('sends once, however often one clicks', async () => {
+it('sends once, however often the user clicks', async () => {
   let finish: () => void = () => undefined;
   sent.mockReturnValue(new Promise((resolve) => (finish = () => resolve())));
   const person = open();
@@ -81,7 +82,17 @@ it('sends once, however often one clicks', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('sends a double click once, even when the answer comes between the two clicks', async () => {
+it('sends once when Enter is pressed again before the button shows that it is busy', async () => {
+  const person = open();
+  await person.type(title(), 'sea');
+  const form = title().closest('form')!;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('sends once on a double click, even when the answer arrives between the two clicks', async () => {
   const person = open();
   await person.type(title(), 'sea');
   await person.click(save());
@@ -92,17 +103,32 @@ it('sends a double click once, even when the answer comes between the two clicks
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it("shows the server's sentences: at the field, and as an alert", async () => {
+it("shows the server's errors at the field and as an alert", async () => {
   sent.mockRejectedValue(new HubError(409, 'Taken by somebody', [{ field: 'title', message: 'This one is taken' }]));
   const person = open();
   await person.type(title(), 'sea');
   await person.click(save());
-  expect(await screen.findByText('This one is taken')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Taken by somebody');
+  await waitFor(() => expect(alerts()).toEqual(['Taken by somebody', 'This one is taken']));
+  expect(title()).toHaveAccessibleDescription('This one is taken');
   expect(title()).toHaveValue('sea');
 });
 
-it('takes over what is newly loaded, but for what was typed', async () => {
+it('shows an error only once, at its field, and until the next attempt', async () => {
+  sent.mockRejectedValueOnce(new HubError(422, 'Too salty', [{ field: 'title', message: 'Too salty' }]));
+  sent.mockRejectedValueOnce(new HubError(500, 'The hub is tired.'));
+  const person = open();
+  await person.type(title(), 'sea');
+  await person.click(save());
+  await waitFor(() => expect(alerts()).toEqual(['Too salty']));
+  expect(title()).toHaveAccessibleDescription('Too salty');
+  await person.click(save());
+  await waitFor(() => expect(alerts()).toEqual(['The hub is tired.']));
+  await person.clear(title());
+  await person.click(save());
+  await waitFor(() => expect(alerts()).toEqual(['A title is needed']));
+});
+
+it('takes over newly loaded values except where the user has typed', async () => {
   const person = open();
   await person.type(title(), 'mine');
   await person.click(screen.getByText('Reload'));
@@ -110,7 +136,7 @@ it('takes over what is newly loaded, but for what was typed', async () => {
   expect(title()).toHaveValue('mine');
 });
 
-it('turns a switch with the keys', async () => {
+it('toggles a switch with the keyboard', async () => {
   const person = open();
   screen.getByRole('switch', { name: 'Loud' }).focus();
   await person.keyboard(' ');

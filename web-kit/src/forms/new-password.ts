@@ -1,12 +1,10 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import * as v from 'valibot';
 import { messages } from '../messages/messages.ts';
 
-const LEAST = 8;
-const MOST = 256;
-
-/** A password that somebody chooses now. The server also refuses the commonest ones. */
+/** Schema of a new password. The server also refuses the most common passwords. */
 export const newPassword = v.pipe(
   v.string(),
-  v.minLength(LEAST, messages.password.tooShort(LEAST)),
-  v.maxLength(MOST, messages.password.tooLong(MOST)),
+  v.minLength(MIN_PASSWORD_LENGTH, messages.password.tooShort(MIN_PASSWORD_LENGTH)),
+  v.maxLength(MAX_PASSWORD_LENGTH, messages.password.tooLong(MAX_PASSWORD_LENGTH)),
 );

@@ -6,7 +6,6 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
@@ -18,39 +17,39 @@ export interface SchemaForm<Values extends FieldValues> {
   fields: UseFormReturn<Values>;
   submit: (event: FormEvent) => void;
   busy: boolean;
-  /** Something was typed that is not sent yet. */
+  /** Whether a field differs from what was loaded or sent last. */
   dirty: boolean;
 }
 
 export interface SchemaFormOptions<Values extends FieldValues> {
-  /** What may be sent: checked for all fields together, its texts shown at the fields. */
+  /** Validates all fields together. Its messages are shown at the fields. */
   schema: GenericSchema<Values, Values>;
-  /** What the fields show at first, and again when it changes; what was typed meanwhile stays. */
+  /** The initial values. When they change, fields that the user has not edited show the new ones. */
   values: Values;
   /**
-   * Called once at a time, however often one clicks. What it throws is shown: the server's `errors[]` at the fields, its
-   * `detail` as an alert.
-   * @returns what the fields show next, if not what was sent
+   * Sends the values. It is not called again while it is pending. An error that it throws is shown: the server's
+   * `errors[]` at the fields, and its `detail` as an alert unless a field shows the same message.
+   * @returns the values that the fields show next, if they differ from those sent
    */
   send: (values: Values) => Promise<Values | void>;
-  /** For failures that have another answer than an alert, beside the sentences at the fields. @returns whether this was one */
-  onFailure?: (error: unknown) => boolean;
-  /** Told the first sentence of the schema when it lets nothing be sent; the fields show theirs anyway. */
-  onInvalid?: (sentence: string) => void;
   /**
-   * The name of this form on its page: what is typed is still there for whoever has to log in again in the middle of it.
-   * Not for forms with a password.
+   * Handles an error in another way than with an alert.
+   * @returns whether it has handled the error
+   */
+  onFailure?: (error: unknown) => boolean;
+  /**
+   * The name of this form on its page, for restoring what was typed when the user has to log in again. Do not use it for
+   * forms with a password.
    */
   draft?: string;
 }
 
-/** A form whose fields are checked by one schema before they are sent, and by the server afterwards. */
+/** A form whose fields are validated by a schema before they are sent, and by the server afterwards. */
 export function useSchemaForm<Values extends FieldValues>({
   schema,
   values,
   send,
   onFailure,
-  onInvalid,
   draft,
 }: SchemaFormOptions<Values>): SchemaForm<Values> {
   const alerts = useAlerts();
@@ -79,28 +78,25 @@ export function useSchemaForm<Values extends FieldValues>({
       refused.forEach(({ field, message }, i) =>
         fields.setError(field as Path<Values>, { message }, { shouldFocus: i === 0 }),
       );
-      if (!onFailure?.(error)) alerts.error(detailOf(error));
+      if (onFailure?.(error) || refused.some(({ message }) => message === detailOf(error))) return;
+      alerts.error(detailOf(error));
     }
-  };
-
-  const refuse = (errors: FieldErrors<Values>) => {
-    const [first] = Object.values(errors as Record<string, { message?: string }>);
-    if (first?.message) onInvalid?.(first.message);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
+    alerts.clear();
     void fields
-      .handleSubmit(attempt, refuse)()
+      .handleSubmit(attempt)()
       .finally(() => (sending.current = false));
   };
 
   return { fields, submit, busy: isSubmitting, dirty: isDirty };
 }
 
-/** Of the values, those that were typed. */
+/** The values of those fields that the user has edited. */
 function picked<Values extends FieldValues>(values: Values, typed: object): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in typed)) as Partial<Values>;
 }

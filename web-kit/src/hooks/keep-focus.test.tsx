@@ -24,7 +24,7 @@ function Part() {
 }
 const open = () => renderScreen([{ path: '/', element: <Part /> }]).person;
 
-it('gives the focus of what is taken away to the nearest part around it', async () => {
+it('moves the focus from a removed element to its nearest focusable ancestor', async () => {
   const person = open();
   await person.click(screen.getByRole('button', { name: 'Remove one' }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Rows' })).toHaveFocus());
@@ -34,7 +34,7 @@ it('gives the focus of what is taken away to the nearest part around it', async 
   await waitFor(() => expect(screen.getByRole('group', { name: 'Part' })).toHaveFocus());
 });
 
-it('leaves the focus where somebody has put it', async () => {
+it('leaves the focus where the user has put it', async () => {
   const person = open();
   screen.getByRole('button', { name: 'Remove one' }).focus();
   await person.type(screen.getByLabelText('Beside'), 'x');

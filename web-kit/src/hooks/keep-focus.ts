@@ -1,10 +1,10 @@
 /**
- * As the `ref` of a part whose pieces come and go: when the piece that has the focus is taken off the page, the focus
- * goes to the nearest one around it that can take it (`tabIndex={-1}`), instead of back to the beginning of the page.
+ * A ref callback for a container whose elements come and go. When the focused element is removed, the focus moves to its
+ * nearest ancestor that can take it (`tabIndex={-1}`) instead of to the beginning of the page.
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
-  /** What was focused last, and what stood around it then. */
+  /** The element that was focused last, and its ancestors at that time. */
   let places: HTMLElement[] = [];
   const remember = ({ target }: FocusEvent) => {
     places = [];

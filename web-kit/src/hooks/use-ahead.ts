@@ -1,12 +1,40 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+
+interface Ahead<View> {
+  view: View;
+  /** The address that was asked for last. */
+  target: string;
+  /** Addresses that the router may still show on the way there. */
+  passed: string[];
+}
 
 /**
- * What an address holds, ahead of the router: that shows a new address only when all of it is drawn. What was asked for
- * shows before that, and a quick second change builds on the first.
- * @param addressed what `address` holds
+ * The view that an address stands for, updated before the router. The router shows a new address only after everything is
+ * rendered, and several quick changes one after the other; with this hook, the requested view shows immediately, and each change
+ * is applied to the one before it. Back and forward drop what was asked for, also where the router has not shown it yet.
+ * @param addressed the view read from `address`
  */
-export function useAhead<View>(addressed: View, address: URLSearchParams): [view: View, goAhead: (next: View) => void] {
-  const [ahead, setAhead] = useState<{ of: URLSearchParams; view: View }>();
-  const goAhead = useCallback((view: View) => setAhead({ of: address, view }), [address]);
-  return [ahead?.of === address ? ahead.view : addressed, goAhead];
+export function useAhead<View>(
+  addressed: View,
+  address: URLSearchParams,
+): [view: View, goAhead: (next: View, to: Record<string, string>) => void] {
+  const [ahead, setAhead] = useState<Ahead<View>>();
+  const here = address.toString();
+  const goAhead = useCallback(
+    (view: View, to: Record<string, string>) =>
+      setAhead((before) => ({
+        view,
+        target: new URLSearchParams(to).toString(),
+        passed: before ? [...before.passed, before.target, here] : [here],
+      })),
+    [here],
+  );
+  useEffect(() => {
+    const drop = () => setAhead(undefined);
+    window.addEventListener('popstate', drop);
+    return () => window.removeEventListener('popstate', drop);
+  }, []);
+  const isOnTheWay = ahead !== undefined && here !== ahead.target && ahead.passed.includes(here);
+  if (ahead && !isOnTheWay) setAhead(undefined);
+  return [isOnTheWay ? ahead.view : addressed, goAhead];
 }

@@ -1,9 +1,9 @@
 import { useImperativeHandle, useRef, useSyncExternalStore, type Ref, type RefObject } from 'react';
 
 /**
- * Whether a control that is to be disabled has the focus. Browsers take the focus off a disabled control, and with it the
- * place of whoever uses the keyboard: such a one is held, `aria-disabled` and without effect, until the focus moves on.
- * @returns the ref for the control, which also serves the one given, and whether it is held
+ * Keeps the focus on a control that becomes disabled. Browsers take the focus off disabled controls, so that keyboard
+ * users lose their place. Such a control is held: it has `aria-disabled` and no effect until the focus moves on.
+ * @returns the ref for the control, which also updates the given one, and whether the control is held
  */
 export function useHeld<Control extends HTMLElement>(
   disabled: boolean,
@@ -11,7 +11,7 @@ export function useHeld<Control extends HTMLElement>(
 ): [RefObject<Control | null>, boolean] {
   const control = useRef<Control>(null);
   useImperativeHandle<Control | null, Control | null>(given, () => control.current, []);
-  // The document knows best: nobody is told of a focus that a closing dialog gives back.
+  // Read from the document, since no event is sent when a closing dialog returns the focus.
   const isHeld = useSyncExternalStore(
     disabled ? onFocusMoves : never,
     () => disabled && document.activeElement === control.current,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stood still for `ms` milliseconds; empty until then. */
+/** The last text that stayed the same for `ms` milliseconds, and at first ''. */
 export function useSettled(text: string, ms: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 
-it('is not started again while it runs', async () => {
+it('does not start again while it is running', async () => {
   const starts: ((value: string) => void)[] = [];
   function Sender() {
     const send = useSingleMutation({ mutationFn: () => new Promise<string>((resolve) => void starts.push(resolve)) });

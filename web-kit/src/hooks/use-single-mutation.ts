@@ -2,8 +2,8 @@ import { useMutation, type MutateOptions, type UseMutationOptions } from '@tanst
 import { useRef } from 'react';
 
 /**
- * A mutation that is not started again while it runs. `isPending` alone disables a button a moment after the click: the
- * second one of a double click would still be sent.
+ * A mutation that cannot be started again while it is running. Disabling a button with `isPending` is not enough: this
+ * happens a moment after the click, so that the second click of a double click would still be sent.
  */
 export function useSingleMutation<Data, Input>({ onSettled, ...options }: UseMutationOptions<Data, Error, Input>) {
   const runs = useRef(false);

@@ -1,4 +1,4 @@
-/** The name of a section in an address: "Can't pickle it" is #can-t-pickle-it. */
+/** The fragment of a heading's address: "Can't pickle it" becomes "can-t-pickle-it". */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -5,11 +5,18 @@ import { screen, waitFor } from '@testing-library/react';
 const show = (text: string, { sections = false, at = '/' } = {}) =>
   renderScreen([{ path: '*', element: <Markdown text={text} sections={sections} /> }], { at });
 
-it('sets headings, tables and maths', async () => {
+it('renders headings, tables and maths', async () => {
   const { container } = show('## Scope\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nfor $u_t = \\kappa u_{xx}$');
   expect(await screen.findByRole('heading', { name: 'Scope' })).not.toHaveAttribute('id');
   expect(screen.getByRole('cell', { name: '2' })).toBeInTheDocument();
   expect(container.querySelector('.katex')).toBeInTheDocument();
+});
+
+it('shows invalid maths in a red that is legible in both themes', async () => {
+  const { container } = show('a $\\nosuch$ here');
+  await waitFor(() => expect(container.querySelector('.katex, .katex-error')).toBeInTheDocument());
+  expect(container.innerHTML).toMatch(/color: ?var\(--hub-colors-bad\)/);
+  expect(container.innerHTML).not.toMatch(/#cc0000/i);
 });
 
 it('drops raw HTML', async () => {
@@ -18,7 +25,7 @@ it('drops raw HTML', async () => {
   expect(container.querySelector('script, img, b')).not.toBeInTheDocument();
 });
 
-it('links to http(s) and to this hub only', async () => {
+it('links only to http(s) addresses and to this hub', async () => {
   show(
     '[out](https://example.org) [here](/docs/introduction) [bad](javascript:alert(1)) [odd](//example.org) [data](data:text/html,x)',
   );
@@ -27,13 +34,13 @@ it('links to http(s) and to this hub only', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-it('names remote pictures instead of loading them', async () => {
+it('shows the description of a remote picture instead of loading it', async () => {
   const { container } = show('![a plot](https://example.org/plot.png)');
   expect(await screen.findByText('[image: a plot]')).toBeInTheDocument();
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
 
-it('takes an empty corner of a table for no head', async () => {
+it('does not treat an empty corner cell of a table as a column header', async () => {
   show('| | read |\n|---|---|\n| *save* | no |');
   expect(await screen.findByRole('columnheader', { name: 'read' })).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
@@ -42,14 +49,14 @@ it('takes an empty corner of a table for no head', async () => {
 describe('a text with sections', () => {
   const text = "## Can't pickle `it`\n\n### Why\n\nBecause.";
 
-  it('has headings that are links to themselves', async () => {
+  it('has headings that link to themselves', async () => {
     show(text, { sections: true });
     const heading = await screen.findByRole('heading', { name: "Can't pickle it" });
     expect(heading).toHaveAttribute('id', 'can-t-pickle-it');
     expect(screen.getByRole('link', { name: 'Why' })).toHaveAttribute('href', '#why');
   });
 
-  it('is read from the section of the address once it is there', async () => {
+  it('scrolls to the section in the address and focuses its heading', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     show(text, { sections: true, at: '/#why' });
     await screen.findByRole('heading', { name: 'Why' });
@@ -60,7 +67,7 @@ describe('a text with sections', () => {
 });
 
 describe('code', () => {
-  it('is coloured, named and copied', async () => {
+  it('is highlighted, labelled with its language and can be copied', async () => {
     const { container, person } = show('```python\nimport dill  # first\n```');
     await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent('import'));
     expect(screen.getByText('Python')).toBeInTheDocument();
@@ -69,19 +76,19 @@ describe('code', () => {
     expect(written).toHaveBeenCalledWith('import dill  # first');
   });
 
-  it('of a file has its name', async () => {
+  it('from a file is labelled with the file name', async () => {
     show('```json config.json\n{}\n```');
     expect(await screen.findByText('config.json')).toBeInTheDocument();
   });
 
-  it.each(['klingon', 'constructor', ''])('in the language “%s” is plain text', async (language) => {
+  it.each(['klingon', 'constructor', ''])('in the unknown language “%s” is plain text', async (language) => {
     const { container } = show(`\`\`\`${language}\nimport dill\n\`\`\``);
     expect(await screen.findByText('import dill')).toBeInTheDocument();
     expect(container.querySelector('code span')).not.toBeInTheDocument();
   });
 
   it.each(['html', 'python', 'javascript', ''])(
-    'never becomes a part of the page, in the language “%s”',
+    'is never rendered as part of the page, in the language “%s”',
     async (language) => {
       const code = '<img src=x onerror="alert(1)"><script>alert(1)</script></code> &lt;b&gt;';
       const { container } = show(`\`\`\`${language}\n${code}\n\`\`\``);

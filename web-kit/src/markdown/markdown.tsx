@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Prose } from '@hub/web-kit/ui';
 
-/** The address of a section of such a text. */
 export { anchorOf } from './anchor.ts';
 
 const Rendered = lazy(() =>
@@ -13,13 +12,13 @@ const Rendered = lazy(() =>
 export interface MarkdownProps {
   text: string;
   textStyle?: 'prose' | 'lead' | 'small';
-  /** Its headings have addresses, and the one in the address bar is scrolled to. For one text of a page. */
+  /** Gives headings an id and scrolls to the one in the address. Use it for one text per page only. */
   sections?: boolean;
 }
 
 /**
- * Text of users and of the guides: tables, lists, maths, code; no raw HTML, http(s) links only, remote images not loaded.
- * Until the reader of markdown is there, the source keeps its place unseen.
+ * Markdown of users and of the guides: tables, lists, maths and code, but no raw HTML, only http(s) links and no remote
+ * images. While the renderer loads, the invisible source takes up its space.
  */
 export function Markdown({ text, textStyle = 'prose', sections = false }: MarkdownProps) {
   return (

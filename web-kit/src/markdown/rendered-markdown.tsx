@@ -13,10 +13,10 @@ import { messages } from '../messages/messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useSectionOfAddress } from './use-section-of-address.ts';
 
-/** An address a reader may be sent to: http(s), or a page or section of this hub. Anything else becomes none. */
+/** The URL if it is http(s) or a page or section of this hub, otherwise ''. */
 const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(url) ? url : '');
 
-/** What is too wide scrolls, and has to be reached with the keyboard for that. */
+/** A wide table scrolls, so it must be focusable for keyboard users. */
 const ScrollingTable = chakra('table');
 const Block = chakra('div', { base: { marginBlock: '4' } });
 
@@ -37,10 +37,10 @@ const components: Components = {
       </a>
     );
   },
-  // Loading it would tell a stranger's server who reads this page.
+  // Loading a remote image would reveal to its server who reads this page.
   img: ({ alt }) => <span>{messages.parts.image(alt)}</span>,
   pre: ({ node, children }) => <Fenced fence={fenceOf(node)} code={textOf(children)} />,
-  // An empty corner is the head of nothing.
+  // An empty corner cell is not a header of anything.
   th: ({ children, style }) => (textOf(children).trim() ? <th style={style}>{children}</th> : <td />),
   table: ({ children }) => <ScrollingTable tabIndex={0}>{children}</ScrollingTable>,
 };
@@ -64,7 +64,7 @@ interface Fence {
   title: string;
 }
 
-/** What stands behind the three backticks: a language, and the name of a file where there is one. */
+/** Reads the language and the optional file name of a code fence. */
 function fenceOf(node: ExtraProps['node']): Fence {
   const code = node?.children[0];
   if (code?.type !== 'element') return { language: '', title: '' };
@@ -82,11 +82,14 @@ function Fenced({ fence, code }: { fence: Fence; code: string }) {
   );
 }
 
-const mathOptions = { ...katexOptions, throwOnError: false, errorColor: 'inherit' };
+const mathOptions = { ...katexOptions, throwOnError: false };
 
 export interface RenderedMarkdownProps {
   text: string;
-  /** Headings are links to themselves. For one text of a page, and not for those of users: ids belong to the page. */
+  /**
+   * Gives headings an id and a link to themselves. Ids have to be unique on a page, so this is for one text per page and
+   * not for texts of users.
+   */
   sections: boolean;
 }
 

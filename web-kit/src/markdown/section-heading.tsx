@@ -4,10 +4,10 @@ import { anchorOf } from './anchor.ts';
 
 const Anchor = chakra('a', {
   base: {
-    // Over the general look of links in running text.
+    // Overrides the style of links in running text.
     color: 'inherit !important',
     textDecoration: 'none !important',
-    // The sign is drawn, not read.
+    // Added with CSS, so that screen readers skip it.
     _after: {
       content: '" #" / ""',
       color: 'link',
@@ -20,7 +20,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** A heading that is a link to itself, so that a section's address can be followed and copied. */
+/** A heading with a link to itself, for following and copying the address of a section. */
 export function SectionHeading({
   level: Level,
   text,

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A text that comes after its page: only now is there the section which the address names. */
+/** Scrolls to the section in the address once `text` has loaded, since the section does not exist before. */
 export function useSectionOfAddress(text: string | undefined): void {
   const { hash, key } = useLocation();
-  // On the way back the page is where it was left; a page that is opened at a section has the key `default`.
+  // After Back or Forward the browser restores the scroll position. A page that was opened at a section has the key
+  // `default`.
   const cameBack = useNavigationType() === NavigationType.Pop && key !== 'default';
   useEffect(() => {
     if (!hash || text === undefined || cameBack) return;
     const section = document.getElementById(decoded(hash.slice(1)));
     if (!section) return;
     section.scrollIntoView();
-    // As with any link to a section: the keyboard goes on from there.
+    // As after any link to a section, the keyboard continues from there.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   }, [hash, key, text, cameBack]);

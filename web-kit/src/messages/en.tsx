@@ -32,9 +32,9 @@ export const en = {
   },
   unsaved: {
     title: 'Leave without saving?',
-    what: 'What you changed here is not saved yet.',
+    what: 'Your changes have not been saved.',
     leave: 'Leave without saving',
-    stay: 'Stay here',
+    stay: 'Stay on this page',
   },
   data: {
     title: 'Data',
@@ -43,8 +43,8 @@ export const en = {
   },
   search: {
     clear: 'Clear search',
-    nobody: (text: string) => `Nobody found for “${text}”`,
-    nobodyElse: (text: string) => `Nobody else found for “${text}”`,
+    nobody: (text: string) => `No users found for “${text}”`,
+    nobodyElse: (text: string) => `No other users found for “${text}”`,
   },
   deletion: {
     typeName: (name: string) => `Type ${name} to confirm`,
@@ -53,14 +53,14 @@ export const en = {
     cancel: 'Cancel',
   },
   password: {
-    tooShort: (least: number) => `A password has at least ${least} characters`,
-    tooLong: (most: number) => `A password has at most ${most} characters`,
+    tooShort: (least: number) => `A password must have at least ${least} characters`,
+    tooLong: (max: number) => `A password must have at most ${max} characters`,
   },
   equations: {
-    refused: (reason: string) => `Not readable as TeX, so its source is shown: ${reason}.`,
-    unreadable: 'it cannot be set',
+    refused: (reason: string) => `The TeX could not be read, so its source is shown: ${reason}.`,
+    unreadable: 'it cannot be rendered',
     atCharacter: (reason: string, position: number) => `${reason}, at character ${position}`,
-    more: (count: number) => `+ ${count} more`,
+    more: (count: number) => `and ${plural(count, { one: 'more equation', other: 'more equations' })}`,
     none: 'No equation was sent',
   },
   solutions: {
@@ -69,21 +69,42 @@ export const en = {
     decided: { publish: 'Solution published successfully!', reject: 'Solution has been rejected!' },
     showEquation: 'Show equation',
     showSample: 'Show sample solution',
-    /** Read after the number. */
+    /** What is known about the error, in few words. `bound` is "6.9·10⁻⁴". */
+    proof: {
+      proven: (bound: string) => `Proven ${bound}`,
+      residual: 'Residual proven, error not',
+      notProven: 'Not proven',
+      checking: 'Proof is being computed',
+      checkedAgain: 'Proof is being checked again',
+      /** In a badge. */
+      checkingAgain: 'Checking again',
+    },
+    /** Read by screen readers after the number. */
     likes: 'likes',
     downloads: 'downloads',
-    /** Read before the number. */
+    /** Read by screen readers before the number. */
     like: 'Like, likes:',
     liked: 'Liked, likes:',
   },
   snippet: {
-    needsKey: 'Not published: set NEURODIFF_API_KEY to a key of yours first.',
-    needsConditions: 'Its boundary functions were saved as text: it needs fresh conditions first.',
-    freshConditions: 'The boundary functions were saved as text: these are fresh ones.',
-    notHeld: 'The file does not hold this function: write it here.',
-    valueNotKept: (name: string) => `${name}: its value was not kept in the file`,
-    lookedUp: 'names that its equation uses',
-    goOn: 'go on training',
+    needsKey: 'Not published: set NEURODIFF_API_KEY to your API key first.',
+    downloadFirst:
+      'Not published, and only API keys of project members can load it: download the file from its page into this folder first.',
+    needsConditions: 'Boundary functions were not saved as code. Supply them again: solver.conditions = [...]',
+    freshConditions: 'Boundary functions were not saved as code, so they are supplied again:',
+    notHeld: 'The file does not contain this boundary function. Supply it again: write it here.',
+    notInFile: 'not in the file',
+    setNames: 'The functions in the file look up these names in your script. Replace each ... with its value.',
+    parameters: 'Parameters of the equation. The file contains these values, too.',
+    lookedUp: 'names that the functions in the file may use',
+    single: 'the networks use 32-bit numbers',
+    withoutLoad: "The library's load() does not support this class of solver. The file contains the solver itself.",
+    keepsOptimizer: 'a new one would not fit the networks',
+    newOptimizer: 'L-BFGS cannot be saved: start with a new optimizer.',
+    value: 'A value at a point',
+    copyOnDisk: 'a copy on your disk first',
+    withoutBestNetworks: 'no best networks were saved',
+    trainedBetween: (min: number, max: number) => `trained from ${min} to ${max}`,
   },
   waiting: {
     lessThanAMinute: 'less than a minute',

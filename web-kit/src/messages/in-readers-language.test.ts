@@ -9,7 +9,7 @@ it.each([
   [['fr'], 'Solutions'],
   [['constructor'], 'Solutions'],
   [[], 'Solutions'],
-])('who reads %j sees %s', (languages, word) => {
+])('shows readers of %j the text “%s”', (languages, word) => {
   reads(...languages);
   expect(inReadersLanguage({ en: 'Solutions', de: 'Lösungen' })).toBe(word);
 });
@@ -18,6 +18,6 @@ it.each([
   [0, '0 solutions'],
   [1, '1 solution'],
   [1200, '1,200 solutions'],
-])('%d are "%s"', (count, words) => {
+])('counts %d as "%s"', (count, words) => {
   expect(pluralIn('en')(count, { one: 'solution', other: 'solutions' })).toBe(words);
 });

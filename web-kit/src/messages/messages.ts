@@ -1,5 +1,5 @@
 import { en } from './en.tsx';
 import { inReadersLanguage } from './in-readers-language.ts';
 
-/** What the shared parts say, in the reader's language. */
+/** The messages of the shared components in the reader's language. */
 export const messages = inReadersLanguage({ en });

@@ -6,18 +6,18 @@ const words = messages.deletion;
 
 export interface ConfirmByNameProps {
   name: string;
-  /** What is lost. */
+  /** Describes what will be deleted. */
   children: ReactNode;
-  /** Said at the field when another name is sent; left out, the button waits for the right one. */
+  /** The error at the field when a wrong name is submitted. Without it, the button is disabled until the name is right. */
   mismatch?: string;
   isSending: boolean;
-  /** Why it could not be deleted. */
+  /** The error message of a failed deletion. */
   failure: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Inside a dialog: deletes once the name is typed exactly. */
+/** The contents of a dialog that deletes something after its name was typed exactly. */
 export function ConfirmByName(props: ConfirmByNameProps) {
   const { name, children, mismatch, isSending, failure, onConfirm, onCancel } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useSite } from '@hub/web-kit/site';
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, type ReactNode } from 'react';
 
-/** The title of the window: "lorenz · SolverHub"; without one the name of the hub alone. */
+/** Sets the window title, such as "lorenz · SolverHub". Without a title it is the name of the hub. */
 export function usePageTitle(title: string | undefined): void {
   const { title: hub } = useSite();
   useEffect(() => {
@@ -16,16 +16,15 @@ const Column = chakra('div', {
 
 export interface PageProps {
   title: string | undefined;
-  /** Takes more of a large window: for a grid of cards beside something else. */
+  /** Allows more width on large windows, for a grid of cards beside filters. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The column every page stands in, with its window title. */
+/** The column and the window title of a page. */
 export function Page({ title, wide = false, children }: PageProps) {
   usePageTitle(title);
   return <Column maxWidth={wide ? { base: 'page', xl: 'page-wide' } : undefined}>{children}</Column>;
 }
 
-/** The same column without a title: for the header and footer. */
 export { Column };

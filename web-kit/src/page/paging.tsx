@@ -8,10 +8,10 @@ const words = messages.paging;
 
 export const PAGE_SIZE = 20;
 
-/** At least one page; 20 items are one page, not two. */
+/** The number of pages, at least 1. */
 export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));
 
-/** The page that `?page=` asks for, from 1; 1 for anything that is none. */
+/** The page number in `?page=`, from 1. Invalid values count as 1. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page >= 1 ? page : 1;
@@ -48,13 +48,13 @@ const Step = chakra(RouterLink, {
 const Gap = chakra('span', { base: { display: 'inline-block', paddingTop: '2', color: 'ink-3' } });
 
 export interface PagingProps {
-  /** From 1, as in the address bar. */
+  /** Counted from 1, as in the address. */
   page: number;
   pages: number;
   to: (page: number) => To;
 }
 
-/** Arrows and numbers; nothing with one page. Who moves goes on reading at the heading. */
+/** Links to the pages, or nothing for a single page. Following one moves the focus to the page's heading. */
 export function Paging({ page, pages, to }: PagingProps) {
   if (pages <= 1) return null;
   return (
@@ -95,13 +95,16 @@ export function Paging({ page, pages, to }: PagingProps) {
   );
 }
 
-/** The link may be gone on the next page, and the focus with it. Another window or tab leaves this one as it is. */
+/**
+ * Moves the focus to the heading, since the followed link may not exist on the next page. If the link opens in another
+ * tab or window, the focus stays.
+ */
 function readOnAtHeading({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey) return;
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** First, last and the neighbours of the current page; null where numbers are left out. */
+/** The first and last page and the neighbours of the current one. Null stands for omitted pages. */
 function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const unique = [...new Set(wanted)].sort((a, b) => a - b);

@@ -5,11 +5,11 @@ import { messages } from '../messages/messages.ts';
 export interface PastTheEndProps {
   title: string;
   pages: number;
-  /** Address of a page, counted from 1. */
+  /** The address of a page, counted from 1. */
   to: (page: number) => string;
 }
 
-/** A page behind the last one, and the way back to that. */
+/** Shown for a page past the last one, with a link to the last page. */
 export const PastTheEnd = ({ title, pages, to }: PastTheEndProps) => (
   <EmptyState title={title} way={<LinkButton to={to(pages)}>{messages.paging.toTheLast}</LinkButton>}>
     {messages.paging.only(pages)}

@@ -1,7 +1,7 @@
 import { KeyIcon } from '@hub/web-kit/icons';
 import { SideMenu } from '@hub/web-kit/side-menu';
 import { renderScreen } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const items = [
   { to: '/settings/apikeys', label: 'API Keys', icon: <KeyIcon /> },
@@ -21,15 +21,14 @@ it('marks the current page', () => {
   expect(within(nav).getByRole('link', { name: 'API Keys', current: 'page' })).toBeInTheDocument();
 });
 
-it('folds up under the name of the current page', async () => {
+it('collapses under the name of the current page', async () => {
   const { person, address } = show();
   await person.click(screen.getByRole('button', { name: 'API Keys' }));
-  const [, folded] = screen.getAllByRole('link', { name: 'Logout' });
-  await person.click(folded!);
-  expect(address()).toBe('/logout');
+  await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/logout'));
 });
 
-it('marks the page above one that has no item of its own', () => {
+it('marks the parent item on a page that has no item of its own', () => {
   renderScreen([{ path: '*', element: menu }], { at: '/settings/apikeys/7' });
   expect(screen.getByRole('button', { name: 'API Keys' })).toBeInTheDocument();
 });

@@ -1,23 +1,23 @@
 import { DownIcon } from '@hub/web-kit/icons';
-import { Button, chakra, Menu, MenuLink } from '@hub/web-kit/ui';
+import { Button, chakra, Menu } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
 export interface SideMenuItem {
-  /** From `paths`. */
+  /** An address from `paths`. */
   to: string;
   label: string;
   icon?: ReactNode;
 }
 
 export interface SideMenuProps {
-  /** What the menu is of, for readers. */
+  /** The name of the menu for screen readers. */
   label: string;
-  /** Stands above the items: whose settings these are, or the area's name. */
+  /** Shown above the items, such as the user or the name of the area. */
   head: ReactNode;
-  /** A hairline stands between two groups. */
+  /** The items in groups, separated by lines. */
   groups: readonly (readonly SideMenuItem[])[];
-  /** Of the groups, where the menu stands at the side: they take the place of the hairlines. */
+  /** Titles of the groups, shown instead of the lines if the menu is at the side. */
   titles?: readonly string[];
   children: ReactNode;
 }
@@ -74,7 +74,9 @@ const GroupTitle = chakra('div', {
   },
 });
 
-/** An area of several pages: its menu at the side, above the page on tablets, folded up on phones. */
+/**
+ * An area of several pages. Its menu is at the side on large windows, above the page on tablets, and collapsed on phones.
+ */
 export function SideMenu({ label, head, groups, titles, children }: SideMenuProps) {
   const { pathname } = useLocation();
   const items = groups.flat();
@@ -104,13 +106,8 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
                 <DownIcon />
               </Button>
             )}
-          >
-            {items.map((item) => (
-              <MenuLink key={item.to} to={item.to}>
-                {item.label}
-              </MenuLink>
-            ))}
-          </Menu>
+            items={items}
+          />
         </chakra.div>
       </chakra.nav>
       <div>{children}</div>

@@ -33,18 +33,18 @@ const reload = () => {
   return event;
 };
 
-it.each(['Other tab', 'Away'])('asks before going to %s, and stays', async (link) => {
+it.each(['Other tab', 'Away'])('asks before navigating to %s, and stays if told to', async (link) => {
   const view = show();
   await typed(view);
   await view.person.click(screen.getByRole('link', { name: link }));
   expect(dialog()).toBeInTheDocument();
-  await view.person.click(screen.getByRole('button', { name: 'Stay here' }));
+  await view.person.click(screen.getByRole('button', { name: 'Stay on this page' }));
   expect(dialog()).not.toBeInTheDocument();
   expect(view.address()).toBe('/form');
   expect(screen.getByLabelText('Text')).toHaveValue('x');
 });
 
-it('leaves when told so', async () => {
+it('leaves the page after confirmation', async () => {
   const view = show();
   await typed(view);
   await view.person.click(screen.getByRole('link', { name: 'Away' }));
@@ -52,14 +52,14 @@ it('leaves when told so', async () => {
   expect(await screen.findByRole('heading', { name: 'Away' })).toBeInTheDocument();
 });
 
-it('has the browser ask before a reload', async () => {
+it('makes the browser ask before a reload', async () => {
   const view = show();
   expect(reload().defaultPrevented).toBe(false);
   await typed(view);
   expect(reload().defaultPrevented).toBe(true);
 });
 
-it('does not ask where nothing was typed, nor for a place on the same page', async () => {
+it('does not ask if nothing has been typed or for a link within the same page', async () => {
   const view = show();
   await typed(view);
   await view.person.click(screen.getByRole('link', { name: 'Below' }));

@@ -14,7 +14,7 @@ const lines = (series: { name: string; x: number[]; y: (number | null)[] }[], mo
   more,
 });
 
-it('says the figure in one sentence and names each line at its end', () => {
+it('describes the figure in one sentence and names each line at its end', () => {
   const straight = { x: [0, 128, 255], y: [0, 128, 255] };
   show(
     lines(
@@ -32,7 +32,7 @@ it('says the figure in one sentence and names each line at its end', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('keeps names apart where lines end together', () => {
+it('keeps the names of lines that end together apart', () => {
   const flat = { x: [0, 255], y: [10, 10] };
   show(lines(['a', 'b', 'c'].map((name) => ({ name, ...flat }))));
   const heights = ['a', 'b', 'c'].map((name) => Number(screen.getByText(name).getAttribute('y')));
@@ -40,13 +40,13 @@ it('keeps names apart where lines end together', () => {
   expect(heights[2]! - heights[1]!).toBeGreaterThanOrEqual(14);
 });
 
-it('breaks a line at its gaps and draws a lone point as a dot', () => {
+it('breaks a line at its gaps and draws an isolated point as a dot', () => {
   const { container } = show(lines([{ name: 'x', x: [0, 50, 100, 150, 200, 250], y: [0, 10, null, 30, null, 40] }]));
   expect(container.querySelectorAll('path[data-line]')).toHaveLength(1);
   expect(container.querySelectorAll('circle[data-line]')).toHaveLength(2);
 });
 
-it('draws a map with its ends, symmetric about zero for values of both signs', () => {
+it('draws a map whose colours are symmetric about zero for values of both signs', () => {
   const cells = Array.from({ length: 16 }, () => Array.from({ length: 16 }, (_, column) => column * 17));
   const { container } = show({
     kind: 'grid',

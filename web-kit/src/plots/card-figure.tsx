@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts';
 
 export interface CardFigureProps {
   preview: Preview;
-  /** The largest size in CSS pixels. A narrower column shrinks the drawing, but never its text and lines. */
+  /** The maximum width in CSS pixels. In a narrower column the figure is smaller, but its text and lines are not. */
   width?: number;
   height?: number;
 }
@@ -40,7 +40,7 @@ const Room = chakra('div', {
   },
 });
 
-/** What a solution looks like, small: curves or a map drawn from its preview, without a library. */
+/** A small figure of a solution: curves or a map, drawn from its preview without a plotting library. */
 export function CardFigure({ preview, width: largest = 304, height: tallest = 150 }: CardFigureProps) {
   const [ref, width] = useWidth(largest);
   const height = Math.round((width * tallest) / largest);

@@ -13,7 +13,7 @@ async function unfolded(element: ReactElement) {
   return within(await screen.findByRole('table', { name: CAPTION }));
 }
 
-it('lists the numbers once it is unfolded; the first of a row names it', async () => {
+it('lists the numbers once it is expanded, with the first column as row headers', async () => {
   const table = await unfolded(
     <DataTable
       caption={CAPTION}
@@ -46,7 +46,7 @@ it.each([
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
-it('lists what a preview draws', async () => {
+it('lists the values that a preview draws', async () => {
   const table = await unfolded(
     <PreviewData
       caption={CAPTION}
@@ -67,7 +67,7 @@ it('lists what a preview draws', async () => {
   expect(table.getByRole('row', { name: '3 1 no value' })).toBeInTheDocument();
 });
 
-it('has nothing to unfold where nothing is drawn', () => {
+it('shows nothing to expand if nothing is drawn', () => {
   renderScreen([{ path: '*', element: <PreviewData caption={CAPTION} preview={{ kind: 'none', source: 'none' }} /> }]);
   expect(screen.queryByText('Data')).not.toBeInTheDocument();
 });

@@ -24,18 +24,20 @@ const Disclosure = chakra('details', {
 });
 
 export interface DataTableProps {
-  /** What the numbers are of, for readers. */
+  /** The name of the table for screen readers. */
   caption: string;
-  /** Made when they are asked for. */
+  /** Called when the table is expanded. */
   table: () => FigureTable;
   digits?: number;
-  /** Read before the numbers. */
+  /** A sentence above the table. */
   lead?: string;
-  /** Where those are that the page leaves out. */
+  /** Says where to find what the table leaves out. */
   rest?: string;
 }
 
-/** The numbers of a figure, folded up. What is beyond some thousand cells stays out of the page. */
+/**
+ * The numbers of a figure as a collapsed table. To keep the page small, only the first 200 rows and 20 columns are shown.
+ */
 export function DataTable({ table, ...shown }: DataTableProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { PictureShape, Shape } from '@hub/figure/shapes';
 import { useColourMode } from '@hub/web-kit/theme';
 import { useMemo } from 'react';
 
-/** One shape of a figure as an element; the figure around it gives the colours. */
+/** Renders one shape of a figure as an SVG element. The surrounding figure sets the colours. */
 export function FigureShape({ shape }: { shape: Shape }) {
   switch (shape.role) {
     case 'axis':

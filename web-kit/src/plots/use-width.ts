@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of an element in CSS pixels, kept current; `initial` until it is measured. */
+/** The current width of an element in CSS pixels, and `initial` until it is measured. */
 export function useWidth(initial: number): [ref: RefObject<HTMLDivElement | null>, width: number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);

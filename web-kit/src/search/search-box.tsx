@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { CloseIcon, SearchIcon } from '@hub/web-kit/icons';
 import { chakra, IconButton } from '@hub/web-kit/ui';
 import { useRef } from 'react';
@@ -36,12 +37,12 @@ const Text = chakra('input', {
 
 export interface SearchBoxProps {
   label: string;
-  /** What is searched now; it may also change from outside. */
+  /** The current query. If it is changed elsewhere, the text follows. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-/** Searches as one types, after a short pause. */
+/** A search field that calls `onSearch` once typing pauses. */
 export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
   const { text, setText, sendNow } = useTyped(query, onSearch);
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +61,7 @@ export function SearchBox({ label, query, onSearch }: SearchBoxProps) {
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -3,10 +3,10 @@ import { useCombobox } from '@hub/web-kit/use-combobox';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
-/** Whatever is typed, the same is found, until something else is. */
+/** Offers the same options for any text until the button is pressed. */
 function Fruit({ onChoose }: { onChoose: (fruit: string) => void }) {
   const [text, setText] = useState('');
-  const [offers, setOffers] = useState(['apple', 'pear']);
+  const [offers, setOffers] = useState(['apple', 'pear', 'quince']);
   const { root, open, input, list, option } = useCombobox<HTMLDivElement>({
     text,
     onText: setText,
@@ -37,12 +37,14 @@ async function typed() {
 }
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-it('goes round with the arrow keys', async () => {
+it('moves through the options with the arrow keys and wraps around at both ends', async () => {
   const { person, chosen } = await typed();
   expect(active()).toBe('apple');
   await person.keyboard('{ArrowUp}');
+  expect(active()).toBe('quince');
+  await person.keyboard('{ArrowUp}');
   expect(active()).toBe('pear');
-  await person.keyboard('{ArrowDown}{Enter}');
+  await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(chosen.mock.calls).toEqual([['apple']]);
 });
 
@@ -55,7 +57,7 @@ it.each(['ArrowDown', 'ArrowUp'])('opens again with %s', async (key) => {
   expect(box).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('takes the first Escape for itself, and leaves the second one to the box', async () => {
+it('closes on the first Escape and leaves the second to the surrounding page', async () => {
   const { box } = await typed();
   const press = () => {
     const escape = createEvent.keyDown(box, { key: 'Escape' });
@@ -66,14 +68,14 @@ it('takes the first Escape for itself, and leaves the second one to the box', as
   expect(press()).toBe(false);
 });
 
-it('leaves the keys to an input method while that composes', async () => {
+it('ignores keys while an input method is composing', async () => {
   const { box, chosen } = await typed();
   for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(box, { key, isComposing: true });
   expect(active()).toBe('apple');
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('stays where the arrow keys are while other things are found, as long as that is among them', async () => {
+it('keeps the active option when the options change, as long as it is still among them', async () => {
   const { person } = await typed();
   await person.keyboard('{ArrowDown}');
   await person.click(screen.getByRole('button', { name: 'find others' }));

@@ -5,22 +5,22 @@ export interface ComboboxOptions {
   text: string;
   onText: (text: string) => void;
   /**
-   * What is offered for the text, each by a key of its own; the first is active until the arrow keys move. The key ''
-   * is the text itself: there, Enter is left to the form. Undefined while there is not even a sentence to show.
+   * The keys of the options. The first one is active until the arrow keys are used. The key '' stands for the text
+   * itself: with it, Enter submits the form. Undefined if there is nothing to show, not even a message.
    */
   offers: readonly string[] | undefined;
-  /** Enter, on the active one. */
+  /** Called with the active option on Enter. */
   onChoose: (offer: string) => void;
 }
 
 const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** Without the root, which whoever shows the list has no use for. */
+/** The combobox for components that show the list and do not need `root`. */
 export type Combobox = Omit<ReturnType<typeof useCombobox>, 'root'>;
 
 /**
- * A text with a list of what is found for it below: the "editable combobox with list autocomplete" of the ARIA
- * Authoring Practices. The focus stays in the text; the list closes when it leaves `root`.
+ * A text field with a list of options below it: the "editable combobox with list autocomplete" of the ARIA Authoring
+ * Practices. The focus stays in the field; the list closes when the focus leaves `root`.
  */
 export function useCombobox<Root extends HTMLElement>({ text, onText, offers, onChoose }: ComboboxOptions) {
   const listId = useId();
@@ -52,7 +52,7 @@ export function useCombobox<Root extends HTMLElement>({ text, onText, offers, on
   };
 
   return {
-    /** Of the element around text and list. */
+    /** The ref of the element around the field and the list. */
     root,
     open,
     close,

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * The text of a field that tells of what is typed after a short pause, trimmed. `value` is what was told last; it may
- * also change from outside: then the text follows.
+ * The text of a field that reports what is typed, trimmed, after a short pause. `value` is what was reported last. If it
+ * is changed elsewhere, the text follows.
  */
 export function useTyped(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -15,7 +15,8 @@ export function useTyped(value: string, onPause: (text: string) => void) {
     tell.current = onPause;
   });
 
-  // The back button or another field: the text follows. Our own text coming back must not undo newer typing.
+  // The text follows a change by the Back button or by another field. When a reported value comes back, it must not undo
+  // newer typing.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -35,7 +36,7 @@ export function useTyped(value: string, onPause: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text, sent, send]);
 
-  /** Without the pause. */
+  /** Reports the text without waiting for the pause. */
   const sendNow = (wanted = text) => {
     setText(wanted);
     if (wanted.trim() !== sent) send(wanted.trim());

@@ -26,7 +26,7 @@ function Page({ without }: { without?: string[] }) {
 const open = (props: { without?: string[] } = {}) => renderScreen([{ path: '/', element: <Page {...props} /> }]).person;
 const box = () => screen.getByRole('combobox', { name: 'Search user' });
 
-it('finds users as one types, and takes the one that is clicked', async () => {
+it('finds users while typing and chooses the one that is clicked', async () => {
   const asked: (string | null)[] = [];
   server.use(answer('get', '/users', people, { seen: ({ url }) => asked.push(url.searchParams.get('q')) }));
   const person = open();
@@ -38,7 +38,7 @@ it('finds users as one types, and takes the one that is clicked', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('is worked with the keys alone', async () => {
+it('can be used with the keyboard alone', async () => {
   server.use(answer('get', '/users', people));
   const person = open();
   await person.type(box(), 'ad');
@@ -49,7 +49,7 @@ it('is worked with the keys alone', async () => {
   expect(screen.getByText('chosen: nobody')).toBeInTheDocument();
 });
 
-it('takes nobody who was found for another text', async () => {
+it('ignores Enter on results for an earlier text', async () => {
   server.use(answer('get', '/users', people));
   const person = open();
   await person.type(box(), 'ad');
@@ -59,30 +59,30 @@ it('takes nobody who was found for another text', async () => {
   expect(screen.getByText('chosen: nobody')).toBeInTheDocument();
 });
 
-it('asks nothing for an empty text', async () => {
+it('sends no request for an empty text', async () => {
   const person = open();
   await person.type(box(), '  ');
   await person.clear(box());
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
 });
 
-it('says when all that are found are there already', async () => {
+it('says when all users found have been added already', async () => {
   server.use(answer('get', '/users', people));
   const person = open({ without: ['ada', 'adam'] });
   await person.type(box(), 'ada');
-  expect(await screen.findByText('Nobody else found for “ada”')).toBeInTheDocument();
+  expect(await screen.findByText('No other users found for “ada”')).toBeInTheDocument();
 });
 
-it('says when nobody is found', async () => {
+it('says when no user is found', async () => {
   server.use(answer('get', '/users', []));
   const person = open();
   await person.type(box(), 'ada');
-  expect(await screen.findByText('Nobody found for “ada”')).toBeInTheDocument();
+  expect(await screen.findByText('No users found for “ada”')).toBeInTheDocument();
   await person.keyboard('{Escape}');
-  expect(screen.queryByText('Nobody found for “ada”')).not.toBeInTheDocument();
+  expect(screen.queryByText('No users found for “ada”')).not.toBeInTheDocument();
 });
 
-it('says what went wrong', async () => {
+it("shows the server's error", async () => {
   server.use(refuse('get', '/users', 500, 'The hub is tired.'));
   const person = open();
   await person.type(box(), 'ada');

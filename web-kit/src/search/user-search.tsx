@@ -1,6 +1,7 @@
 import { api, detailOf, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { User } from '@hub/openapi/types';
+import { MAX_NAME_SEARCH_LENGTH } from '@hub/shared/limits';
 import { Box, chakra, Field, floating, Input } from '@hub/web-kit/ui';
 import { useCombobox } from '@hub/web-kit/use-combobox';
 import { useSettled } from '@hub/web-kit/use-settled';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { messages } from '../messages/messages.ts';
 
 const PAUSE_MS = 250;
-const MOST = 8;
+const MAX_USERS = 8;
 
 const Options = chakra('ul', {
   base: {
@@ -44,14 +45,16 @@ const Nothing = chakra('p', { base: { margin: 0, padding: '2 3', color: 'ink-2',
 
 export interface UserSearchProps {
   label: string;
-  /** Undefined while nobody is chosen. */
+  /** Undefined while no user is selected. */
   chosen: User | undefined;
   onChoose: (user: User | undefined) => void;
-  /** Usernames that are not offered. */
+  /** Usernames that are left out of the results. */
   without?: readonly string[];
 }
 
-/** Finds users as one types; only one of those found can be chosen. Nothing is asked for an empty text. */
+/**
+ * A field that searches users while typing. Only a user from the results can be selected. An empty text sends no request.
+ */
 export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearchProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
@@ -69,15 +72,19 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
       if (chosen) onChoose(undefined);
     },
     offers: q && !found.isPending ? users.map(({ username }) => username) : undefined,
-    // A quick Enter must not take one who was found for the text before; whoever clicks has seen whom.
+    // Pressing Enter quickly must not select a result for an earlier text. A click may, since the user has seen the
+    // result.
     onChoose: (username) => isOfText && choose(username),
   });
 
   return (
     <Box ref={root} position="relative" width={{ base: 'full', md: '300px' }}>
-      <Field label={label}>{(control) => <Input {...control} {...combobox.input} maxLength={100} />}</Field>
+      <Field label={label}>
+        {(control) => <Input {...control} {...combobox.input} maxLength={MAX_NAME_SEARCH_LENGTH} />}
+      </Field>
       {combobox.open && users.length > 0 && (
-        // The press must not move the focus, here to the page's main part: the list would close before it is a click.
+        // Without this, pressing would move the focus to the page's main element, and the list would close before the
+        // click.
         <Options {...combobox.list} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {users.map((user) => (
             <Option key={user.id} {...combobox.option(user.username)} onClick={() => choose(user.username)}>
@@ -102,11 +109,11 @@ export function UserSearch({ label, chosen, onChoose, without = [] }: UserSearch
   );
 }
 
-/** Who is found for a text once typing pauses; `q` is what the answer is for. */
+/** The users found for a text once typing pauses. `q` is the text that they were found for. */
 function useUsers(text: string) {
   const settled = useSettled(text, PAUSE_MS);
   const q = text && settled;
-  const query = { q, page_size: MOST };
+  const query = { q, page_size: MAX_USERS };
   const found = useQuery({
     queryKey: keys.users(query),
     queryFn: ({ signal }) => unwrap(api.GET('/users', { params: { query }, signal })),

@@ -28,7 +28,7 @@ function Things({ draft }: { draft?: string }) {
   );
 }
 
-/** A page for people who are logged in, and what visitors get in its place. */
+/** A page for logged-in users, and buttons that log in for visitors. */
 function OnlyLoggedIn({ draft }: { draft?: string }) {
   const { user, signIn, signOut } = useSession();
   if (user) {
@@ -57,7 +57,7 @@ const open = (draft?: string) => {
 const title = () => screen.findByLabelText('Title');
 const press = async (person: ReturnType<typeof open>, name: string) => person.click(await screen.findByText(name));
 
-/** Types a title, and finds that the hub has ended the session when it is sent. */
+/** Types a title and sends it after the hub has ended the session. */
 async function isInterrupted(draft?: string) {
   server.use(refuse('post', '/api_keys', 401, 'Your session has ended, please log in again'));
   const person = open(draft);
@@ -68,14 +68,14 @@ async function isInterrupted(draft?: string) {
   return person;
 }
 
-it('is there again for whoever typed it, and not saved yet', async () => {
+it('is restored as unsaved when the same user logs in again', async () => {
   const person = await isInterrupted('things');
   await press(person, 'ada');
   expect(await screen.findByRole('button', { name: 'Save *' })).toBeInTheDocument();
   expect(await title()).toHaveValue('mine');
 });
 
-it('is not there for anybody else, and then not for who typed it either', async () => {
+it('is not restored for another user, and is then deleted', async () => {
   const person = await isInterrupted('things');
   await press(person, 'grace');
   expect(await title()).toHaveValue('stored');
@@ -84,7 +84,7 @@ it('is not there for anybody else, and then not for who typed it either', async 
   expect(await title()).toHaveValue('stored');
 });
 
-it('is gone after it was given back once and left unsaved', async () => {
+it('is deleted after it was restored once and left unsaved', async () => {
   const person = await isInterrupted('things');
   await press(person, 'ada');
   expect(await title()).toHaveValue('mine');
@@ -93,7 +93,7 @@ it('is gone after it was given back once and left unsaved', async () => {
   expect(await title()).toHaveValue('stored');
 });
 
-it('is gone with a logout, in this window or another one', async () => {
+it('is deleted by a logout, in this window or another one', async () => {
   const person = open('things');
   await person.type(await title(), ' and mine');
   await press(person, 'Logout');
@@ -109,7 +109,7 @@ it('is gone with a logout, in this window or another one', async () => {
   expect(await title()).toHaveValue('stored');
 });
 
-it('outlives a session that another window found ended', async () => {
+it('is kept when another window finds that the session has ended', async () => {
   const person = open('things');
   await person.type(await title(), ' and mine');
   act(() => {
@@ -120,7 +120,7 @@ it('outlives a session that another window found ended', async () => {
   expect(await title()).toHaveValue('stored and mine');
 });
 
-it('is kept only of forms that have a name for it', async () => {
+it('is kept only for forms that name their draft', async () => {
   const person = await isInterrupted();
   await press(person, 'ada');
   expect(await title()).toHaveValue('stored');

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionStore } from './session-store.ts';
 
-/** What people had typed when the hub ended their session: in memory alone, by page and form. */
+/** What users had typed when their session ended, by page and form. It is kept in memory only. */
 const drafts = new Map<string, unknown>();
 let owner: string | undefined;
 
-// Only whoever typed it gets it back: a logout or another person's login ends it.
+// A draft is only for the user who typed it: it is deleted on a logout or when another user logs in.
 sessionStore.subscribe(() => {
   const person = sessionStore.session()?.username ?? sessionStore.interrupted();
   if (person !== owner) drafts.clear();
@@ -14,8 +14,8 @@ sessionStore.subscribe(() => {
 });
 
 /**
- * What was kept of a form, for it to begin with.
- * @param form name of the form on its page; without it there is nothing
+ * The kept draft of a form, for its initial values.
+ * @param form the name of the form on its page; without it there is no draft
  */
 export function useDraft<Draft>(form: string | undefined): Draft | undefined {
   const key = useKey(form);
@@ -24,9 +24,9 @@ export function useDraft<Draft>(form: string | undefined): Draft | undefined {
 }
 
 /**
- * Keeps what is typed in a form over the end of the session, until the same person is back. Leaving the form in any other
- * way keeps nothing.
- * @param typed what to keep, undefined for nothing; asked when the form goes
+ * Keeps what was typed in a form when the session ends, until the same user logs in again. Nothing is kept if the form is
+ * left in another way.
+ * @param typed returns what to keep, or undefined for nothing; called when the form unmounts
  */
 export function useKeepDraft(form: string | undefined, typed: () => unknown): void {
   const key = useKey(form);

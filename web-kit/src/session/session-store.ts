@@ -9,17 +9,17 @@ const endListeners = new Set<() => void>();
 let person = readPerson();
 let interrupted: string | undefined;
 
-/** What the browser remembers between visits. The only user of local storage. */
+/** The session and settings that the browser stores between visits. No other module uses the local storage. */
 export const sessionStore = {
   subscribe: (listener: () => void): (() => void) => listen(listeners, listener),
 
-  /** Told when the session ends and nobody ended it in this window: the hub did, or another window. */
+  /** Calls `listener` when the session is ended by the hub or by another window. */
   subscribeToEnd: (listener: () => void): (() => void) => listen(endListeners, listener),
 
-  /** Whose session the hub ended in the middle of the work, until somebody logs in or out. */
+  /** The username of the session that the hub ended unexpectedly, until the next login or logout. */
   interrupted: (): string | undefined => interrupted,
 
-  /** The session as stored text: the same text means the same session. */
+  /** The session as stored text. Equal text means the same session. */
   sessionText: (): string => localStorage.getItem(SESSION) ?? '',
 
   session: (): Session | undefined => parseSession(sessionStore.sessionText()),
@@ -29,7 +29,7 @@ export const sessionStore = {
     write(SESSION, JSON.stringify({ username, access_token, full_name, account_type, token_type }));
   },
 
-  /** The hub has ended it. */
+  /** Removes the session after the hub has ended it. */
   dropSession(): void {
     interrupted = person;
     localStorage.removeItem(SESSION);
@@ -37,7 +37,7 @@ export const sessionStore = {
     endListeners.forEach((listener) => listener());
   },
 
-  /** What the person chose with the switch; undefined: follow the system. */
+  /** The theme that the user has chosen, or undefined to follow the system. */
   colourMode(): ColourMode | undefined {
     const stored = localStorage.getItem(COLOUR_MODE);
     return stored === 'light' || stored === 'dark' ? stored : undefined;
@@ -52,7 +52,8 @@ export const sessionStore = {
   },
 };
 
-// Other windows log in and out too. A logout clears the whole storage; a session that the hub ended goes alone.
+// Other windows log in and out, too. A logout clears the whole storage; a session that the hub ended is removed on its
+// own.
 globalThis.addEventListener('storage', ({ key }) => {
   const [before, now] = [person, readPerson()];
   interrupted = key === null || now ? undefined : (before ?? interrupted);

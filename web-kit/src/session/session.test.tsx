@@ -1,8 +1,9 @@
 import { api, detailOf, unwrap } from '@hub/openapi/client';
 import type { Session } from '@hub/openapi/types';
 import { answer, hang, refuse } from '@hub/openapi/testing';
-import { useSession } from '@hub/web-kit/session';
+import { useSession, useSessionEnd } from '@hub/web-kit/session';
 import { renderScreen, session } from '@hub/web-kit/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,7 +16,7 @@ afterAll(() => server.close());
 
 const stored = () => JSON.parse(localStorage.getItem('session') ?? 'null') as unknown;
 
-/** A screen's call, with the answer as text. */
+/** A button that sends a request and shows the answer as text. */
 function Call({ name, ask }: { name: string; ask: () => Promise<unknown> }) {
   const [answered, setAnswered] = useState('');
   const call = () =>
@@ -46,7 +47,7 @@ function Who() {
 }
 const routes = [{ path: '*', element: <Who /> }];
 
-it('stores what the login gave, and nothing else of it', async () => {
+it('stores the session that a login returns', async () => {
   const { person } = renderScreen(routes);
   await person.click(screen.getByText('in'));
   expect(screen.getByText('grace')).toBeInTheDocument();
@@ -61,7 +62,7 @@ it('renews a stored session when the page loads', async () => {
   expect(stored()).toMatchObject({ access_token: 'renewed' });
 });
 
-it('logs out when the stored session is refused, and forgets everything', async () => {
+it('logs out and clears the local storage when the stored session is refused', async () => {
   server.use(refuse('post', '/auth/validate', 401, 'This session has ended'));
   renderScreen(routes, { as: session() });
   localStorage.setItem('colour_mode', 'dark');
@@ -82,7 +83,7 @@ it('keeps the session when the hub cannot be reached', async () => {
   expect(screen.getByText('ada')).toBeInTheDocument();
 });
 
-it('ends the session on the server and clears all local storage when one logs out', async () => {
+it('ends the session on the server and clears the local storage on logout', async () => {
   const sent: (string | null)[] = [];
   server.use(
     answer('post', '/auth/validate', session()),
@@ -96,7 +97,7 @@ it('ends the session on the server and clears all local storage when one logs ou
   await waitFor(() => expect(sent).toEqual(['Bearer token-of-ada']));
 });
 
-it('forgets a session that the server ended, without asking it', async () => {
+it('forgets a session that the server has ended without asking the server again', async () => {
   const asked: string[] = [];
   server.use(
     answer('post', '/auth/validate', session()),
@@ -112,7 +113,7 @@ it('forgets a session that the server ended, without asking it', async () => {
   expect(asked).toEqual([]);
 });
 
-it('takes over a new full name at once, and for the next visit', async () => {
+it('shows a new full name immediately and stores it for the next visit', async () => {
   server.use(hang('post', '/auth/validate'));
   const { person } = renderScreen(routes, { as: session() });
   await person.click(screen.getByText('rename Ada Example'));
@@ -120,14 +121,14 @@ it('takes over a new full name at once, and for the next visit', async () => {
   expect(stored()).toEqual(session({ full_name: 'Ada B. Example' }));
 });
 
-describe('a token that the hub no longer takes', () => {
+describe('a token that the hub no longer accepts', () => {
   const onlyVisitors = http.get('*/api/v1/solutions', ({ request }) =>
     request.headers.has('Authorization')
       ? HttpResponse.json({ detail: 'This session has ended' }, { status: 401 })
       : HttpResponse.json([]),
   );
 
-  it('is dropped on a public call, which is asked again as a visitor', async () => {
+  it('is dropped on a public call, which is repeated as a visitor', async () => {
     server.use(hang('post', '/auth/validate'), onlyVisitors);
     const { person } = renderScreen(routes, { as: session() });
     await person.click(screen.getByText('list'));
@@ -152,11 +153,58 @@ describe('another window', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
     });
 
-  it('logs this one in and out', () => {
+  it('logs this window in and out', () => {
     renderScreen(routes);
     stores(session({ username: 'grace', account_type: 'admin' }));
     expect(screen.getByText('grace, admin')).toBeInTheDocument();
     stores(null);
     expect(screen.getByText('a visitor')).toBeInTheDocument();
   });
+
+  it('ends the session here when it logs out, but not when it logs in as another user', () => {
+    const ended = jest.fn();
+    const Listener = () => {
+      useSessionEnd(ended);
+      return <Who />;
+    };
+    server.use(hang('post', '/auth/validate'));
+    renderScreen([{ path: '*', element: <Listener /> }], { as: session() });
+    stores(session({ username: 'grace' }));
+    expect(screen.getByText('grace')).toBeInTheDocument();
+    expect(ended).not.toHaveBeenCalled();
+    stores(null);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('does not show one user the answers that another user received', async () => {
+  let asked = 0;
+  function Mine() {
+    const { data = 'nothing yet' } = useQuery({
+      queryKey: ['mine'],
+      staleTime: Infinity,
+      queryFn: () => (++asked === 1 ? Promise.resolve('what ada sees') : new Promise<string>(() => undefined)),
+    });
+    return <p>{data}</p>;
+  }
+  server.use(answer('post', '/auth/validate', session()));
+  const { person } = renderScreen(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <Who />
+            <Mine />
+          </>
+        ),
+      },
+    ],
+    { as: session() },
+  );
+  expect(await screen.findByText('what ada sees')).toBeInTheDocument();
+  await person.click(screen.getByText('in'));
+  expect(await screen.findByText('nothing yet')).toBeInTheDocument();
+  expect(screen.queryByText('what ada sees')).not.toBeInTheDocument();
+  expect(asked).toBe(2);
 });

@@ -13,12 +13,12 @@ export interface SessionValue {
   user: SessionUser | undefined;
   isAdmin: boolean;
   signIn: (session: Session) => void;
-  /** Ends the session here and on the server, and forgets everything the browser stored. */
+  /** Ends the session in the browser and on the server, and clears the local storage. */
   signOut: () => void;
-  /** After the server ended the session itself: forgets the same, and asks nobody. */
+  /** Clears the local storage without a request, after the server has ended the session. */
   forget: () => void;
-  /** After the person gave themselves another full name. */
-  rename: (fullName: string) => void;
+  /** Updates the stored session after the user has changed their full name. */
+  rename: (fullName: string | null) => void;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -47,12 +47,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Calls `listener` when the session ends and nobody logged out in this window. The same function each time, please. */
+/**
+ * Calls `listener` when the session ends without a logout in this window. The function has to be the same in each render.
+ */
 export function useSessionEnd(listener: () => void): void {
   useEffect(() => sessionStore.subscribeToEnd(listener), [listener]);
 }
 
-/** Called once, before the first call of the page. */
+/** Adds the session to API calls. Called once, before the first call. */
 export function connectSession(): void {
   setTokenSource({
     token: () => sessionStore.session()?.access_token,
@@ -63,22 +65,22 @@ export function connectSession(): void {
 }
 
 function signOut(): void {
-  // The server's answer changes nothing here: the token is gone from this browser either way.
+  // The answer does not matter: the token has been removed from this browser in any case.
   if (sessionStore.session()) void unwrap(api.POST('/auth/logout')).catch(() => undefined);
   sessionStore.clear();
 }
 
-function rename(full_name: string): void {
+function rename(full_name: string | null): void {
   const session = sessionStore.session();
   if (session) sessionStore.saveSession({ ...session, full_name });
 }
 
-/** A stored session is renewed at start. A refusal logs out; no answer at all does not. */
+/** Renews a stored session when the page loads. A refusal logs out; a missing answer does not. */
 function useValidationOnLoad(): void {
   useEffect(() => {
     const token = sessionStore.session()?.access_token;
     if (!token) return;
-    // Who logs out or in while the answer is under way has the last word.
+    // If the user logs in or out while the request is pending, its answer is ignored.
     const now = () => sessionStore.session()?.access_token;
     unwrap(api.POST('/auth/validate')).then(
       (renewed) => now() === token && sessionStore.saveSession(renewed),
@@ -90,7 +92,7 @@ function useValidationOnLoad(): void {
   }, []);
 }
 
-/** Lists and details differ from person to person: another person starts with none of the last one's. */
+/** Drops cached answers when the user changes, since lists and details depend on the user. */
 function useFreshDataFor(username: string | undefined): void {
   const queries = useQueryClient();
   const last = useRef(username);

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const gives = (site: unknown) => server.use(http.get('*/site.json', () => HttpResponse.json(site as object)));
 
-it('keeps the shipped text where the file of a hub gives none', async () => {
+it("keeps the default text where the hub's site file has none", async () => {
   gives({ title: 'Hub of tests', links: { footer: [] } });
   const site = await readSite();
   expect(site.title).toBe('Hub of tests');
@@ -20,7 +20,7 @@ it('keeps the shipped text where the file of a hub gives none', async () => {
   expect(site.links).toEqual({ ...shipped.links, footer: [] });
 });
 
-it('opens the hub with the shipped texts when the file does not come', async () => {
+it('starts with the default texts when the site file cannot be loaded', async () => {
   const warned = jest.spyOn(console, 'warn').mockReturnValue();
   server.use(http.get('*/site.json', () => HttpResponse.error()));
   expect(await readSite()).toEqual(shipped);
@@ -31,7 +31,7 @@ it('opens the hub with the shipped texts when the file does not come', async () 
 it.each([
   ['the one that an operator gave', { ...shipped, title: 'Hub of tests' }, 'Browse · Hub of tests'],
   ['the shipped one', shipped, 'Browse · SolverHub'],
-])('names the hub in the title of the window: %s', (_, site, title) => {
+])("shows the hub's name in the window title: %s", (_, site, title) => {
   renderScreen([
     {
       path: '*',

@@ -2,27 +2,27 @@ import { staticFile } from '@hub/openapi/static-file';
 import { createContext, useContext } from 'react';
 import shipped from '../../../content/site.json';
 
-/** A text and where it leads; an empty address leads nowhere and is not drawn. */
+/** A labelled link. Without an address it is not shown. */
 export interface OutsideLink {
   label: string;
   url: string;
 }
 
-/** What whoever runs a hub calls it and says of it, set without a rebuild. */
+/** What the operator calls the hub and says about it, configured without a rebuild. */
 export interface Site {
   title: string;
   tagline: string;
   lead: string;
-  /** Address of a picture on this hub; empty: the drawn mark. */
+  /** The address of a picture on this hub, or '' for the built-in logo. */
   logo: string;
-  /** Of published solutions; an empty address: none is stated. */
+  /** The licence of published solutions. Without an address, none is shown. */
   licence: OutsideLink;
   links: { library: OutsideLink; footer: OutsideLink[] };
 }
 
 const SHIPPED: Site = shipped;
 
-/** Reads `/site.json`. What it does not give stays as shipped; a hub whose file does not come still opens. */
+/** Reads `/site.json`. Missing entries keep their default, and all do if the file cannot be loaded. */
 export async function readSite(): Promise<Site> {
   try {
     const own = JSON.parse(await staticFile('/site.json')) as Partial<Site>;

@@ -35,7 +35,7 @@ const Grid = chakra('ul', {
   defaultVariants: { columns: 3 },
 });
 
-/** A list of cards; every child is one `<li>`. */
+/** A list of cards. Every child has to be an `<li>`. */
 export function CardGrid({ columns, label, children }: { columns?: 3 | 4; label: string; children: ReactNode }) {
   return (
     <Grid columns={columns} aria-label={label}>
@@ -47,11 +47,11 @@ export function CardGrid({ columns, label, children }: { columns?: 3 | 4; label:
 export interface CardGridSkeletonProps {
   columns?: 3 | 4;
   count: number;
-  /** As the cards are given it. */
+  /** The size of the figure, as in the cards. */
   figure?: { width: number; height: number };
 }
 
-/** The grid while it loads: the cards' own geometry. */
+/** A skeleton of the grid with the size of the cards. */
 export function CardGridSkeleton({ columns, count, figure = FIGURE }: CardGridSkeletonProps) {
   return (
     <Waiting>
@@ -65,6 +65,7 @@ export function CardGridSkeleton({ columns, count, figure = FIGURE }: CardGridSk
               <Box {...BODY}>
                 <Skeleton height="12px" width="40%" margin="2 0 3" />
                 <Skeleton height="16px" width="75%" marginBottom="2.5" />
+                <Skeleton height="12px" width="90%" marginBottom="2" />
                 <Skeleton height="12px" width="55%" />
               </Box>
               <Box {...FOOT}>

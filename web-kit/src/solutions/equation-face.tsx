@@ -1,16 +1,19 @@
 import type { SolutionCard } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { chakra } from '@hub/web-kit/ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { messages } from '../messages/messages.ts';
 
 const words = messages.equations;
 
-const SHOWN = 3;
+const MAX_EQUATIONS = 3;
 const SMALLEST = 0.75;
+/** The height of the note below the equations with the gap above it, in pixels. */
+const NOTE_HEIGHT = 24;
 
 const Room = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
@@ -18,16 +21,17 @@ const Room = chakra('div', {
     width: 'full',
     overflow: 'hidden',
     paddingInline: '2',
-    fontSize: 'body',
+    fontSize: 'equation-card',
+    // Equations that do not fit stay in the layout, so that they can be measured again when the card becomes wider.
+    '& > [data-left-out]': { position: 'absolute', insetInline: '2', visibility: 'hidden' },
   },
 });
 const Note = chakra('span', { base: { textAlign: 'center', fontSize: 'tick', color: 'ink-3' } });
 const Line = chakra('div', {
   base: {
+    flex: 'none',
     overflow: 'hidden',
     textAlign: 'center',
-    whiteSpace: 'nowrap',
-    '& > span': { display: 'inline-block' },
     '&[data-cut]': { textAlign: 'left', maskImage: 'linear-gradient(to right, black 85%, transparent)' },
   },
 });
@@ -50,45 +54,76 @@ export interface EquationFaceProps {
   height: number;
 }
 
-/** The equations of a solution in the room of its figure; where they could not be read, their source. */
+/** The equations of a solution in the space of its figure, as many as fit, or their source if they could not be read. */
 export function EquationFace({ equation, width, height }: EquationFaceProps) {
   const { equation_tex: lines, source } = equation;
+  const [room, fitting] = useFitting(lines.length);
+  const left = lines.length - fitting;
   return (
-    <Room style={{ aspectRatio: `${width} / ${height}` }}>
-      {lines.slice(0, SHOWN).map((line, index) => (
-        <Fitted key={index}>
-          <Tex tex={line} display="inline" />
-        </Fitted>
+    <Room ref={room} style={{ aspectRatio: `${width} / ${height}` }}>
+      {lines.slice(0, MAX_EQUATIONS).map((line, index) => (
+        <Line key={index} data-equation data-left-out={index >= fitting || undefined}>
+          <span>
+            <Tex tex={line} display="wrapped" />
+          </span>
+        </Line>
       ))}
-      {lines.length > SHOWN && <Note>{words.more(lines.length - SHOWN)}</Note>}
+      {left > 0 && <Note>{words.more(left)}</Note>}
       {lines.length === 0 && (source ? <Source>{source}</Source> : <Note>{words.none}</Note>)}
     </Room>
   );
 }
 
-/** Scales what is too wide down to 75 %, then cuts it with a fade. */
-function Fitted({ children }: { children: ReactNode }) {
-  const line = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLSpanElement>(null);
-
+/** Counts the equations that fit, at least one, and counts again when the size changes. */
+function useFitting(count: number): [room: RefObject<HTMLDivElement | null>, fitting: number] {
+  const room = useRef<HTMLDivElement>(null);
+  const max = Math.min(count, MAX_EQUATIONS);
+  const [fitting, setFitting] = useState(max);
   useLayoutEffect(() => {
-    const [outer, inner] = [line.current, content.current];
-    if (!outer || !inner) return;
-    const fit = () => {
-      const scale = parseFloat(inner.style.fontSize) || 1;
-      const wanted = outer.clientWidth / (inner.offsetWidth / scale);
-      inner.style.fontSize = `${Math.min(1, Math.max(SMALLEST, wanted))}em`;
-      outer.toggleAttribute('data-cut', wanted < SMALLEST);
+    const element = room.current;
+    if (!element) return;
+    const equations = [...element.querySelectorAll<HTMLElement>('[data-equation]')];
+    const measure = () => {
+      equations.forEach(fitWidth);
+      setFitting(
+        fittingOf(
+          equations.map(({ offsetHeight }) => offsetHeight),
+          element.clientHeight,
+          count,
+        ) || max,
+      );
     };
-    const observer = new ResizeObserver(fit);
-    observer.observe(outer);
-    observer.observe(inner);
+    const observer = new ResizeObserver(measure);
+    for (const box of [element, ...equations, ...equations.map(({ firstElementChild }) => firstElementChild!)]) {
+      observer.observe(box);
+    }
     return () => observer.disconnect();
-  }, []);
-
-  return (
-    <Line ref={line}>
-      <span ref={content}>{children}</span>
-    </Line>
-  );
+  }, [count, max]);
+  return [room, Math.min(fitting, max)];
 }
+
+/** Scales a wide term down to 75 % at most, and then cuts it off with a fade. */
+function fitWidth(line: HTMLElement): void {
+  const content = line.firstElementChild as HTMLElement;
+  content.style.fontSize = '1em';
+  const wanted = line.clientWidth / line.scrollWidth;
+  content.style.fontSize = `${Math.min(1, Math.max(SMALLEST, wanted))}em`;
+  line.toggleAttribute('data-cut', wanted < SMALLEST);
+}
+
+/**
+ * The number of lines that fit, at least 1, with the note below them if others are left out; 0 before there is a layout.
+ * @param heights of the lines, in pixels
+ * @param room the available height, in pixels
+ * @param count of all lines, including those that are not rendered
+ */
+export function fittingOf(heights: readonly number[], room: number, count: number): number {
+  if (room === 0) return 0;
+  const fits = (lines: number) => {
+    const total = heights.slice(0, lines).reduce((sum, height) => sum + height + GAP, -GAP);
+    return total + (lines < count ? NOTE_HEIGHT : 0) <= room;
+  };
+  return Math.max(1, heights.findLastIndex((_, index) => fits(index + 1)) + 1);
+}
+
+const GAP = 4;

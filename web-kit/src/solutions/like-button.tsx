@@ -28,7 +28,7 @@ const Heart = chakra('button', {
   },
 });
 
-/** Likes of a solution: a switch for people, a number for visitors. */
+/** The likes of a solution: a toggle button for users, a number for visitors. */
 export function LikeButton({ solution }: { solution: Liked & Pick<SolutionCard, 'id'> }) {
   const { user } = useSession();
   const { liked, like_count, toggle } = useLike(solution);

@@ -36,7 +36,7 @@ const card = aCard({
 const show = (props: Partial<SolutionCardProps> = {}, as?: ReturnType<typeof session>) =>
   renderScreen([{ path: '*', element: <SolutionCard solution={card} {...props} /> }], { as });
 
-it('links to the solution and tells what it is', () => {
+it('links to the solution and describes it', () => {
   show();
   expect(screen.getByRole('link', { name: 'lorenz' })).toHaveAttribute('href', '/solutions/7');
   const shown = within(screen.getByRole('article'));
@@ -45,28 +45,43 @@ it('links to the solution and tells what it is', () => {
   expect(screen.queryByText('Submitted')).not.toBeInTheDocument();
 });
 
-it('says the status in a word where it is wanted', () => {
+it('has a badge only for a proven error', () => {
+  const proven = { ...card, proof_state: 'done', proven_error: 0.000683, proof_rung: 'reference' } as const;
+  const { unmount } = show({ solution: proven });
+  expect(screen.getByText('Proven 6.9·10⁻⁴')).toBeInTheDocument();
+  unmount();
+  show({ solution: { ...card, proven_error: null, proof_rung: 'residual' } });
+  expect(screen.queryByText(/proven/i)).not.toBeInTheDocument();
+});
+
+it('does not show an earlier proof as one while it is checked again', () => {
+  show({ solution: { ...card, proof_state: 'waiting', proven_error: 0.000683, proof_rung: 'reference' } });
+  expect(screen.getByText('Checking again')).toBeInTheDocument();
+  expect(screen.queryByText(/^Proven/)).not.toBeInTheDocument();
+});
+
+it('shows the status if requested', () => {
   show({ showStatus: true });
   expect(screen.getByText('Submitted')).toBeInTheDocument();
 });
 
-it('turns to the equation and back', async () => {
+it('switches to the equation and back', async () => {
   const { person } = show();
   expect(screen.getByRole('img', { name: /^x over t from 0 to 4/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Show equation' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(screen.getByText('+ 2 more')).toBeInTheDocument();
+  expect(screen.getByText('and 2 more equations')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Show sample solution' }));
   expect(screen.getByRole('img')).toBeInTheDocument();
 });
 
-it('shows the source of an equation that could not be read', () => {
+it('shows the source of an equation that could not be parsed', () => {
   const equation_details = { ...card.equation_details, equation_tex: [], source: 'lambda u, t: [odd(u)]' };
   show({ solution: { ...card, equation_details }, face: 'equation' });
   expect(screen.getByText('lambda u, t: [odd(u)]')).toBeInTheDocument();
 });
 
-it('follows the switch of the whole list, also after it was turned by itself', async () => {
+it('follows the switch of the whole list, even after it was switched on its own', async () => {
   function List() {
     const [face, setFace] = useState<'plot' | 'equation'>('plot');
     return (
@@ -82,13 +97,13 @@ it('follows the switch of the whole list, also after it was turned by itself', a
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('counts likes for a visitor, who cannot press them', () => {
+it('shows the number of likes to a visitor without a button', () => {
   show();
   expect(screen.getByText(/148/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /like/i })).not.toBeInTheDocument();
 });
 
-it('lets a person like it', async () => {
+it('lets a user like the solution', async () => {
   server.use(answer('put', '/solutions/{id}/like', { like_count: 149, liked: true }));
   const { person } = show({}, session());
   await person.click(screen.getByRole('button', { name: 'Like, likes: 148' }));

@@ -3,12 +3,13 @@ import { formatCount } from '@hub/web-kit/format';
 import { CurveIcon, DownloadIcon, EquationIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { plainText } from '@hub/figure/plain-text';
+import { plainText } from '@hub/shared/plain-text';
 import { messages } from '../messages/messages.ts';
 import { BODY, FIGURE, FIGURE_INSET, FOOT } from './card-geometry.ts';
 import { EquationFace } from './equation-face.tsx';
@@ -20,12 +21,14 @@ export type CardFace = 'plot' | 'equation';
 
 export interface SolutionCardProps {
   solution: Card;
-  /** The face the whole list is switched to; the card's own button turns this one card. */
+  /** The face that the whole list shows. The card's own button switches this card only. */
   face?: CardFace;
-  /** Largest size of the figure in CSS pixels. */
+  /** The maximum size of the figure in CSS pixels. */
   figure?: { width: number; height: number };
   showStatus?: boolean;
-  /** The name's rank on the page. */
+  /** A control beside the likes, such as a tick box. */
+  control?: ReactNode;
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3';
 }
 
@@ -41,18 +44,39 @@ const Frame = chakra('article', {
     borderRadius: 'control',
     transition: 'border-color fast, box-shadow fast',
     '&:hover, &:has(:focus-visible)': { borderColor: 'line-strong', boxShadow: 'floating' },
-    // The link covers the plate; the buttons lie above it.
+    // The link covers the card, with the buttons above it.
     '& [data-cover]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'control' },
     '& [data-cover]:focus-visible': { outline: 'none' },
     '& [data-cover]:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& button': { position: 'relative', zIndex: 'raised' },
+    '& button, & label': { position: 'relative', zIndex: 'raised' },
   },
 });
 const OneLine = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
 });
+/** Always two lines high, so that the bottom rows of adjacent cards align. */
+const TwoLines = chakra('p', {
+  base: {
+    margin: 0,
+    height: '2lh',
+    overflow: 'hidden',
+    lineClamp: 2,
+    overflowWrap: 'anywhere',
+    fontSize: 'small',
+    lineHeight: 1.45,
+    color: 'ink-2',
+  },
+});
 const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: 'label', color: 'ink-2' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '26px',
+    fontSize: 'label',
+    color: 'ink-2',
+  },
 });
 const Name = chakra('h3', {
   base: { margin: 0, marginTop: '1', textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
@@ -70,15 +94,16 @@ const Foot = chakra('div', {
   },
 });
 
-/** A solution in a list: figure or equation, what it is called, and what people made of it. */
+/** A solution in a list: figure or equation, name, description, label, downloads and likes. */
 export function SolutionCard({
   solution,
   face = 'plot',
   figure = FIGURE,
   showStatus = false,
+  control,
   heading,
 }: SolutionCardProps) {
-  // Turning one card lasts until the whole list is switched.
+  // Switching a single card lasts until the whole list is switched.
   const [turned, setTurned] = useState<{ from: CardFace }>();
   const shown = turned?.from === face ? other(face) : face;
   return (
@@ -96,6 +121,7 @@ export function SolutionCard({
           <OneLine flex="1" title={solution.equation_name ?? undefined}>
             {solution.equation_name}
           </OneLine>
+          <ProofBadge error={solution.proven_error} state={solution.proof_state} />
           {showStatus && <StatusBadge status={solution.hub_status} />}
           <IconButton
             size="sm"
@@ -112,14 +138,13 @@ export function SolutionCard({
             </Link>
           </OneLine>
         </Name>
-        <OneLine display="block" minHeight="1.45em" fontSize="small" lineHeight="1.45" color="ink-2">
-          {plainText(solution.description)}
-        </OneLine>
+        <TwoLines>{plainText(solution.description)}</TwoLines>
       </chakra.div>
       <Foot>
         <OneLine flex="1" color="ink-3" title={solution.label}>
           {solution.label}
         </OneLine>
+        {control}
         <LikeButton solution={solution} />
         <span>
           <DownloadIcon /> {formatCount(solution.download_count)}

@@ -6,13 +6,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export type Liked = Pick<SolutionCard, 'like_count' | 'liked'>;
 
-/** The likes of a solution as they are shown, and the switch. A press shows at once and goes back when it is refused. */
+/** The solution that a visitor wanted to like. It is passed to the login in the navigation state, which likes it afterwards. */
+export type LikeAfterLogin = Pick<SolutionCard, 'id' | 'label'>;
+
+/**
+ * The likes of a solution and a function that toggles the user's own. The change shows immediately and is reverted if it
+ * is refused.
+ */
 export function useLike(solution: Liked & Pick<SolutionCard, 'id'>): Liked & { toggle: () => void } {
   const alerts = useAlerts();
   const queries = useQueryClient();
   const like = useMutation({
     mutationFn: (wanted: boolean) => unwrap(setLike(solution.id, wanted)),
-    // Other lists hold this solution too: they fetch it anew when they are shown next.
+    // Other lists contain this solution, too. They refetch it when they are shown next.
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.solutions.all, refetchType: 'none' }),
     onError: (error) => alerts.error(detailOf(error)),
   });
@@ -24,7 +30,7 @@ export function useLike(solution: Liked & Pick<SolutionCard, 'id'>): Liked & { t
   return { liked: !liked, like_count: like_count + (liked ? -1 : 1), toggle };
 }
 
-function setLike(id: number, wanted: boolean) {
+export function setLike(id: number, wanted: boolean) {
   const options = { params: { path: { id } } };
   return wanted ? api.PUT('/solutions/{id}/like', options) : api.DELETE('/solutions/{id}/like', options);
 }

@@ -7,13 +7,13 @@ const Row = chakra('div', {
 
 export interface RowsSkeletonProps {
   rows: number;
-  /** Of one row; folded on phones. */
+  /** The height of one row, on phones and on larger windows. */
   height: { base: string; md: string };
-  /** Whether the rows stand below the heads of a table. */
+  /** Whether the table has a header row. */
   headed?: boolean;
 }
 
-/** Rows under a rule while they load. */
+/** A skeleton of table rows. */
 export function RowsSkeleton({ rows, height, headed = true }: RowsSkeletonProps) {
   return (
     <div aria-hidden="true">

@@ -30,15 +30,15 @@ const Axes = chakra('svg', {
 });
 
 export interface EmptyStateProps {
-  /** The exact words of the spec. */
+  /** The exact words of the product specification. */
   title: string;
-  /** One sentence: why. */
+  /** One sentence that says why. */
   children?: ReactNode;
-  /** One way out: a button or a link. */
+  /** One button or link that leads on. */
   way?: ReactNode;
 }
 
-/** Nothing to show, and why. */
+/** Says that there is nothing to show, and why. */
 export function EmptyState({ title, children, way }: EmptyStateProps) {
   return (
     <Frame kind="empty">
@@ -54,14 +54,14 @@ export function EmptyState({ title, children, way }: EmptyStateProps) {
 
 export interface BrokenStateProps {
   title?: string;
-  /** What was thrown; its sentence is shown. */
+  /** The error whose message is shown. */
   error?: unknown;
-  /** Instead of an error: the sentence itself. */
+  /** A message instead of that of the error. */
   children?: ReactNode;
   onRetry?: () => void;
 }
 
-/** Something failed; the rest of the page stays. */
+/** An error in a part of the page. The rest of the page stays usable. */
 export function BrokenState({ title = messages.states.broken, error, children, onRetry }: BrokenStateProps) {
   return (
     <Frame kind="broken" role="alert">
@@ -80,15 +80,15 @@ export function BrokenState({ title = messages.states.broken, error, children, o
   );
 }
 
-/** A grey place holder of the size of what is coming. */
+/** A grey placeholder with the size of the content that is loading. */
 export const Skeleton = chakra('div', {
-  // The border is seen where forced colours take the ground away.
+  // The border is visible in forced colours, which remove the background.
   base: { background: 'sunken', border: '1px solid transparent', borderRadius: 'badge' },
 });
 
 const APPEARS_AFTER_MS = 150;
 
-/** Shows skeletons only when the wait is long enough to be noticed; says "Loading" to readers. */
+/** Shows skeletons only if loading takes noticeably long, and announces "Loading" to screen readers. */
 export function Waiting({ children, label = messages.states.loading }: { children: ReactNode; label?: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

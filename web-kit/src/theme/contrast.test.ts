@@ -32,20 +32,20 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   const of = (name: Colour) => colours[name][THEMES.indexOf(theme)]!;
 
   it.each(PAIRS.flatMap(([drawn, on, least]) => on.map((surface) => [drawn, surface, least] as const)))(
-    '%s on %s reaches %d',
+    '%s on %s has a contrast of at least %d',
     (drawn, surface, least) => expect(contrast(of(drawn), of(surface))).toBeGreaterThanOrEqual(least),
   );
 
-  it.each(seriesLines[theme])('the line %s can be seen', (colour) =>
+  it.each(seriesLines[theme])('the line colour %s has enough contrast', (colour) =>
     expect(contrast(colour, of('plate'))).toBeGreaterThanOrEqual(LINES_AND_ICONS),
   );
 
-  it.each(seriesLabels[theme])('the label %s can be read', (colour) =>
+  it.each(seriesLabels[theme])('the label colour %s has enough contrast', (colour) =>
     expect(contrast(colour, of('plate'))).toBeGreaterThanOrEqual(TEXT),
   );
 });
 
-/** Of WCAG 2, between 1 and 21. */
+/** The contrast ratio of WCAG 2, between 1 and 21. */
 function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

@@ -13,7 +13,7 @@ it.each([
   ['nothing', 'dark', 'dark'],
   ['dark', 'light', 'dark'],
   ['light', 'dark', 'light'],
-])('chosen: %s, system: %s; the first paint is %s', (chosen, system, mode) => {
+])('with the setting %s on a %s system, first paints in %s mode', (chosen, system, mode) => {
   if (chosen !== 'nothing') localStorage.setItem('colour_mode', chosen);
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: system === 'dark' } as MediaQueryList);
   jest.isolateModules(() => jest.requireActual('./first-paint.ts'));

@@ -1,6 +1,6 @@
-// Runs in the head of the page, before anything is drawn and before any other script is there: the colours that were
-// chosen with the switch, else the system's. A file of its own, since the policy of the pages lets no script stand in
-// them; it imports nothing.
+// Runs in the head of the page before anything is painted and before other scripts, and applies the theme that the user
+// has chosen or else the system's. It is a separate file because the content security policy forbids inline scripts, and
+// it imports nothing so that it does not have to wait for other files.
 {
   const chosen = localStorage.getItem('colour_mode');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

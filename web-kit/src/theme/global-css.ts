@@ -1,11 +1,14 @@
-/** What holds on every page, whatever draws it. */
+/** Styles of all pages, including those of remotes. */
 export const globalCss = {
   html: {
-    // Names the reset reads.
+    // Names that the reset uses.
     '--global-font-body': 'fonts.sans',
     '--global-font-mono': 'fonts.mono',
     colorScheme: 'light',
     scrollPaddingTop: '5rem',
+    // Keeps focused elements and the end of the page above an alert in the lower corner.
+    '&:has([data-part=alert])': { scrollPaddingBottom: '8rem' },
+    '&:has([data-part=alert]) body::after': { content: '""', display: 'block', height: '8rem' },
     textSizeAdjust: '100%',
   },
   'html.dark': { colorScheme: 'dark' },
@@ -28,7 +31,7 @@ export const globalCss = {
       scrollBehavior: 'auto !important',
     },
   },
-  // Grounds and shadows are gone there: what is chosen has to stay told, and figures keep theirs.
+  // Forced colours remove backgrounds and shadows. What is selected has to stay visible, and figures keep their colours.
   '@media (forced-colors: active)': {
     '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]': {
       forcedColorAdjust: 'none',
@@ -38,7 +41,7 @@ export const globalCss = {
     '[role=img]': { forcedColorAdjust: 'none', background: 'plate', color: 'ink' },
   },
   '@media (prefers-contrast: more)': {
-    // Tokens lie in a later layer than this.
+    // Tokens are in a later layer than this.
     ':root': {
       '--hub-colors-line': 'var(--hub-colors-line-strong) !important',
       '--hub-colors-ink-3': 'var(--hub-colors-ink-2) !important',

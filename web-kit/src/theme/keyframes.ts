@@ -1,4 +1,4 @@
-/** How what opens comes in. It only moves: what is half drawn can be read by nobody. */
+/** The animations of opening elements. They move without fading, because half-transparent text is not legible. */
 export const keyframes = {
   rise: { from: { translate: '0 4px' } },
   'from-left': { from: { translate: '-100% 0' } },

@@ -1,4 +1,4 @@
-import type { SystemConfig } from '@chakra-ui/react';
+import type { SystemConfig } from '@chakra-ui/react/styled-system';
 import { durations } from './tokens.ts';
 
 type Utilities = NonNullable<SystemConfig['utilities']>;
@@ -7,14 +7,14 @@ type Utility = NonNullable<Utilities['padding']>;
 const SPACES = ['padding', 'paddingBlock', 'paddingInline', 'margin', 'marginBlock', 'marginInline', 'gap'] as const;
 type Shorthand = (typeof SPACES)[number] | 'borderRadius';
 
-/** Chakra takes one token per property; here each word of a shorthand may be one: `padding: '2.5 1.5'`. */
+/** Chakra accepts one token per property. With this, each word of a shorthand can be a token: `padding: '2.5 1.5'`. */
 const severalTokens = (property: Shorthand, category: 'spacing' | 'radii'): Utility => ({
   values: category,
   transform: (value: string | number, { token }) =>
     ({ [property]: replaceWords(String(value), (word) => token(`${category}.${word}`)) }) as Record<Shorthand, string>,
 });
 
-/** `transition: 'color fast, opacity fast'`: each part with the one easing. */
+/** `transition: 'color fast, opacity fast'` with the theme's easing for each part. */
 const transition: Utility = {
   transform: (value: string, { token }) => ({
     transition: replaceWords(value, (word) =>

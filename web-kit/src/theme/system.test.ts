@@ -1,6 +1,6 @@
 import { system } from './system.ts';
 
-describe('a shorthand takes several tokens', () => {
+describe('a shorthand property accepts several tokens', () => {
   it.each([
     ['padding', '2.5 1.5', 'var(--hub-spacing-2\\.5) var(--hub-spacing-1\\.5)'],
     ['paddingInline', '4', 'var(--hub-spacing-4)'],
@@ -20,5 +20,5 @@ describe('a shorthand takes several tokens', () => {
   );
 });
 
-it('text styles name sizes of the theme', () =>
+it('resolves the sizes of text styles to tokens of the theme', () =>
   expect(system.css({ textStyle: 'small' })).toMatchObject({ fontSize: 'var(--hub-font-sizes-small)' }));

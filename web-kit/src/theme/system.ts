@@ -1,7 +1,9 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
 import { shorthands } from './shorthands.ts';
+import { slotRecipes } from './slot-recipes.ts';
 import { textStyles } from './text-styles.ts';
 import * as tokens from './tokens.ts';
 
@@ -18,7 +20,7 @@ const config = defineConfig({
   preflight: true,
   globalCss,
   utilities: shorthands,
-  // A held control, which is disabled and has the focus, is no more to be pressed than any other disabled one.
+  // A held control, which is disabled and has the focus, must not look pressable.
   conditions: {
     hover: [
       '@media (hover: hover)',
@@ -53,9 +55,10 @@ const config = defineConfig({
       },
     },
     textStyles,
+    slotRecipes,
     keyframes,
   },
 });
 
-/** Chakra without its default theme: every token and every part is ours, and nothing else is sent. */
+/** Chakra without its default theme, so that only our own tokens and recipes are sent to the browser. */
 export const system = createSystem(defaultBaseConfig, config);

@@ -1,6 +1,6 @@
 const serif = 'serif';
 
-/** The roles of type. A screen names a role, never a size. */
+/** Text styles by role. Screens use a role, never a size. */
 export const textStyles = {
   hero: {
     value: {

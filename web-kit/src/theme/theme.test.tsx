@@ -30,7 +30,7 @@ it('follows the system until the switch is used, remembers it, and follows the s
   expect(document.documentElement).not.toHaveClass('dark');
 });
 
-it('is light on paper, and dark again afterwards', async () => {
+it('is light in print and dark again afterwards', async () => {
   const { person } = renderScreen([{ path: '*', element: <Page /> }]);
   await person.click(screen.getByText('light'));
   window.dispatchEvent(new Event('beforeprint'));

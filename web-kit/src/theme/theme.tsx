@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionStore, type ColourMode } from '../session/session-store.ts';
 import { system } from './system.ts';
@@ -6,7 +6,7 @@ import { colours } from './tokens.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Tokens, fonts and sizes for everything below. */
+/** Provides tokens, fonts and sizes. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode } = useColourMode();
   useLayoutEffect(() => show(mode), [mode]);
@@ -14,7 +14,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }
 
-/** Browsers print no grounds: light letters would stand on white paper. */
+/** Switches to the light theme while printing: browsers omit backgrounds, so light text would be on white paper. */
 function useLightOnPaper(mode: ColourMode): void {
   useEffect(() => {
     const toPaper = () => show('light');
@@ -28,13 +28,13 @@ function useLightOnPaper(mode: ColourMode): void {
   }, [mode]);
 }
 
-/** As `first-paint.ts` did before the first script ran; the bar of the browser goes on with the header's colour. */
+/** Applies a theme as `first-paint.ts` does. The browser's own bar takes the colour of the header. */
 function show(mode: ColourMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', colours.plate[mode === 'dark' ? 1 : 0]);
 }
 
-/** The colours on show: those chosen with the switch, else the system's. */
+/** The current theme: the one that the user has chosen, or else the system's. */
 export function useColourMode(): { mode: ColourMode; toggle: () => void } {
   const mode = useSyncExternalStore(subscribe, currentMode);
   return useMemo(

@@ -3,10 +3,10 @@ import { figureFonts } from '@hub/figure/fonts';
 
 export { seriesLabels, seriesLines } from '@hub/figure/colours';
 
-/** The colours of the interface, light and dark. Contrast of each pair was measured against the surface it is used on. */
+/** The colours of the interface, for the light and the dark theme. `contrast.test.ts` checks the contrast of each pair. */
 export const colours = {
   ...figureColours,
-  /** Over the page while a dialog is open. */
+  /** Covers the page while a dialog is open. */
   scrim: ['rgba(9,15,19,.5)', 'rgba(9,15,19,.5)'],
   canvas: ['#F6F8F8', '#0E1519'],
   sunken: ['#EDF1F1', '#1B262C'],
@@ -39,8 +39,8 @@ export const fonts = {
 } as const;
 
 /**
- * Sizes of type by role. In a text style where the role has a face of its own (`textStyle="caption"`), else as
- * `fontSize`. Figures are drawn at their real size, so theirs do not grow with the reader's type.
+ * Font sizes by role. If the role has a text style, use that (`textStyle="caption"`), otherwise `fontSize`. Figures are
+ * drawn at their actual size, so their text does not grow with the reader's font size.
  */
 export const fontSizes = {
   hero: '3.625rem', // 58
@@ -49,7 +49,7 @@ export const fontSizes = {
   'h1-list': '2rem', // 32
   'h1-phone': '1.8125rem', // 29
   h2: '1.5rem', // 24
-  number: '1.6875rem', // 27, of the few large numbers
+  number: '1.6875rem', // 27, for statistics
   'h2-rail': '1.125rem', // 18
   'card-name': '1.15625rem', // 18.5
   lead: '1.1875rem', // 19
@@ -63,7 +63,8 @@ export const fontSizes = {
   tick: '0.75rem', // 12
   tag: '0.71875rem', // 11.5
   equation: '1.0625rem', // 17
-  input: '1rem', // 16 on phones: less makes them zoom in
+  'equation-card': '1rem', // 16
+  input: '1rem', // 16: phones zoom in on inputs with a smaller font
   'code-in-prose': '0.85em',
   'figure-tick': '12px',
   'figure-tick-card': '10.5px',
@@ -71,7 +72,7 @@ export const fontSizes = {
   'figure-variable-card': '15px',
 } as const;
 
-/** Steps of 4 px; halves are there for what is set tightly. */
+/** Steps of 4 px, and half steps for compact layouts. */
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18];
 export const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step / 4}rem`]));
 
@@ -82,11 +83,11 @@ export const sizes = {
   'page-wide': '1636px',
   text: '66ch',
   full: '100%',
-  /** Heights of what is pressed or typed into; `touch` on phones. */
+  /** Heights of buttons and inputs; `touch` is for phones. */
   control: '38px',
   'control-small': '32px',
   touch: '44px',
-  target: '24px', // the least
+  target: '24px', // the smallest pointer target
   header: '60px',
   'header-phone': '56px',
   'side-menu': '224px',
@@ -94,9 +95,9 @@ export const sizes = {
   rail: '388px',
 } as const;
 
-/** Dialogs, drawers and sheets lie in the browser's top layer, above all of these. */
+/** Dialogs, drawers and sheets are in the browser's top layer, above all of these. */
 export const zIndex = { raised: 1, bar: 5, header: 10, menu: 20, banner: 30, 'skip-link': 40 } as const;
 
-/** `fast` for colour and border, `menu` for what opens. */
+/** `fast` for changes of colour and border, `menu` for opening elements. */
 export const durations = { fast: '120ms', menu: '180ms' } as const;
 export const easings = { hub: 'cubic-bezier(.2,0,0,1)' } as const;

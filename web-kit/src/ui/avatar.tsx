@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { initials } from './initials.ts';
 
 const Circle = chakra('span', {
@@ -14,7 +14,7 @@ const Circle = chakra('span', {
     fontWeight: 600,
     letterSpacing: '0.02em',
     textTransform: 'uppercase',
-    // Drawn, not written: readers and searches have the name itself.
+    // Added with CSS, since screen readers and searches find the name itself.
     _before: { content: 'attr(data-initials)' },
   },
   variants: {
@@ -26,7 +26,7 @@ const Circle = chakra('span', {
   defaultVariants: { size: 'md' },
 });
 
-/** The initials of a name. Decoration: the name stands beside it. */
+/** The initials of a name. They are decoration, so the name has to be shown beside them. */
 export function Avatar({ name, size }: { name: string; size?: 'md' | 'lg' }) {
   return <Circle aria-hidden="true" size={size} data-initials={initials(name)} />;
 }

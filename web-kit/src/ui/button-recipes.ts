@@ -1,6 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** With the focus it is less pale: the ring has to be seen. */
+/** A focused one is less transparent, because the focus ring has to be visible. */
 const disabled = { opacity: 0.5, cursor: 'not-allowed', '&:focus-visible': { opacity: 0.7 } };
 
 export const buttonRecipe = defineRecipe({
@@ -40,7 +40,10 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'outline', size: 'md' },
 });
 
-/** On phones what is small is still pressed like anything else: 44 px, of which part is not drawn. */
+/**
+ * Extends the touch target of a small button to 44 px on phones.
+ * @param missing distance by which the touch target extends beyond each side
+ */
 export const reach = (missing: string) => ({
   position: 'relative',
   _before: { content: '""', position: 'absolute', inset: { base: `-${missing}`, md: 0 } },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { buttonRecipe, iconButtonRecipe } from './button-recipes.ts';
@@ -9,13 +9,13 @@ export type ButtonLook = 'solid' | 'outline' | 'danger' | 'text';
 const PlainButton = chakra('button', buttonRecipe);
 
 export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'look'> {
-  /** One `solid` per view; `danger` for what deletes or refuses. */
+  /** Use one `solid` button per view, and `danger` for deleting or rejecting. */
   look?: ButtonLook;
-  /** Busy: the button is not pressable and says so. */
+  /** Shows that the button is busy, and ignores presses. */
   busy?: boolean;
 }
 
-/** Busy or disabled, it keeps the focus that it has. */
+/** A button that keeps the focus when it becomes busy or disabled. */
 export function Button({ look = 'outline', children, ...rest }: ButtonProps) {
   return (
     <PlainButton look={look} {...useHeldButton(rest)}>
@@ -29,7 +29,7 @@ const Dots = chakra('span');
 
 const PlainLinkButton = chakra(RouterLink, buttonRecipe);
 
-/** A link that looks like a button: it moves, it does not do. */
+/** A link that looks like a button. */
 export function LinkButton({
   look = 'outline',
   ...rest
@@ -37,13 +37,13 @@ export function LinkButton({
   return <PlainLinkButton look={look} {...rest} />;
 }
 
-/** The same for what is no page of the hub: a file. */
+/** The same for a file, which is not a page of the hub. */
 export const AnchorButton = chakra('a', buttonRecipe);
 
 const PlainIconButton = chakra('button', iconButtonRecipe);
 
 export interface IconButtonProps extends ComponentProps<typeof PlainIconButton> {
-  /** What the button does, in words. */
+  /** The label for screen readers. */
   label: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ function Asking() {
   );
 }
 
-it('keeps the focus inside when what has it goes', async () => {
+it('keeps the focus inside when the focused element is removed', async () => {
   const { person } = renderScreen([{ path: '/', element: <Asking /> }]);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { messages } from '../messages/messages.ts';
 import { IconButton } from './buttons.tsx';
-import { floating } from './floating.ts';
+import { floating } from '../theme/floating.ts';
 import { H2 } from './headings.tsx';
 
 const Sheet = chakra('dialog', {
@@ -64,12 +64,12 @@ export interface DialogProps {
   title: string;
   /** `left`: a drawer; `bottom`: a sheet. */
   side?: 'middle' | 'left' | 'bottom';
-  /** Stays in sight below the rest. */
+  /** Stays visible below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Modal, on the browser's own dialog: focus stays inside, Escape closes, focus goes back to where it was. */
+/** A modal dialog based on the browser's own: the focus stays inside, Escape closes it, and closing returns the focus. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -80,7 +80,7 @@ function OpenDialog({ onClose, title, side, foot, children }: Omit<DialogProps, 
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // The browser gives the focus back only while the dialog is still on the page.
+    // The browser returns the focus only if the dialog is closed before it is removed from the page.
     return () => dialog?.close();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 
 const List = chakra('dl', {
@@ -25,7 +25,7 @@ const Value = chakra('dd', {
   },
 });
 
-/** Keys and values under a rule; a fact whose value is null, undefined or '' is left out. */
+/** A list of keys and values. Entries whose value is null, undefined or '' are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [key: ReactNode, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (

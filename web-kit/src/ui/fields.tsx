@@ -1,4 +1,4 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useHeld } from '../hooks/use-held.ts';
 
@@ -30,11 +30,11 @@ export const Textarea = chakra('textarea', {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** On the line of the label: a switch of the control's form. */
+  /** Shown on the line of the label, such as a switch for the editor mode. */
   aside?: ReactNode;
-  /** The server's or the form's sentence about this field. */
+  /** The error message of this field. */
   error?: string;
-  /** The control; gets id, description and invalid mark. */
+  /** Renders the control with the given id, description and invalid flag. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactElement;
 }
 
@@ -44,7 +44,7 @@ const Head = chakra('div', {
 });
 const Note = chakra('p', { base: { margin: 0, marginTop: '1.5', fontSize: 'small', color: 'ink-2' } });
 
-/** A control with its label, hint and error, tied together for readers. */
+/** A control with its label, hint and error, which are associated with it for screen readers. */
 export function Field({ label, hint, aside, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
@@ -56,7 +56,7 @@ export function Field({ label, hint, aside, error, children }: FieldProps) {
       </Head>
       {children({ id, ...(note && { 'aria-describedby': `${id}-note` }), ...(error && { 'aria-invalid': true }) })}
       {note && (
-        <Note id={`${id}-note`} color={error ? 'bad' : 'ink-2'}>
+        <Note id={`${id}-note`} role={error ? 'alert' : undefined} color={error ? 'bad' : 'ink-2'}>
           {note}
         </Note>
       )}
@@ -71,7 +71,7 @@ const NativeSelect = chakra('select', {
     width: 'auto',
     paddingInline: '3 7',
     appearance: 'none',
-    // Two halves of an arrow: the browser's own stands at the very edge.
+    // An arrow of two halves, because the browser's own is too close to the edge.
     backgroundImage:
       'linear-gradient(45deg, transparent 50%, {colors.ink-2} 50%), linear-gradient(-45deg, transparent 50%, {colors.ink-2} 50%)',
     backgroundSize: '5px 5px',
@@ -119,7 +119,37 @@ const Tick = chakra('input', {
   base: { margin: 0, flex: 'none' },
   variants: {
     look: {
-      tick: { width: '17px', height: '17px', accentColor: '{colors.solid}' },
+      tick: {
+        appearance: 'none',
+        position: 'relative',
+        width: '17px',
+        height: '17px',
+        border: '1px solid',
+        borderColor: 'line-strong',
+        borderRadius: 'badge',
+        background: 'plate',
+        cursor: 'pointer',
+        transition: 'background-color fast, border-color fast',
+        _disabled: { borderColor: 'line', cursor: 'default' },
+        _checked: {
+          background: 'solid',
+          borderColor: 'solid',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            left: '5px',
+            top: '1.5px',
+            width: '5px',
+            height: '9px',
+            border: 'solid',
+            borderColor: 'on-solid',
+            borderWidth: '0 2px 2px 0',
+            rotate: '45deg',
+          },
+          _disabled: { background: 'ink-3', borderColor: 'ink-3' },
+        },
+        '@media (forced-colors: active)': { appearance: 'auto' },
+      },
       switch: {
         appearance: 'none',
         width: '36px',
@@ -130,7 +160,7 @@ const Tick = chakra('input', {
         background: 'plate',
         cursor: 'pointer',
         transition: 'background-color fast, border-color fast',
-        // The knob is a border, which forced colours keep.
+        // The knob is a border, which is kept in forced colours.
         _before: {
           content: '""',
           display: 'block',
@@ -154,7 +184,7 @@ const Tick = chakra('input', {
 export interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'onChange' | 'checked' | 'look' | 'ref'> {
   ref?: Ref<HTMLInputElement>;
   label: ReactNode;
-  /** A `switch` is for what is on or off, rather than chosen or not. */
+  /** Use a `switch` for settings that are on or off, and a `tick` for choices. */
   look?: 'tick' | 'switch';
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 const base = { margin: 0, color: 'ink' };
 
-/** One per page; takes the focus after a move within it. */
+/** One per page. It takes the focus after navigation within the page. */
 export const H1 = chakra(
   'h1',
   { base: { ...base, textStyle: 'h1', overflowWrap: 'anywhere' } },
@@ -11,7 +11,7 @@ export const H1 = chakra(
 export const H2 = chakra('h2', { base: { ...base, textStyle: 'h2' } });
 export const H3 = chakra('h3', { base: { ...base, textStyle: 'h3' } });
 
-/** Running text: a serif measure of at most 66 characters. */
+/** Running text in a serif font with at most 66 characters per line. */
 export const Prose = chakra('div', {
   base: {
     textStyle: 'prose',

@@ -9,7 +9,7 @@ beforeEach(() => jest.resetAllMocks());
 
 type Part = (disabled: boolean, press: () => void) => ReactNode;
 
-/** A form with one part that is done with its first press, and a field. */
+/** A form with a control that is disabled after it was pressed once, and a field. */
 function Once({ part }: { part: Part }) {
   const [isDone, setIsDone] = useState(false);
   const press = () => {
@@ -50,10 +50,10 @@ describe.each<[string, 'button' | 'checkbox', Part]>([
     'checkbox',
     (disabled, press) => <Checkbox label="Part" checked={disabled} disabled={disabled} onChange={press} />,
   ],
-])('a %s that becomes disabled under the focus', (_, role, part) => {
+])('a %s that becomes disabled while it has the focus', (_, role, part) => {
   const control = () => screen.getByRole(role, { name: 'Part' });
 
-  it('keeps the focus, and is not pressable', async () => {
+  it('keeps the focus and cannot be pressed', async () => {
     const person = open(part);
     control().focus();
     await person.keyboard(' ');
@@ -66,7 +66,7 @@ describe.each<[string, 'button' | 'checkbox', Part]>([
     expect(sent).toHaveBeenCalledTimes(before);
   });
 
-  it('is disabled once the focus moves on, and takes it again when it is enabled', async () => {
+  it('is disabled once the focus moves on, and can be pressed again when it is enabled', async () => {
     const person = open(part);
     await person.click(control());
     await person.tab();
@@ -82,7 +82,7 @@ describe.each<[string, 'button' | 'checkbox', Part]>([
   });
 });
 
-it('Enter in a field sends nothing while the button that would is disabled', async () => {
+it('Enter in a field sends nothing while the submit button is disabled', async () => {
   const person = open((disabled, press) => (
     <Button type="submit" disabled={disabled} onClick={press} children="Part" />
   ));
@@ -92,7 +92,7 @@ it('Enter in a field sends nothing while the button that would is disabled', asy
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('what is held serves the ref it was given', () => {
+it('forwards refs to the elements', () => {
   const button = createRef<HTMLButtonElement>();
   const box = createRef<HTMLInputElement>();
   open((disabled, press) => (

@@ -21,4 +21,4 @@ it.each([
   ['...', '?'],
   [' ', '?'],
   ['', '?'],
-])('%j becomes %j', (name, expected) => expect(initials(name)).toBe(expected));
+])('abbreviates %j to %j', (name, expected) => expect(initials(name)).toBe(expected));

@@ -1,71 +1,64 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type ReactNode } from 'react';
-import { useLeave } from '@hub/web-kit/use-leave';
 import { Link as RouterLink } from 'react-router-dom';
-import { floating } from './floating.ts';
+import { menuEntry } from '../theme/slot-recipes.ts';
+import type { MenuList } from './menu-list.tsx';
 
-const List = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 'menu',
-    right: 0,
-    top: 'calc(100% + 6px)',
-    minWidth: '12rem',
-    padding: '1.5',
-    ...floating,
-    animation: 'rise {durations.menu} {easings.hub}',
-  },
-});
-
-export interface MenuProps {
-  /** The button; spread what it gets on it. */
-  trigger: (button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
-  /** Links, usually `MenuLink`. The menu closes when one is followed. */
-  children: ReactNode;
+export interface MenuItem {
+  label: string;
+  /** Makes the item a link. The address comes from `paths`. */
+  to?: string;
+  onSelect?: () => void;
 }
 
-/** A button that discloses links. Escape, leaving it and following a link close it; but for leaving, the button has the focus then. */
-export function Menu({ trigger, children }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useLeave<HTMLDivElement>(open, () => setOpen(false));
+export interface MenuProps {
+  /** Renders the button, which has to spread the given props. */
+  trigger: (button: {
+    id: string;
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+    onClick: () => void;
+    onPointerEnter: () => void;
+    onFocus: () => void;
+  }) => ReactNode;
+  items: readonly MenuItem[];
+}
+
+/**
+ * A button with Chakra's menu. The menu and its positioning are 32 kB, so they are not loaded with the page but when the
+ * pointer or the focus reaches the button.
+ */
+export function Menu({ trigger, items }: MenuProps) {
   const id = useId();
-
-  // What was focused in the list is out of sight with it.
-  const close = () => {
-    setOpen(false);
-    root.current?.querySelector('button')?.focus();
+  const [open, setOpen] = useState(false);
+  const [List, setList] = useState<typeof MenuList>();
+  const load = () => {
+    // After a failure, pressing the button tries again.
+    import(/* webpackChunkName: "menu" */ './menu-list.tsx').then(
+      (module) => setList(() => module.MenuList),
+      () => setOpen(false),
+    );
   };
-
   return (
-    <chakra.div ref={root} position="relative" onKeyDown={({ key }) => key === 'Escape' && open && close()}>
-      {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
-      <List id={id} hidden={!open} onClick={close}>
-        {children}
-      </List>
-    </chakra.div>
+    <>
+      {trigger({
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerEnter: load,
+        onFocus: load,
+        onClick: () => {
+          load();
+          setOpen(!open);
+        },
+      })}
+      {List && <List buttonId={id} items={items} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
-const item = defineRecipe({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    width: 'full',
-    minHeight: { base: 'touch', md: '36px' },
-    paddingInline: '3',
-    border: 0,
-    borderRadius: 'badge',
-    background: 'transparent',
-    color: 'ink',
-    fontSize: 'control',
-    textAlign: 'left',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    _hover: { background: 'sunken' },
-  },
-});
+/** A link that looks like a menu item, for other lists of links. */
+export const MenuLink = chakra(RouterLink, { base: menuEntry });
 
-export const MenuLink = chakra(RouterLink, item);
-
-/** For a menu that does things instead of moving. */
-export const MenuButton = chakra('button', item, { defaultProps: { type: 'button' } });
+/** A button that looks like a menu item. */
+export const MenuButton = chakra('button', { base: menuEntry }, { defaultProps: { type: 'button' } });

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 
 const show = (element: ReactElement) => renderScreen([{ path: '*', element }]);
 
-it('a table is named, and so is what scrolls around it', () => {
+it('names a table and the scrollable region around it', () => {
   show(
     <Table caption="API keys">
       <tbody>
@@ -19,12 +19,12 @@ it('a table is named, and so is what scrolls around it', () => {
   expect(screen.getByRole('region', { name: 'API keys' })).toHaveAttribute('tabindex', '0');
 });
 
-it('a tab is named with its count, as two words', () => {
+it('names a tab with its count, as two words', () => {
   show(<Tabs label="Views" tabs={[{ to: '?', label: 'Versions', current: true, count: 1200 }]} />);
   expect(screen.getByRole('link', { name: 'Versions 1,200', current: 'page' })).toBeInTheDocument();
 });
 
-it('initials are decoration', () => {
+it('hides initials from screen readers', () => {
   const { container } = show(<Avatar name="Ada Example" />);
   expect(container.querySelector('[data-initials=AE]')).toHaveAttribute('aria-hidden', 'true');
 });

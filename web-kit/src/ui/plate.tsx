@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A bordered surface; holds a figure, a card, a form or code, nothing else. */
+/** A bordered surface for a figure, a card, a form or code. */
 export const Plate = chakra('div', {
   base: { background: 'plate', border: '1px solid', borderColor: 'line', borderRadius: 'control', minWidth: 0 },
 });

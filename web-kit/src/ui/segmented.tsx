@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 const Group = chakra('div', {
@@ -38,7 +38,7 @@ const Part = chakra('button', {
 });
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen, for readers. */
+  /** The label for screen readers. */
   label: string;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;

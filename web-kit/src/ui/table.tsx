@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-// Positioned, so that what is hidden in a cell cannot widen the page.
+// Positioned, so that visually hidden text in a cell does not widen the page.
 const Scroll = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
 const Root = chakra('table', {
   base: {
@@ -18,7 +18,8 @@ const Root = chakra('table', {
       borderColor: 'line-strong',
       whiteSpace: 'nowrap',
     },
-    // What a row is about looks like the rest of it. As weak as what a cell says of itself, which comes later.
+    // Row headers look like other cells. `:where` keeps the specificity low, so that the styles of a cell take
+    // precedence.
     '& :where(tbody th)': { fontWeight: 'inherit', textAlign: 'left' },
     '& td, & :where(tbody) th': {
       padding: '2 4 2 0',
@@ -60,17 +61,17 @@ const Root = chakra('table', {
 });
 
 export interface TableProps {
-  /** What the table shows, for readers. */
+  /** The name of the table for screen readers. */
   caption: string;
-  /** On phones each row is a block of lines; give each cell its head as `data-label`. */
+  /** Shows each row as a block of lines on phones. Each cell then needs its header as `data-label`. */
   foldsOnPhones?: boolean;
-  /** A higher one scrolls in itself. */
+  /** A table that is higher than this scrolls. */
   maxHeight?: string;
-  /** thead and tbody; what a row is about is a `th` with the scope `row`. Put `data-number` on cells that hold numbers. */
+  /** The thead and tbody. Row headers are `th` with the scope `row`. Put `data-number` on cells with numbers. */
   children: ReactNode;
 }
 
-/** Rows under a rule, no box; a wide one scrolls in itself. */
+/** A table without a frame. A wide one scrolls in itself. */
 export function Table({ caption, foldsOnPhones, maxHeight, children }: TableProps) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0} maxHeight={maxHeight}>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCount } from '@hub/web-kit/format';
 import { Link as RouterLink, type To } from 'react-router-dom';
 
@@ -32,7 +32,7 @@ export interface TabsProps {
   tabs: readonly { to: To; label: string; current: boolean; count?: number }[];
 }
 
-/** The views of one thing, each with its own address: reload and back keep the view. */
+/** Tabs with an address each, so that reload and Back keep the current one. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Bar aria-label={label}>

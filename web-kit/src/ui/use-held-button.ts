@@ -6,8 +6,8 @@ interface PressProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClic
 }
 
 /**
- * What a `button` element gets, out of what its part was given. Busy, or disabled while it has the focus, it keeps the
- * focus and takes no press: by mouse, by key, or by Enter in a field of its form.
+ * The props of a `button` element that keeps the focus and ignores presses while it is busy, or disabled and focused: by
+ * mouse, by key, and by Enter in a field of its form.
  */
 export function useHeldButton<Props extends PressProps>({
   busy = false,

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsDate, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import {
   AUDIT_ACTIONS,
   AUDIT_OBJECTS,
@@ -17,25 +18,28 @@ import { Trimmed } from '../../common/http/trimmed';
 export class AuditEntryDto {
   @ApiProperty() id: number;
   @ApiProperty() at: string;
-  @ApiProperty({ description: 'Username at that time, or what was typed for one' }) actor: string;
+  @ApiProperty({ description: 'Username at that time, or the text that was typed as one.' }) actor: string;
   @ApiProperty({ enum: AUDIT_VIAS }) via: AuditVia;
   @ApiProperty({ type: String, nullable: true }) address: string | null;
   @ApiProperty({ type: String, nullable: true }) user_agent: string | null;
   @ApiProperty({ enum: AUDIT_ACTIONS }) action: AuditAction;
   @ApiProperty({ enum: AUDIT_OBJECTS, nullable: true }) object_type: AuditObject | null;
   @ApiProperty({ type: Number, nullable: true }) object_id: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the object at that time' }) object: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the object at that time.' }) object: string | null;
   @ApiProperty({ type: String, nullable: true }) comment: string | null;
   @ApiProperty({ type: 'object', additionalProperties: true }) details: Record<string, unknown>;
 }
 
 const Piece = (field: string, description: string): PropertyDecorator => {
   return (target, key) => {
-    ApiPropertyOptional({ maxLength: 200, description })(target, key);
+    ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH, description })(target, key);
     IsOptional()(target, key);
     BlankIsAbsent()(target, key);
     Trimmed()(target, key);
-    MaxLength(200, { message: `${field} has at most 200 characters` })(target, key);
+    MaxLength(MAX_SEARCH_LENGTH, { message: `${field} must have at most ${MAX_SEARCH_LENGTH} characters` })(
+      target,
+      key,
+    );
     IsString({ message: `${field} must be text` })(target, key);
   };
 };
@@ -51,8 +55,8 @@ const Time = (field: string, description: string): PropertyDecorator => {
 };
 
 export class AuditQueryDto extends PageQueryDto {
-  @Piece('actor', 'Beginning of the username') actor?: string;
-  @Piece('object', 'Part of the name of the object') object?: string;
+  @Piece('actor', 'Only entries of users whose username begins with this text.') actor?: string;
+  @Piece('object', 'Only entries whose object has this text in its name.') object?: string;
 
   @ApiPropertyOptional({ enum: AUDIT_ACTIONS })
   @IsIn(AUDIT_ACTIONS, { message: 'There is no such action' })
@@ -66,8 +70,8 @@ export class AuditQueryDto extends PageQueryDto {
   @BlankIsAbsent()
   object_type?: AuditObject;
 
-  @Time('from', 'From this moment on') from?: Date;
-  @Time('to', 'Before this moment') to?: Date;
+  @Time('from', 'Only entries from this time on.') from?: Date;
+  @Time('to', 'Only entries before this time.') to?: Date;
 }
 
 export const toAuditEntryDto = (entry: AuditEntryEntity): AuditEntryDto => ({

@@ -8,8 +8,9 @@ import { ACCESS_RULE, type AccessRule, type RequestWithActor } from './access.de
 import { isAdmin, type Actor } from './actor';
 import { BearerGuard } from './bearer.guard';
 import { scopeMissing, wrongCredential } from './credential-errors';
+import { RefusedKeys } from './refused-keys';
 
-/** Stands before every route: finds out who calls, then asks the route's rule. */
+/** Runs before every route: identifies the caller, then checks the access rule of the route. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -17,6 +18,7 @@ export class AccessGuard implements CanActivate {
     private readonly bearer: BearerGuard,
     private readonly apiKeys: ApiKeysService,
     private readonly limits: LimitsService,
+    private readonly refusedKeys: RefusedKeys,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,34 +28,48 @@ export class AccessGuard implements CanActivate {
     ]);
     if (!rule) throw new Error(`No access rule on ${context.getClass().name}.${context.getHandler().name}`);
     const actor = await this.callerOf(context);
-    context.switchToHttp().getRequest<RequestWithActor>().actor = actor;
+    const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithActor>();
+    request.actor = actor;
+    if (actor && lacksScope(actor, rule)) {
+      await this.refusedKeys.notifyListeners({ userId: actor.userId, why: 'scope' }, request);
+      throw scopeMissing();
+    }
     admit(actor, rule);
     return true;
   }
 
-  /** Both credentials sent: both must be valid, the session decides. */
+  /** If both credentials are sent, both must be valid, and the session is used. */
   private async callerOf(context: ExecutionContext): Promise<Actor | null> {
-    const { headers, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { headers } = request;
     const key = String(headers['apikey'] ?? '').trim();
-    const byKey = key ? await this.byKey(key, ip) : null;
-    const bySession = headers.authorization ? await this.bearer.actorOf(context) : null;
+    const byKey = key ? await this.byKey(key, request) : null;
+    const bySession = hasCredential(headers.authorization) ? await this.bearer.actorOf(context) : null;
     return bySession ?? byKey;
   }
 
-  private async byKey(key: string, address: string): Promise<Actor> {
+  private async byKey(key: string, request: FastifyRequest): Promise<Actor> {
     const actor = await this.apiKeys.actorOf(key);
     if (actor) return actor;
-    await this.limits.take('keyFromAddress', address);
+    await this.limits.consume('keyFromAddress', { address: request.ip });
+    const ended = await this.apiKeys.endedKey(key);
+    if (ended) await this.refusedKeys.notifyListeners(ended, request);
     throw wrongCredential('api-key');
   }
 }
+
+/** Swagger UI sends an empty client id and secret when it logs in. These are not a credential. */
+const EMPTY_BASIC = 'Basic Og==';
+const hasCredential = (authorization: string | undefined) => !!authorization && authorization !== EMPTY_BASIC;
+
+const lacksScope = (actor: Actor, rule: AccessRule) =>
+  rule.who !== 'anyone' && rule.key === 'write' && actor.scope !== 'write';
 
 function admit(actor: Actor | null, rule: AccessRule): void {
   if (rule.who === 'anyone') return;
   if (!actor) throw loginRequired();
   if (rule.key === 'session' && actor.sessionId === null) {
-    throw new HubError(403, 'login-needed', 'An API key cannot do this, please log in');
+    throw new HubError(403, 'login-needed', 'This cannot be done with an API key: please log in');
   }
-  if (rule.key === 'write' && actor.scope !== 'write') throw scopeMissing();
   if (rule.who === 'admin' && !isAdmin(actor)) throw forbidden('Only admins may do this');
 }

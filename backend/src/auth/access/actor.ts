@@ -7,9 +7,9 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export interface Actor {
   userId: number;
   username: string;
-  /** With an API key an admin counts as an ordinary user: then `hub`. */
+  /** With an API key, an admin has the rights of an ordinary user, and the type is `hub`. */
   accountType: AccountType;
-  /** Session the call came with, null with an API key. */
+  /** Session of the call; null with an API key. */
   sessionId: number | null;
   /** What the API key may do; `write` for sessions. */
   scope: KeyScope;

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Actor } from './actor';
 import { wrongCredential } from './credential-errors';
 
-/** Passport's part of {@link AccessGuard}: leaves the caller in `request.bearer`, or refuses. */
+/** The part of {@link AccessGuard} that uses Passport: sets `request.bearer` to the caller, or refuses the request. */
 @Injectable()
 export class BearerGuard extends AuthGuard('jwt') {
   override getAuthenticateOptions() {

@@ -5,7 +5,7 @@ const DETAILS = {
   'api-key': 'This API key is not valid',
 } as const;
 
-/** A credential that was sent and does not hold, also where none was needed. */
+/** A credential that was sent but is not valid, even if the route needs none. */
 export const wrongCredential = (kind: keyof typeof DETAILS) =>
   new HubError(401, `wrong-${kind}`, DETAILS[kind], {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
@@ -15,6 +15,8 @@ export const wrongCredential = (kind: keyof typeof DETAILS) =>
 export const wrongLogin = () =>
   new HubError(401, 'wrong-login', 'Username or password is wrong', { headers: { 'www-authenticate': 'Bearer' } });
 
-/** The API key is right, but was not made for this. */
+/** The API key is valid, but its scope does not allow the call. */
 export const scopeMissing = () =>
-  new HubError(403, 'scope-missing', 'This API key may only read: it lacks the scope write', { scope: 'write' });
+  new HubError(403, 'scope-missing', 'This API key can only load: it does not have the scope write', {
+    scope: 'write',
+  });

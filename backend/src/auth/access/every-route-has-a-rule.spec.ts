@@ -10,7 +10,7 @@ class OpenController {
   @Public()
   listThings(): void {}
 
-  /** No route: needs no rule. */
+  /** Not a route, so it needs no rule. */
   helper(): void {}
 }
 
@@ -32,11 +32,11 @@ const start = async (...controllers: (new () => object)[]) => {
   await (await module.compile()).init();
 };
 
-it('starts where every route says who may call it, by itself or by its controller', async () => {
+it('starts if each route has an access rule, on the method or on the controller', async () => {
   await start(OpenController, ClosedController);
 });
 
-it('does not start with a route that nobody decided about', async () => {
+it('refuses to start with a route without an access rule', async () => {
   await expect(start(OpenController, ForgottenController)).rejects.toThrow(
     'No access rule on ForgottenController.listForgotten',
   );

@@ -3,7 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE } from './access.decorators';
 
-/** A hub with a route that nobody decided about does not start. */
+/** A hub with a route that has no access rule does not start. */
 @Injectable()
 export class EveryRouteHasARule implements OnModuleInit {
   constructor(

@@ -1,22 +1,22 @@
 import type { Actor } from './actor';
 import { isAdmin } from './actor';
 
-/** Who may see and do what, as data. Guards, services and queries ask this page; so does the permission matrix of the tests. */
+/** Who may see and do what, as data. Guards, services and SQL queries all read these tables. */
 
 export const PERMISSIONS = ['read', 'readwrite', 'owner'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** How a caller stands to one project: from nobody to everything. */
-export type Standing = 'visitor' | 'user' | Permission | 'admin';
+/** The role of a caller in a project, from account type and membership, ordered from the fewest rights to the most. */
+export type EffectiveRole = 'visitor' | 'user' | Permission | 'admin';
 
-const everybody: readonly Standing[] = ['visitor', 'user', 'read', 'readwrite', 'owner', 'admin'];
-const accounts: readonly Standing[] = ['user', 'read', 'readwrite', 'owner', 'admin'];
-const members: readonly Standing[] = ['read', 'readwrite', 'owner', 'admin'];
-const writers: readonly Standing[] = ['readwrite', 'owner', 'admin'];
-const owners: readonly Standing[] = ['owner', 'admin'];
-const admins: readonly Standing[] = ['admin'];
+export const everybody: readonly EffectiveRole[] = ['visitor', 'user', 'read', 'readwrite', 'owner', 'admin'];
+export const accounts: readonly EffectiveRole[] = ['user', 'read', 'readwrite', 'owner', 'admin'];
+const members: readonly EffectiveRole[] = ['read', 'readwrite', 'owner', 'admin'];
+const writers: readonly EffectiveRole[] = ['readwrite', 'owner', 'admin'];
+const owners: readonly EffectiveRole[] = ['owner', 'admin'];
+export const admins: readonly EffectiveRole[] = ['admin'];
 
-/** What there is to see, by status of the version and visibility of its project. */
+/** Which roles see a resource. Versions differ by their status and by the visibility of their project. */
 export const SEES = {
   publishedVersion: everybody,
   unpublishedInPublicProject: accounts,
@@ -24,15 +24,16 @@ export const SEES = {
   unpublishedInPrivateProject: members,
   publicProject: accounts,
   privateProject: members,
-} satisfies Record<string, readonly Standing[]>;
-export type Thing = keyof typeof SEES;
+} satisfies Record<string, readonly EffectiveRole[]>;
+export type Resource = keyof typeof SEES;
 
-/** What there is to do. Whoever may do it must also see the thing it is done to. */
+/** Which roles may perform an action. The caller must also be able to see the resource. */
 export const MAY = {
   like: accounts,
   upload: writers,
   edit: writers,
   submit: writers,
+  withdraw: writers,
   delete: owners,
   rename: owners,
   editProject: owners,
@@ -43,26 +44,26 @@ export const MAY = {
   publish: admins,
   reject: admins,
   feature: admins,
-} satisfies Record<string, readonly Standing[]>;
+} satisfies Record<string, readonly EffectiveRole[]>;
 export type Action = keyof typeof MAY;
 
-export function standingOf(actor: Actor | null, permission: Permission | null): Standing {
+export function effectiveRoleOf(actor: Actor | null, permission: Permission | null): EffectiveRole {
   if (isAdmin(actor)) return 'admin';
   if (actor && permission) return permission;
   return actor ? 'user' : 'visitor';
 }
 
-export const sees = (standing: Standing, thing: Thing) => SEES[thing].includes(standing);
-export const may = (standing: Standing, action: Action) => MAY[action].includes(standing);
+export const sees = (role: EffectiveRole, resource: Resource) => SEES[resource].includes(role);
+export const may = (role: EffectiveRole, action: Action) => MAY[action].includes(role);
 
-/** The answer to an action on a thing: `yes`, or the status that refuses it. What may not be known of is missing. */
-export function verdict(standing: Standing, action: Action, thing: Thing): 'yes' | 401 | 403 | 404 {
-  if (standing === 'visitor' && !may(standing, action)) return 401;
-  if (!sees(standing, thing)) return 404;
-  return may(standing, action) ? 'yes' : 403;
+/** `yes`, or the HTTP status that refuses the action. A resource that the caller cannot see is answered like a missing one. */
+export function verdict(role: EffectiveRole, action: Action, resource: Resource): 'yes' | 401 | 403 | 404 {
+  if (role === 'visitor' && !may(role, action)) return 401;
+  if (!sees(role, resource)) return 404;
+  return may(role, action) ? 'yes' : 403;
 }
 
-export function thingOfVersion(status: string, projectIsPublic: boolean): Thing {
+export function resourceOfVersion(status: string, projectIsPublic: boolean): Resource {
   if (status === 'published') return 'publishedVersion';
   if (!projectIsPublic) return 'unpublishedInPrivateProject';
   return status === 'rejected' ? 'rejectedInPublicProject' : 'unpublishedInPublicProject';
@@ -70,19 +71,19 @@ export function thingOfVersion(status: string, projectIsPublic: boolean): Thing 
 
 /**
  * The same rules as an SQL condition, written from the same tables.
- * @param standing SQL expression of the caller's standing, see {@link standingSql}
+ * @param role SQL expression of the caller's role, see {@link effectiveRoleSql}
  * @param version alias of `solution_versions`, @param project alias of `projects`
  */
-export function seesVersionSql(standing: string, version: string, project: string): string {
-  const list = (thing: Thing) => `(${SEES[thing].map((s) => `'${s}'`).join(', ')})`;
-  return `case when ${version}.status = 'published' then ${standing} in ${list('publishedVersion')}
-    when not ${project}.is_public then ${standing} in ${list('unpublishedInPrivateProject')}
-    when ${version}.status = 'rejected' then ${standing} in ${list('rejectedInPublicProject')}
-    else ${standing} in ${list('unpublishedInPublicProject')} end`;
+export function seesVersionSql(role: string, version: string, project: string): string {
+  const list = (resource: Resource) => `(${SEES[resource].map((s) => `'${s}'`).join(', ')})`;
+  return `case when ${version}.status = 'published' then ${role} in ${list('publishedVersion')}
+    when not ${project}.is_public then ${role} in ${list('unpublishedInPrivateProject')}
+    when ${version}.status = 'rejected' then ${role} in ${list('rejectedInPublicProject')}
+    else ${role} in ${list('unpublishedInPublicProject')} end`;
 }
 
 /** @param permission SQL expression of the caller's permission in the project, null where there is none */
-export function standingSql(actor: Actor | null, permission: string): string {
+export function effectiveRoleSql(actor: Actor | null, permission: string): string {
   if (isAdmin(actor)) return `'admin'`;
   return actor ? `coalesce(${permission}, 'user')` : `'visitor'`;
 }

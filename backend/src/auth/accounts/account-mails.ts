@@ -1,7 +1,8 @@
 import type { Mail } from '../../mail/mail';
+import { harmlessName, quotedName } from '../../mail/names-in-mails';
 import type { UserEntity } from '../user.entity';
 
-/** What changed of an account; never to what. */
+/** Which parts of an account were changed, without the new values. */
 export interface AccountChanges {
   email?: true;
   password?: true;
@@ -9,43 +10,43 @@ export interface AccountChanges {
 type Receiver = Pick<UserEntity, 'username' | 'email'>;
 
 /**
- * To the address of before: whoever took the account over can't keep it from its owner.
- * @param resetAddress of the screen that asks for a new password
+ * Sent to the previous address, so that the owner learns of it even if someone else has taken over the account.
+ * @param resetAddress address of the screen that requests a new password
  */
 export function accountChangedMail({ username, email }: Receiver, changed: AccountChanges, resetAddress: string): Mail {
   const what = [changed.email && 'e-mail address', changed.password && 'password'].filter(Boolean).join(' and ');
   const was = changed.email && changed.password ? 'were' : 'was';
   const cure = changed.email
-    ? `somebody else has got into your account: write to those who run
-the hub.`
-    : `ask for a new password here, and look through your sessions and API
-keys then:
+    ? `someone else has access to your account: please contact the
+operators of the hub.`
+    : `request a new password here, and then check your sessions and API
+keys:
 
 ${resetAddress}`;
   return {
     to: email,
     subject: `Your ${what} ${was} changed`,
-    text: `Hello ${username},
+    text: `Hello ${harmlessName(username)},
 
-the ${what} of your account "${username}"
+the ${what} of your account ${quotedName(username)}
 at ${new URL(resetAddress).origin} ${was} changed just now.
 
-If it was not you, ${cure}
+If this was not you, ${cure}
 `,
   };
 }
 
-/** @param hubAddress of the hub's first page */
+/** @param hubAddress address of the home page */
 export const accountRemovedMail = ({ username, email }: Receiver, hubAddress: string): Mail => ({
   to: email,
-  subject: 'Your account was removed',
-  text: `Hello ${username},
+  subject: 'Your account was deleted',
+  text: `Hello ${harmlessName(username)},
 
-your account "${username}" at ${new URL(hubAddress).origin} was removed
-just now, with its sessions, its API keys, and all that was yours alone
-and not published. What was published stays, under the name "Former
-member". Nobody can take your username again.
+your account ${quotedName(username)} at ${new URL(hubAddress).origin} has just
+been deleted, with its sessions, its API keys and all unpublished
+solutions in projects that only you owned. Published solutions stay on
+the hub under the name "Former member". Your username stays reserved.
 
-If it was not you, write to those who run the hub.
+If this was not you, please contact the operators of the hub.
 `,
 });

@@ -3,17 +3,20 @@ import type { Transaction } from '../../database/transactions';
 import type { Actor } from '../access/actor';
 
 export interface LeavingAccount {
-  actor: Actor;
-  /** Account that keeps what stays. */
-  heir: { id: number; username: string };
+  userId: number;
+  username: string;
+  /** Null for the operator. */
+  removedBy: Actor | null;
+  /** Account that takes over what is kept. */
+  successor: { id: number; username: string };
 }
-/** What is left to do once the account is gone for good; it must not fail. */
+/** The remaining work after the commit; it must not fail. */
 export type Afterwards = () => Promise<void>;
 type Step = (tx: Transaction, account: LeavingAccount) => Promise<Afterwards>;
 
 /**
- * What rooms above do when an account leaves, in the transaction that removes it: all of it, or the account stays.
- * Locks are taken in the order of uploads: user, project, solution, file.
+ * What other rooms do in the transaction that removes an account. If one step fails, the account is not removed. Locks
+ * are taken in the same order as by uploads: user, project, solution, file.
  */
 @Injectable()
 export class AccountRemovalSteps {

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import { Transactions, type Transaction } from '../../database/transactions';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
 import { MailService } from '../../mail/mail.service';
 import type { Actor } from '../access/actor';
 import { wrongCredential } from '../access/credential-errors';
 import { accountObject } from '../account-object';
+import { belongsToHub } from '../hub-accounts';
+import { notFound } from '../../common/errors/hub-error';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import type { UserEntity } from '../user.entity';
 import { accountRemovedMail } from './account-mails';
 import { AccountRemovalSteps, type Afterwards } from './account-removal-steps';
-import { AccountsService, demandOtherAdmin } from './accounts.service';
+import { AccountsService, requireOtherAdmin } from './accounts.service';
 import type { RemoveAccountDto } from './dto/account.dto';
 import { FORMER_MEMBER } from './usernames';
 import { UsersRepository } from './users.repository';
 
-/** Lets people go, with all that is theirs alone. */
+/** Removes accounts with everything that belongs only to them. */
 @Injectable()
 export class AccountRemovalService {
   constructor(
@@ -29,26 +31,41 @@ export class AccountRemovalService {
     private readonly hub: HubAddress,
   ) {}
 
-  /** @throws 422 for a wrong password, 409 for the last admin and for what other rooms can't let go */
+  /** @throws 422 for a wrong password, 409 for the last admin and if another room refuses the removal */
   async remove(me: Actor, { current_password }: RemoveAccountDto, address: string): Promise<void> {
     const user = await this.users.byIdWithHash(me.userId);
     if (!user) throw wrongCredential('session');
     await this.passwords.confirm(user, current_password, address);
-    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, me, user));
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, me));
     for (const finish of afterwards) await finish();
   }
 
-  /** Removals take turns, with each other and with changes of admins. */
-  private async removeAll(tx: Transaction, me: Actor, confirmed: UserEntity): Promise<Afterwards[]> {
+  /**
+   * For an operator, who needs no password of the user.
+   * @throws 404 for an unknown user, 409 for an account of the hub itself, and like {@link remove}
+   */
+  async removeByOperator(name: string): Promise<void> {
+    const user = await this.users.byLogin(name.toLowerCase());
+    if (!user) throw notFound('user');
+    if (user.passwordHash === null) throw belongsToHub();
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, null));
+    for (const finish of afterwards) await finish();
+  }
+
+  /**
+   * Removals run one after the other, and not at the same time as changes of admins.
+   * @param removedBy null for the operator
+   */
+  private async removeAll(tx: Transaction, confirmed: UserEntity, removedBy: Actor | null): Promise<Afterwards[]> {
     const admins = await this.users.lockAdmins(tx);
-    const user = await this.users.lock(tx, me.userId);
-    this.passwords.demandSame(confirmed, user);
-    demandOtherAdmin(admins, user.id);
+    const user = await this.users.lock(tx, confirmed.id);
+    this.passwords.requireSame(confirmed, user);
+    requireOtherAdmin(admins, user.id);
     const { id, username } = user;
-    const heir = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
-    const afterwards = await this.steps.run(tx, { actor: me, heir });
+    const successor = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
+    const afterwards = await this.steps.run(tx, { userId: id, username, removedBy, successor });
     await this.users.remove(tx, user);
-    await this.audit.record(tx, { actor: me, action: 'account.removed', object: accountObject(id, username) });
+    await this.audit.record(tx, { actor: removedBy, action: 'account.removed', object: accountObject(id, username) });
     await this.mails.queue(tx, accountRemovedMail(user, this.hub.of('/')));
     return afterwards;
   }

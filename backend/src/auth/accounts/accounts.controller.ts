@@ -1,12 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
-import {
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { AccountRemovalService } from './account-removal.service';
@@ -27,7 +21,17 @@ export class AccountsController {
 
   @Post('auth/signup')
   @Public()
-  @ApiConsumes('application/x-www-form-urlencoded', 'application/json')
+  @Operation({
+    summary: 'Create an account',
+    description:
+      'Takes a form or JSON. The username becomes lower case. Every account starts with a default project, which takes uploads that name no project.',
+    problems: {
+      409: {
+        'username-taken': 'Another account has this username, or had it.',
+        'email-taken': 'Another account has this e-mail address.',
+      },
+    },
+  })
   @ApiCreatedResponse({ type: AccountCreatedDto })
   signUp(@Body() dto: SignupDto, @Ip() address: string): Promise<AccountCreatedDto> {
     return this.accounts.signUp(dto, address);
@@ -35,6 +39,11 @@ export class AccountsController {
 
   @Get('profile')
   @LoggedIn('read')
+  @Operation({
+    summary: 'Get your profile',
+    description: 'The profile of the account that calls, as others see it.',
+    problems: { 404: { 'not-found': 'The account has just been removed.' } },
+  })
   @ApiOkResponse({ type: ProfileDto })
   getOwnProfile(@CurrentActor() me: Actor): Promise<ProfileDto> {
     return this.ownAccount.profile(me.username);
@@ -42,6 +51,10 @@ export class AccountsController {
 
   @Put('profile')
   @LoggedIn('session')
+  @Operation({
+    summary: 'Edit your profile',
+    description: 'Fields that are left out stay as they are; null or an empty text clears a field.',
+  })
   @ApiOkResponse({ type: ProfileDto })
   updateProfile(@Body() dto: UpdateProfileDto, @CurrentActor() me: Actor): Promise<ProfileDto> {
     return this.ownAccount.updateProfile(me, dto);
@@ -49,6 +62,11 @@ export class AccountsController {
 
   @Get('account')
   @LoggedIn('read')
+  @Operation({
+    summary: 'Get your account',
+    description: 'Username, e-mail address and mail settings of the account that calls. Nobody else sees them.',
+    problems: { 404: { 'not-found': 'The account has just been removed.' } },
+  })
   @ApiOkResponse({ type: AccountDto })
   getAccount(@CurrentActor() me: Actor): Promise<AccountDto> {
     return this.ownAccount.account(me);
@@ -56,6 +74,15 @@ export class AccountsController {
 
   @Put('account')
   @LoggedIn('session')
+  @Operation({
+    summary: 'Change e-mail address, password or mail settings',
+    description:
+      'A new e-mail address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.',
+    problems: {
+      404: { 'not-found': 'The account has just been removed.' },
+      409: { 'email-taken': 'Another account has this e-mail address.' },
+    },
+  })
   @ApiOkResponse({ type: AccountDto, description: 'A new password ends all other sessions' })
   updateAccount(@Body() dto: UpdateAccountDto, @CurrentActor() me: Actor, @Ip() address: string): Promise<AccountDto> {
     return this.ownAccount.updateAccount(me, dto, address);
@@ -64,8 +91,16 @@ export class AccountsController {
   @Delete('account')
   @HttpCode(204)
   @LoggedIn('session')
-  @ApiOperation({
-    summary: 'Removes the own account for good; what it published stays, under the name of former members',
+  @Operation({
+    summary: 'Delete your account',
+    description:
+      'This cannot be undone. Published solutions stay, under the name `former-member`; everything else that only you own is deleted.',
+    problems: {
+      409: {
+        'last-admin': 'The hub needs at least one admin.',
+        'only-owner': 'You are the only owner of a project that has other members.',
+      },
+    },
   })
   @ApiNoContentResponse()
   removeAccount(@Body() dto: RemoveAccountDto, @CurrentActor() me: Actor, @Ip() address: string): Promise<void> {

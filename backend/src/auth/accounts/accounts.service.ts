@@ -6,6 +6,8 @@ import { Transactions, type Transaction } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
 import type { AccountType, Actor } from '../access/actor';
 import { accountObject } from '../account-object';
+import { belongsToHub } from '../hub-accounts';
+import { PasswordCheckService } from '../passwords/password-check.service';
 import { hashPassword } from '../passwords/password-hash';
 import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { checkFirstAdmin, firstAdminIsTaken, type FirstAdmin } from './first-admin';
@@ -13,7 +15,7 @@ import { NewAccountSteps } from './new-account-steps';
 import { FORMER_MEMBER, isReservedUsername } from './usernames';
 import { UsersRepository, type NewUser } from './users.repository';
 
-/** Makes accounts, and makes admins of them. */
+/** Creates accounts, and grants and revokes admin rights. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -22,6 +24,7 @@ export class AccountsService {
     private readonly transactions: Transactions,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
+    private readonly passwords: PasswordCheckService,
   ) {}
 
   /**
@@ -30,7 +33,7 @@ export class AccountsService {
    */
   async signUp({ username, email, password }: SignupDto, address: string): Promise<AccountCreatedDto> {
     if (isReservedUsername(username)) throw invalid([{ field: 'username', message: 'This username is reserved' }]);
-    await this.limits.take('signupFromAddress', address);
+    await this.limits.consume('signupFromAddress', { address });
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx) => {
       const id = await this.create(tx, { username, email, passwordHash, accountType: 'hub' });
@@ -44,9 +47,9 @@ export class AccountsService {
   }
 
   /**
-   * Makes the operator's first admin where the hub has none; of hubs that start together one makes it.
-   * @returns whether it was made
-   * @throws SettingError for a bad username, a common password, and a name or address in use
+   * Creates the first admin if the hub has none. If several hubs start at the same time, one of them does.
+   * @returns whether the admin was created
+   * @throws SettingError for an invalid username, a common password, and a name or address in use
    */
   async createAdminIfNone(wanted: FirstAdmin): Promise<boolean> {
     checkFirstAdmin(wanted);
@@ -62,29 +65,39 @@ export class AccountsService {
     });
   }
 
-  /** The account of a part of the hub: it can't log in. Made once. @returns its id */
+  /** Creates the account of a part of the hub, which cannot log in, unless it exists. @returns its id */
   async createSystemAccount(username: string): Promise<number> {
     return this.transactions.run((tx) => this.systemAccount(tx, username));
   }
 
-  /** The account that keeps what removed accounts had published; made with the first of them. @returns its id */
+  /** Creates the account that keeps what removed accounts have published, unless it exists. @returns its id */
   formerMember(tx: Transaction): Promise<number> {
     return this.systemAccount(tx, FORMER_MEMBER, 'Former member');
   }
 
   /**
-   * Counts from the next call on.
+   * Takes effect with the next call.
    * @param actor null for the operator
-   * @returns the username as it is kept
+   * @returns the username as it is stored
    * @throws 404 for an unknown user, 409 for an account that can't log in
    */
   makeAdmin(name: string, actor: Actor | null): Promise<string> {
     return this.setAccountType(name, 'admin', actor);
   }
 
-  /** Counts from the next call on. @returns the username as it is kept @throws 404 for an unknown user, 409 for the last admin */
+  /**
+   * Takes effect with the next call. @returns the username as it is stored @throws 404 for an unknown user, 409 for the
+   * last admin
+   */
   removeAdmin(name: string, actor: Actor | null): Promise<string> {
     return this.setAccountType(name, 'hub', actor);
+  }
+
+  /** Forgets wrong passwords from elsewhere than the user's own addresses. @throws 404 for an unknown user */
+  async unlock(login: string): Promise<void> {
+    const user = await this.users.byLogin(login);
+    if (!user) throw notFound('user');
+    await this.passwords.unlock(user.id);
   }
 
   private setAccountType(name: string, accountType: AccountType, actor: Actor | null): Promise<string> {
@@ -94,9 +107,8 @@ export class AccountsService {
       if (!user) throw notFound('user');
       const { id, username } = user;
       if (user.accountType === accountType) return username;
-      if (accountType === 'hub') demandOtherAdmin(admins, id);
-      else if (user.passwordHash === null)
-        throw conflict('no-login', 'This account belongs to the hub itself: nobody can log in to it');
+      if (accountType === 'hub') requireOtherAdmin(admins, id);
+      else if (user.passwordHash === null) throw belongsToHub();
       await this.users.update(tx, id, { accountType });
       const action = accountType === 'admin' ? 'admin.added' : 'admin.removed';
       await this.audit.record(tx, { actor, action, object: accountObject(id, username) });
@@ -120,14 +132,16 @@ export class AccountsService {
 
   private async create(tx: Transaction, values: NewUser): Promise<number> {
     const id = await this.users.create(tx, values);
-    // Asked after the insert, which waits where an account of this name is being removed.
+    // Checked after the insert, because the insert waits while an account with this name is being removed.
     if (await this.users.wasRemoved(tx, values.username)) throw usernameTaken();
     await this.steps.run(tx, { id, username: values.username });
     return id;
   }
 }
 
-/** @param admins all of them, held by {@link UsersRepository.lockAdmins} @throws 409 where only this account is left */
-export function demandOtherAdmin(admins: number[], id: number): void {
+/**
+ * @param admins all admins, locked by {@link UsersRepository.lockAdmins} @throws 409 if this account is the only one
+ */
+export function requireOtherAdmin(admins: number[], id: number): void {
   if (admins.length === 1 && admins[0] === id) throw conflict('last-admin', 'The hub needs at least one admin');
 }

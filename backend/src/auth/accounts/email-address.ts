@@ -2,15 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsEmail, Matches, MaxLength } from 'class-validator';
 
-const NO_ADDRESS = { message: 'This is not an e-mail address' };
+const NO_ADDRESS = { message: 'Enter a valid e-mail address' };
 
-/** The same letters are the same address, however a keyboard composed them. */
+/** Unicode NFC, so that the same letters are the same address. */
 export const Composed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value));
 
 /**
- * An e-mail address, with letters of every alphabet. What can't be seen (blanks, controls, marks of direction) is none of
- * them, nor are quoted names, in which such things would hide.
+ * An e-mail address with letters of any alphabet. Invisible characters (spaces, control characters, direction marks)
+ * are refused, and so are quoted local parts, which could contain them.
  */
 export const EmailAddress = () =>
   applyDecorators(

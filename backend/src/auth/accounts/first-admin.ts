@@ -8,11 +8,11 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** The operator may take a reserved name, but no bad one. @throws SettingError with one sentence */
+/** The operator may use a reserved name, but not an invalid one. @throws SettingError with one sentence */
 export function checkFirstAdmin({ username, password }: FirstAdmin): void {
   if (!USERNAME.test(username.toLowerCase())) {
     throw new SettingError(
-      'Wrong setting: HUB_ADMIN_USERNAME must have 3 to 39 of a-z, 0-9, dot, hyphen and underscore, and start with a letter or digit.',
+      'Wrong setting: HUB_ADMIN_USERNAME must have 3–39 characters (a–z, 0–9, . - _) and start with a letter or digit.',
     );
   }
   if (isCommonPassword(password)) {
@@ -22,8 +22,8 @@ export function checkFirstAdmin({ username, password }: FirstAdmin): void {
   }
 }
 
-/** Whoever holds the name already must not become an admin by it. */
+/** An existing account with this name must not become an admin. */
 export const firstAdminIsTaken = (username: string) =>
   new SettingError(
-    `Wrong setting: HUB_ADMIN_USERNAME or HUB_ADMIN_EMAIL is taken; if an account has it, \`npm run hub -- admin ${username}\` makes that an admin.`,
+    `Wrong setting: HUB_ADMIN_USERNAME or HUB_ADMIN_EMAIL is taken. To make an existing account an admin, run \`npm run hub -- admin ${username}\`.`,
   );

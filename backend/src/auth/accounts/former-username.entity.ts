@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Name of an account that was removed: it is never given away again. */
+/** Name of a removed account. It is never given to another account. */
 @Entity('former_usernames')
 export class FormerUsernameEntity {
   @PrimaryColumn({ type: 'text' })

@@ -7,7 +7,7 @@ export interface NewAccount {
 }
 type Step = (tx: Transaction, account: NewAccount) => Promise<void>;
 
-/** What rooms above do for every new account, in the transaction that makes it: all of it or no account. */
+/** What other rooms do in the transaction that creates an account. If one step fails, the account is not created. */
 @Injectable()
 export class NewAccountSteps {
   private readonly steps: Step[] = [];

@@ -1,8 +1,9 @@
+import { paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import { notFound } from '../../common/errors/hub-error';
 import { Transactions, type Transaction } from '../../database/transactions';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
 import { MailService } from '../../mail/mail.service';
 import type { Actor } from '../access/actor';
 import { wrongCredential } from '../access/credential-errors';
@@ -16,7 +17,7 @@ import { toAccountDto, type AccountDto, type UpdateAccountDto } from './dto/acco
 import { toProfileDto, type ProfileDto, type UpdateProfileDto } from './dto/profile.dto';
 import { UsersRepository } from './users.repository';
 
-/** What users tell about themselves, and what they log in with. */
+/** The profile and the login details of an account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -36,7 +37,10 @@ export class OwnAccountService {
     return toProfileDto(user);
   }
 
-  /** A field left out is unchanged; null or the empty text clears it. @throws 401 where the account is gone by now */
+  /**
+   * A field that is left out is unchanged; null or the empty string clears it. @throws 401 if the account was removed
+   * in the meantime
+   */
   async updateProfile(me: Actor, dto: UpdateProfileDto): Promise<ProfileDto> {
     const values = {
       fullName: cleared(dto.full_name),
@@ -60,23 +64,27 @@ export class OwnAccountService {
   }
 
   /**
-   * A new password ends all other sessions. The address of before is told.
-   * @throws 401 where the account is gone by now, 422 where something changes and the current password is missing or wrong, 409 for
-   * an e-mail address in use
+   * A new password ends all other sessions. A mail is sent to the previous address.
+   * @throws 401 if the account was removed in the meantime, 422 if something changes and the current password is
+   * missing or wrong, 409 for an e-mail address in use
    */
   async updateAccount(me: Actor, dto: UpdateAccountDto, address: string): Promise<AccountDto> {
     const user = await this.withHash(me);
+    if (typeof dto.review_mail === 'boolean' && dto.review_mail !== user.reviewMail) {
+      user.reviewMail = dto.review_mail;
+      await this.transactions.run((tx) => this.users.update(tx, user.id, { reviewMail: user.reviewMail }));
+    }
     const email = dto.email && dto.email !== user.email ? dto.email : undefined;
     if (!email && !dto.password) return toAccountDto(user);
     await this.passwords.confirm(user, dto.current_password, address);
     const passwordHash = dto.password && (await hashPassword(dto.password));
     const changes: AccountChanges = { ...(email && { email: true }), ...(passwordHash && { password: true }) };
     await this.transactions.run(async (tx) => {
-      this.passwords.demandSame(user, await this.users.lock(tx, user.id));
+      this.passwords.requireSame(user, await this.users.lock(tx, user.id));
       await this.users.update(tx, user.id, { email, passwordHash });
       await this.users.dropResetLinks(tx, user.id);
       await this.noteChange(tx, me, changes);
-      await this.mails.queue(tx, accountChangedMail(user, changes, this.hub.of('/reset_password')));
+      await this.mails.queue(tx, accountChangedMail(user, changes, this.hub.of(paths.resetPassword.to())));
       if (passwordHash) await this.endOtherSessions(tx, me);
     });
     return toAccountDto({ ...user, email: email ?? user.email });

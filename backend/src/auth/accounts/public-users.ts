@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Who is known to visitors: those who have published something. The room that knows of publications says so here. */
+/** Visitors see only users with a published solution. The room solutions registers this check here. */
 @Injectable()
 export class PublicUsers {
   private readonly tests: ((userId: number) => Promise<boolean>)[] = [];

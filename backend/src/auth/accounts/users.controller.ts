@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
-import { setPageHeaders } from '../../common/http/page-links';
+import { type Page, PageResponse } from '../../common/http/page-response';
 import { UsersService } from './users.service';
 import { ProfileDto } from './dto/profile.dto';
 import { ListUsersQueryDto, UserDto, UserInfoQueryDto } from './dto/user.dto';
@@ -15,19 +15,22 @@ export class UsersController {
 
   @Get('users')
   @LoggedIn('read')
-  @ApiOkResponse({ type: [UserDto] })
-  async listUsers(
-    @Query() query: ListUsersQueryDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserDto[]> {
-    const { rows, total } = await this.users.list(query);
-    setPageHeaders(request, reply, query, total);
-    return rows;
+  @Operation({
+    summary: 'List users',
+    description:
+      'Users by username. Filter by account type, or by part of the username or full name. E-mail addresses are never shown.',
+  })
+  @PageResponse(UserDto)
+  async listUsers(@Query() query: ListUsersQueryDto): Promise<Page<UserDto[]>> {
+    return { query, ...(await this.users.list(query)) };
   }
 
   @Get('profile/:username')
   @Public()
+  @Operation({
+    summary: 'Get the profile of a user',
+    description: 'Visitors only find users who have published something. A former username leads to the same profile.',
+  })
   @ApiOkResponse({ type: ProfileDto, description: 'Visitors find only those who have published something' })
   getProfile(@Param('username') username: string, @CurrentActor() actor: Actor | null): Promise<ProfileDto> {
     return this.users.profile(actor, username);
@@ -35,8 +38,13 @@ export class UsersController {
 
   @Get('userinfo')
   @LoggedIn('read')
+  @Operation({
+    summary: 'Get a user by id',
+    description: 'Username, full name and account type of one user.',
+    problems: { 404: { 'not-found': 'There is no such user.' } },
+  })
   @ApiOkResponse({ type: UserDto })
   getUserInfo(@Query() query: UserInfoQueryDto): Promise<UserDto> {
-    return this.users.info(query.id);
+    return this.users.getInfo(query.id);
   }
 }

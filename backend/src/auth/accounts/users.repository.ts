@@ -44,7 +44,7 @@ export class UsersRepository {
     return this.withHash(tx).where('user.username = :username', { username }).getOne();
   }
 
-  /** One page by username, and the count of all. The account of former members is nobody that one could meet. */
+  /** One page by username, and the total count, without the account of former members. */
   list(filter: UserFilter): Promise<[UserEntity[], number]> {
     const query = this.table
       .createQueryBuilder('user')
@@ -72,12 +72,18 @@ export class UsersRepository {
     return tx.existsBy(FormerUsernameEntity, { username });
   }
 
-  /** Holds an account as an upload of its user does, until the transaction ends. With the hash of the password; null if it is gone. */
+  /**
+   * Locks an account until the end of the transaction, as an upload does. @returns the account with the hash of the
+   * password; null if it does not exist
+   */
   lock(tx: Transaction, id: number): Promise<UserEntity | null> {
     return this.withHash(tx).where('user.id = :id', { id }).setLock('for_no_key_update').getOne();
   }
 
-  /** With sessions, keys, notices and all else that is the user's alone. The name is never given away again. */
+  /**
+   * Deletes the account with its sessions, API keys, notices and everything else that belongs only to it. The name
+   * stays reserved.
+   */
   async remove(tx: Transaction, { id, username }: Pick<UserEntity, 'id' | 'username'>): Promise<void> {
     await tx.insert(FormerUsernameEntity, { username });
     await tx.delete(UserEntity, { id });
@@ -88,12 +94,12 @@ export class UsersRepository {
     await tx.update(UserEntity, { id }, values);
   }
 
-  /** Links that were sent to an older address, or ask for another password than the newest. */
+  /** Deletes links that were sent to a previous address or that belong to a previous password. */
   async dropResetLinks(tx: Transaction, userId: number): Promise<void> {
     await tx.delete(PasswordResetEntity, { userId });
   }
 
-  /** Ids of all admins; nobody else counts them until the transaction ends. */
+  /** Locks the set of admins until the end of the transaction. @returns their ids */
   async lockAdmins(tx: Transaction): Promise<number[]> {
     await tx.query(`select pg_advisory_xact_lock(hashtext('hub-admins'))`);
     const admins = await tx.find(UserEntity, { select: { id: true }, where: { accountType: 'admin' } });

@@ -7,7 +7,7 @@ import { toUserDto, type ListUsersQueryDto, type UserDto } from './dto/user.dto'
 import { PublicUsers } from './public-users';
 import { UsersRepository } from './users.repository';
 
-/** What people may know of each other. */
+/** The public part of accounts. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -21,19 +21,19 @@ export class UsersService {
   }
 
   /** @throws 404 for an unknown user, and for visitors also for one who has published nothing */
-  async known(actor: Actor | null, username: string): Promise<UserEntity> {
+  async getByUsername(actor: Actor | null, username: string): Promise<UserEntity> {
     const user = await this.users.byUsername(username.toLowerCase());
     if (!user || (!actor && !(await this.publicUsers.has(user.id)))) throw notFound('user');
     return user;
   }
 
-  /** @throws like {@link known} */
+  /** @throws like {@link getByUsername} */
   async profile(actor: Actor | null, username: string): Promise<ProfileDto> {
-    return toProfileDto(await this.known(actor, username));
+    return toProfileDto(await this.getByUsername(actor, username));
   }
 
   /** @throws 404 for an unknown id */
-  async info(id: number): Promise<UserDto> {
+  async getInfo(id: number): Promise<UserDto> {
     const user = await this.users.byId(id);
     if (!user) throw notFound('user');
     return toUserDto(user);

@@ -1,21 +1,13 @@
-import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { KeyScope } from '../access/actor';
-import { UserEntity } from '../user.entity';
+import { UserOwned } from '../user-owned.entity';
 
 /** A key for scripts. Only its SHA-256 is kept; the key itself has 256 random bits, so no slow hash is needed. */
 @Entity('api_keys')
 @Check('ck_api_keys_scope', `scope in ('read', 'write')`)
-export class ApiKeyEntity {
+export class ApiKeyEntity extends UserOwned {
   @PrimaryGeneratedColumn()
   id: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn()
-  user: UserEntity;
-
-  @Column({ type: 'int' })
-  @Index()
-  userId: number;
 
   @Column({ type: 'text' })
   name: string;

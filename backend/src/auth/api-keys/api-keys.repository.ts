@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import { ApiKeyEntity } from './api-key.entity';
+import { FormerApiKeyEntity } from './former-api-key.entity';
 
 const MINUTE = 60 * 1000;
 
@@ -17,12 +18,17 @@ export class ApiKeysRepository {
     return tx.save(tx.create(ApiKeyEntity, values));
   }
 
+  /** Counts the keys of a locked account, including expired ones. */
+  count(tx: Transaction, userId: number): Promise<number> {
+    return tx.countBy(ApiKeyEntity, { userId });
+  }
+
   /** Newest first. */
   ofUser(userId: number): Promise<ApiKeyEntity[]> {
     return this.table.find({ where: { userId }, order: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** With its user; null where there is no such key or its time is over. */
+  /** The key with its user; null if there is no such key or it has expired. */
   live(hash: Buffer): Promise<ApiKeyEntity | null> {
     return this.table
       .createQueryBuilder('key')
@@ -31,28 +37,43 @@ export class ApiKeysRepository {
       .getOne();
   }
 
+  /** The owner of a key that has expired or was deleted. */
+  async ended(hash: Buffer): Promise<{ userId: number; why: 'expired' | 'deleted' } | null> {
+    const expired = await this.table.findOne({ where: { hash }, select: { id: true, userId: true } });
+    if (expired) return { userId: expired.userId, why: 'expired' };
+    const deleted = await this.table.manager.findOneBy(FormerApiKeyEntity, { hash });
+    return deleted && { userId: deleted.userId, why: 'deleted' };
+  }
+
   /** Notes the use of a key, at most once a minute. */
-  async touch({ id, lastUsedAt }: ApiKeyEntity): Promise<void> {
+  async updateLastUsed({ id, lastUsedAt }: ApiKeyEntity): Promise<void> {
     if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE)
       await this.table.update({ id }, { lastUsedAt: new Date() });
   }
 
-  /** @returns its name, null where the user has no such key */
+  /** @returns its name; null if the user has no such key */
   async delete(tx: Transaction, userId: number, id: number): Promise<string | null> {
-    const query = tx.createQueryBuilder().delete().from(ApiKeyEntity).where({ id, userId }).returning('name');
-    const [row] = (await query.execute()).raw as { name: string }[];
+    const query = tx.createQueryBuilder().delete().from(ApiKeyEntity).where({ id, userId }).returning(['name', 'hash']);
+    const [row] = (await query.execute()).raw as { name: string; hash: Buffer }[];
+    if (row) await tx.insert(FormerApiKeyEntity, { hash: row.hash, userId });
     return row?.name ?? null;
   }
 
-  /** @returns the key as it was, with its owner; null where there is no such key (any more) */
+  /** @returns the deleted key with its owner; null if there is no such key */
   async deleteByHash(tx: Transaction, hash: Buffer): Promise<ApiKeyEntity | null> {
     const key = await tx.findOne(ApiKeyEntity, { where: { hash }, relations: { user: true } });
     if (!key) return null;
     const { affected } = await tx.delete(ApiKeyEntity, { id: key.id });
-    return affected === 1 ? key : null;
+    if (affected !== 1) return null;
+    await tx.insert(FormerApiKeyEntity, { hash, userId: key.userId });
+    return key;
   }
 
   async deleteAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.query(
+      `insert into former_api_keys (hash, user_id) select hash, user_id from api_keys where user_id = $1`,
+      [userId],
+    );
     await tx.delete(ApiKeyEntity, { userId });
   }
 }

@@ -1,20 +1,24 @@
+import { paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
-import { notFound } from '../../common/errors/hub-error';
+import { loginRequired, notFound } from '../../common/errors/hub-error';
 import { Transactions } from '../../database/transactions';
-import { HubAddress } from '../../mail/hub-address.service';
+import { requireRoom } from '../../limits/bounds';
+import { HubAddress } from '../../config/hub-address.service';
 import { MailService } from '../../mail/mail.service';
 import { NoticesService } from '../../notices/notices.service';
 import type { Actor } from '../access/actor';
+import { UsersRepository } from '../accounts/users.repository';
 import { ApiKeysRepository } from './api-keys.repository';
 import { toApiKeyDto, type ApiKeyDto, type CreateApiKeyDto, type NewApiKeyDto } from './dto/api-key.dto';
 import { hashOfKey, isKeyText, newKeyText } from './key-text';
-import { leakedKeyMail, leakedKeySentence, SCREEN_OF_KEYS } from './leaked-key';
+import { leakedKeyMail, leakedKeySentence } from './leaked-key';
 
 @Injectable()
 export class ApiKeysService {
   constructor(
     private readonly apiKeys: ApiKeysRepository,
+    private readonly users: UsersRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly notices: NoticesService,
@@ -26,11 +30,13 @@ export class ApiKeysService {
     return (await this.apiKeys.ofUser(me.userId)).map(toApiKeyDto);
   }
 
-  /** The only answer that ever holds the whole key. */
+  /** The only response that contains the whole key. @throws 409 for more keys than an account can have */
   async create(me: Actor, { name, scope, expires_at }: CreateApiKeyDto): Promise<NewApiKeyDto> {
     const key = newKeyText();
     const values = { userId: me.userId, name, scope, expiresAt: expires_at ?? null };
     const stored = await this.transactions.run(async (tx) => {
+      if (!(await this.users.lock(tx, me.userId))) throw loginRequired(); // removed a moment ago
+      requireRoom('apiKeys', await this.apiKeys.count(tx, me.userId));
       const made = await this.apiKeys.create(tx, { ...values, hash: hashOfKey(key), ending: key.slice(-4) });
       const object = keyObject(made.id, name);
       await this.audit.record(tx, { actor: me, action: 'key.created', object, details: { scope } });
@@ -39,7 +45,7 @@ export class ApiKeysService {
     return { ...toApiKeyDto(stored), key };
   }
 
-  /** @throws 404 where the caller has no such key */
+  /** @throws 404 if the caller has no such key */
   async delete(me: Actor, id: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       const name = await this.apiKeys.delete(tx, me.userId, id);
@@ -48,11 +54,11 @@ export class ApiKeysService {
     });
   }
 
-  /** Whom a key speaks for: never an admin. Null for a key that is none, was deleted or ran out. */
+  /** The caller with a key, who never has admin rights. Null for an unknown, deleted or expired key. */
   async actorOf(key: string): Promise<Actor | null> {
     const stored = isKeyText(key) ? await this.apiKeys.live(hashOfKey(key)) : null;
     if (!stored) return null;
-    await this.apiKeys.touch(stored);
+    await this.apiKeys.updateLastUsed(stored);
     return {
       userId: stored.userId,
       username: stored.user.username,
@@ -62,9 +68,15 @@ export class ApiKeysService {
     };
   }
 
+  /** The owner of a key that has expired or was deleted; null for text that never was a key of this hub. */
+  async endedKey(key: string): Promise<{ userId: number; why: 'expired' | 'deleted' } | null> {
+    return isKeyText(key) ? this.apiKeys.ended(hashOfKey(key)) : null;
+  }
+
   /**
-   * Ends keys that were found where others may read them, and tells their owners. Text that is no live key is passed over.
-   * @param actor whose upload they stood in, null where the hub itself found them
+   * Revokes keys that were found where others may read them, and notifies their owners. Text that is not an active key
+   * is ignored.
+   * @param actor the user whose upload contained the keys; null if the hub itself found them
    */
   async revokeLeaked(actor: Actor | null, texts: readonly string[]): Promise<void> {
     for (const text of texts) if (isKeyText(text)) await this.revoke(actor, text);
@@ -77,8 +89,8 @@ export class ApiKeysService {
       const object = keyObject(key.id, key.name);
       const details = { owner: key.user.username, leaked: true };
       await this.audit.record(tx, { actor, action: 'key.revoked', object, details });
-      await this.notices.tell(tx, key.userId, { text: leakedKeySentence(key), link: SCREEN_OF_KEYS });
-      await this.mails.queue(tx, leakedKeyMail(key, this.hub.of(SCREEN_OF_KEYS)));
+      await this.notices.notify(tx, key.userId, { text: leakedKeySentence(key), link: paths.apiKeys.to() });
+      await this.mails.queue(tx, leakedKeyMail(key, this.hub.of(paths.apiKeys.to())));
     });
   }
 }

@@ -10,7 +10,7 @@ export function newKeyText(): string {
   return `shk_${random}_${checksum(random)}`;
 }
 
-/** Whether a text could be a key of ours; typing errors and inventions are told without asking the database. */
+/** Whether a text has the form and the checksum of a key. Other text is refused without a query. */
 export function isKeyText(text: string): boolean {
   const [, random = '', sum] = KEY.exec(text) ?? [];
   return sum === checksum(random);

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdPipe } from '../../common/http/id.pipe';
-import { setPageHeaders } from '../../common/http/page-links';
+import { Operation } from '../../common/openapi/operation';
+import { IdParam } from '../../common/http/id.pipe';
+import { type Page, PageResponse } from '../../common/http/page-response';
 import { CurrentActor, LoggedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { ListNoticesQueryDto, NoticeDto, UpdateNoticeDto } from './dto/notice.dto';
@@ -15,26 +15,25 @@ export class NoticesController {
 
   @Get()
   @LoggedIn('read')
-  @ApiOkResponse({ type: [NoticeDto], description: 'What the caller was told, newest first' })
-  async listNotices(
-    @Query() query: ListNoticesQueryDto,
-    @CurrentActor() me: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NoticeDto[]> {
-    const { rows, total } = await this.notices.list(me, query);
-    setPageHeaders(request, reply, query, total);
-    return rows;
+  @Operation({
+    summary: 'List your notices',
+    description:
+      'What the hub has told you about reviews and projects, newest first. Read notices are deleted after 180 days.',
+  })
+  @PageResponse(NoticeDto)
+  async listNotices(@Query() query: ListNoticesQueryDto, @CurrentActor() me: Actor): Promise<Page<NoticeDto[]>> {
+    return { query, ...(await this.notices.list(me, query)) };
   }
 
   @Put(':id')
   @LoggedIn('session')
+  @Operation({ summary: 'Mark a notice as read or unread', description: 'Answers with the notice.' })
   @ApiOkResponse({ type: NoticeDto })
   markNotice(
-    @Param('id', new IdPipe('notice')) id: number,
+    @IdParam('notice') id: number,
     @Body() { read }: UpdateNoticeDto,
     @CurrentActor() me: Actor,
   ): Promise<NoticeDto> {
-    return this.notices.mark(me, id, read);
+    return this.notices.setRead(me, id, read);
   }
 }

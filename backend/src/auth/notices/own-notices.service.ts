@@ -4,7 +4,7 @@ import { NoticesService } from '../../notices/notices.service';
 import type { Actor } from '../access/actor';
 import { type ListNoticesQueryDto, type NoticeDto, toNoticeDto } from './dto/notice.dto';
 
-/** What the caller was told inside the hub. */
+/** The notices of the caller. */
 @Injectable()
 export class OwnNoticesService {
   constructor(private readonly notices: NoticesService) {}
@@ -15,9 +15,9 @@ export class OwnNoticesService {
     return { rows: rows.map(toNoticeDto), total };
   }
 
-  /** @throws 404, for another's too */
-  async mark(me: Actor, id: number, read: boolean): Promise<NoticeDto> {
-    const notice = await this.notices.mark(me.userId, id, read);
+  /** @throws 404, also for notices of other users */
+  async setRead(me: Actor, id: number, read: boolean): Promise<NoticeDto> {
+    const notice = await this.notices.setRead(me.userId, id, read);
     if (!notice) throw notFound('notice');
     return toNoticeDto(notice);
   }

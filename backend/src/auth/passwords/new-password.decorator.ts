@@ -6,6 +6,7 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { isCommonPassword } from './common-passwords';
 
 @ValidatorConstraint({ name: 'uncommonPassword' })
@@ -18,10 +19,10 @@ class UncommonPassword implements ValidatorConstraintInterface {
   }
 }
 
-/** The rules of a password that somebody chooses now: 8 to 256 characters of any kind, none of the commonest. */
+/** The rules for a new password: long enough, not too long, and not one of the most common ones. Any character is allowed. */
 export const NewPassword = () =>
   applyDecorators(
     Validate(UncommonPassword),
-    MaxLength(256, { message: 'A password has at most 256 characters' }),
-    MinLength(8, { message: 'A password has at least 8 characters' }),
+    MaxLength(MAX_PASSWORD_LENGTH, { message: 'A password must have at most $constraint1 characters' }),
+    MinLength(MIN_PASSWORD_LENGTH, { message: 'A password must have at least $constraint1 characters' }),
   );

@@ -1,49 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../../common/errors/hub-error';
-import { LimitsService } from '../../limits/limits.service';
+import { LimitsService, type Subject } from '../../limits/limits.service';
 import { wrongCredential } from '../access/credential-errors';
 import type { UserEntity } from '../user.entity';
 import { passwordMatches } from './password-hash';
 
-/** Compares passwords, and slows down those who guess. */
+/** Compares passwords, and limits the rate of guesses. */
 @Injectable()
 export class PasswordCheckService {
   constructor(private readonly limits: LimitsService) {}
 
   /**
-   * @param account whose password it would be; any fixed text for one that does not exist
-   * @param passwordHash null for accounts without a password and for those that don't exist: never right, as slow
-   * @throws 429 after too many wrong ones, for the account or from the address
+   * @param account the account, or the text that was typed as one
+   * @param passwordHash null for accounts without a password and for unknown accounts: never right, and takes the same time
+   * @throws 429 after too many wrong passwords for the account or from the address
    */
-  async matches(account: string, passwordHash: string | null, password: string, address: string): Promise<boolean> {
-    const atHome = `${account} from ${address}`;
-    // Whoever got in from here before is counted apart: strangers who fail elsewhere can't lock them out.
+  async matches(account: Subject, passwordHash: string | null, password: string, address: string): Promise<boolean> {
+    const atHome = { ...account, address };
+    // Addresses from which the account has logged in before are counted separately, so that failed attempts from
+    // elsewhere do not lock the user out.
     const subject = (await this.limits.remembers(atHome)) ? atHome : account;
-    await this.limits.take('loginFromAddress', address);
-    await this.limits.take('loginOfAccount', subject);
+    await this.limits.consume('loginFromAddress', { address });
+    await this.limits.consume('loginOfAccount', subject);
     if (!(await passwordMatches(password, passwordHash))) return false;
-    await this.limits.giveBack('loginFromAddress', address);
+    await this.limits.giveBack('loginFromAddress', { address });
     await this.limits.giveBack('loginOfAccount', subject);
     await this.limits.remember(atHome);
     return true;
   }
 
+  /** Forgets the wrong passwords for an account that came from addresses from which it has never logged in. */
+  async unlock(userId: number): Promise<void> {
+    await this.limits.forgive('loginOfAccount', { user: userId });
+  }
+
   /**
-   * Lets pass who knows the password of the account they are logged in to.
+   * Checks the current password of a logged-in user.
    * @param user with the hash of the password
    * @throws 422 at `current_password`, 429 like {@link matches}
    */
   async confirm(user: UserEntity, current: string | undefined, address: string): Promise<void> {
     if (!current) throw refused('Please enter your current password');
-    const matches = await this.matches(`user ${user.id}`, user.passwordHash, current, address);
+    const matches = await this.matches({ user: user.id }, user.passwordHash, current, address);
     if (!matches) throw refused(WRONG);
   }
 
   /**
-   * What {@link confirm} let pass was right a moment ago: asked again once the account is held.
-   * @throws 401 where the account is gone by now, 422 where it has another password
+   * Checks once the account is locked that the password which {@link confirm} has checked is still the same.
+   * @throws 401 if the account was removed in the meantime, 422 if the password was changed
    */
-  demandSame(confirmed: UserEntity, held: UserEntity | null): asserts held is UserEntity {
+  requireSame(confirmed: UserEntity, held: UserEntity | null): asserts held is UserEntity {
     if (!held) throw wrongCredential('session');
     if (held.passwordHash !== confirmed.passwordHash) throw refused(WRONG);
   }

@@ -1,20 +1,12 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { UserOwned } from '../user-owned.entity';
 
 /** A one-time link that chooses a new password. */
 @Entity('password_resets')
-export class PasswordResetEntity {
+export class PasswordResetEntity extends UserOwned {
   /** SHA-256 of the link's token. */
   @PrimaryColumn({ type: 'bytea' })
   tokenHash: Buffer;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn()
-  user: UserEntity;
-
-  @Column({ type: 'int' })
-  @Index()
-  userId: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -9,26 +9,26 @@ import { PasswordResetEntity } from './password-reset.entity';
 export class PasswordResetRepository {
   constructor(@InjectRepository(PasswordResetEntity) private readonly table: Repository<PasswordResetEntity>) {}
 
-  /** Clears away those that ran out, whosever they were. */
-  async add(userId: number, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  /** Deletes the expired links of all accounts. */
+  async addToken(userId: number, tokenHash: Buffer, expiresAt: Date): Promise<void> {
     await this.table.delete({ expiresAt: LessThan(new Date()) });
     await this.table.insert({ userId, tokenHash, expiresAt });
   }
 
-  /** Whose password a link changes; null where it is not good any more. */
+  /** The account of a link; null if the link is no longer valid. */
   async ownerOf(tokenHash: Buffer): Promise<UserEntity | null> {
     const where = { tokenHash, expiresAt: MoreThan(new Date()) };
     const reset = await this.table.findOne({ where, relations: { user: true } });
     return reset?.user ?? null;
   }
 
-  /** The row of the account is locked from here on: of two calls at once, the second one waits for the first. */
+  /** Locks the row of the account, so that the second of two simultaneous calls waits for the first. */
   async setPassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
     await tx.update(UserEntity, { id: userId }, { passwordHash, tokenVersion: () => 'token_version + 1' });
   }
 
-  /** @returns false where it was taken or ran out meanwhile */
-  async take(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  /** @returns false if it was used or has expired in the meantime */
+  async consumeToken(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
     return (await tx.delete(PasswordResetEntity, { tokenHash, expiresAt: MoreThan(new Date()) })).affected === 1;
   }
 }

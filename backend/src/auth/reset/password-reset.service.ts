@@ -1,9 +1,11 @@
+import { paths } from '@hub/shared/paths';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
-import { invalid } from '../../common/errors/hub-error';
+import { invalid, notFound } from '../../common/errors/hub-error';
+import { belongsToHub } from '../hub-accounts';
 import { Transactions } from '../../database/transactions';
 import { LimitsService } from '../../limits/limits.service';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
 import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository';
@@ -16,9 +18,8 @@ import { passwordChangedMail, resetLinkMail } from './reset-mails';
 import { hashOfResetToken, LINK_IS_OVER, LINK_MINUTES, newResetToken } from './reset-token';
 
 const KIND = 'password-reset';
-const SCREEN = '/reset_password';
 
-/** A new password for somebody who forgot the old one and still reads the account's mails. */
+/** Resets a forgotten password with a link that is sent by mail. */
 @Injectable()
 export class PasswordResetService implements OnModuleInit {
   constructor(
@@ -34,24 +35,24 @@ export class PasswordResetService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.composeWith(KIND, ({ email }) => this.composeLink(String(email)));
+    this.mails.composeWith(KIND, (payload) => this.composeLink((payload as { email: string }).email));
   }
 
   /**
-   * Only notes that somebody asked: the account is looked up when the mail is composed. So the answer and its time are the
-   * same for every address, whether it has an account or not.
-   * @throws 429 after too many for one address of mail, or from one address of the net
+   * Only records the request; the account is looked up when the mail is composed. The response and its time are
+   * therefore the same for every address, with or without an account.
+   * @throws 429 after too many requests for one e-mail address or from one IP address
    */
   async ask({ email }: ResetPasswordDto, address: string): Promise<DoneDto> {
-    await this.limits.take('resetFromAddress', address);
-    await this.limits.take('resetOfAccount', email.toLowerCase());
+    await this.limits.consume('resetFromAddress', { address });
+    await this.limits.consume('resetOfAccount', { email });
     await this.transactions.run((tx) => this.mails.queueComposed(tx, KIND, { email }));
     return { detail: 'Check your email for new password' };
   }
 
   /**
-   * Takes the link: the new password ends all sessions and all other links.
-   * @throws 422 for a link that is used, ran out or never was
+   * Uses up the link. The new password ends all sessions and all other links.
+   * @throws 422 for a link that was used, has expired or never existed
    */
   async confirm({ token, password, revoke_keys = false }: ConfirmPasswordResetDto): Promise<DoneDto> {
     const tokenHash = hashOfResetToken(token);
@@ -60,7 +61,7 @@ export class PasswordResetService implements OnModuleInit {
     const passwordHash = await hashPassword(password);
     await this.transactions.run(async (tx) => {
       await this.resets.setPassword(tx, user.id, passwordHash);
-      if (!(await this.resets.take(tx, tokenHash))) throw linkIsOver();
+      if (!(await this.resets.consumeToken(tx, tokenHash))) throw linkIsOver();
       await this.users.dropResetLinks(tx, user.id);
       await this.sessions.endAll(tx, user.id);
       if (revoke_keys) await this.apiKeys.deleteAll(tx, user.id);
@@ -70,19 +71,33 @@ export class PasswordResetService implements OnModuleInit {
         object: { type: 'user', id: user.id, name: user.username },
         details: { keys_revoked: revoke_keys },
       });
-      await this.mails.queue(tx, passwordChangedMail(user, this.hub.of(SCREEN), revoke_keys));
+      await this.mails.queue(tx, passwordChangedMail(user, this.hub.of(paths.resetPassword.to()), revoke_keys));
     });
     return { detail: 'Your password has been changed' };
   }
 
-  /** Nothing for an address without an account, and for accounts that nobody logs in to. */
+  /**
+   * For an operator, who hands the link over.
+   * @throws 404 for an unknown user, 409 for an account that can't log in
+   */
+  async linkFor(username: string): Promise<string> {
+    const user = await this.users.byLogin(username.toLowerCase());
+    if (!user) throw notFound('user');
+    if (user.passwordHash === null) throw belongsToHub();
+    return this.newLink(user.id);
+  }
+
+  /** Composes nothing for an address without an account, and for accounts that cannot log in. */
   private async composeLink(email: string): Promise<Mail | null> {
     const user = await this.users.byLogin(email);
-    if (!user?.passwordHash) return null;
+    return user?.passwordHash ? resetLinkMail(user, await this.newLink(user.id)) : null;
+  }
+
+  private async newLink(userId: number): Promise<string> {
     const token = newResetToken();
     const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000);
-    await this.resets.add(user.id, hashOfResetToken(token), expiresAt);
-    return resetLinkMail(user, `${this.hub.of(SCREEN)}#token=${token}`); // what stands behind # is sent to no server
+    await this.resets.addToken(userId, hashOfResetToken(token), expiresAt);
+    return `${this.hub.of(paths.resetPassword.to())}#token=${token}`; // browsers do not send the part after the #
   }
 }
 

@@ -1,46 +1,47 @@
 import type { Mail } from '../../mail/mail';
+import { harmlessName, quotedName } from '../../mail/names-in-mails';
 import { LINK_MINUTES } from './reset-token';
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 export interface Addressee {
   username: string;
   email: string;
 }
 
-/** @param link holds the one-time token */
+/** @param link contains the one-time token */
 export const resetLinkMail = ({ username, email }: Addressee, link: string): Mail => ({
   to: email,
   subject: 'Choose a new password',
-  text: `Hello ${username},
+  text: `Hello ${harmlessName(username)},
 
-somebody, most likely you, has asked for a new password for your
-account "${username}" at ${new URL(link).origin}.
+someone, most likely you, has requested a new password for your
+account ${quotedName(username)} at ${new URL(link).origin}.
 
 Open this link to choose one:
 
 ${link}
 
-It works once, for ${LINK_MINUTES} minutes. Until then your password stays
-as it is.
+The link works once and expires after ${LINK_MINUTES} minutes. Your current
+password stays valid until you choose a new one.
 
-If it was not you who asked, there is nothing to do: without this
-link nobody can change your password.
+If you did not request this, you can ignore this mail: nobody can
+change your password without the link.
 `,
 });
 
-/** @param again where to ask for another link */
+/** @param again address of the screen that requests another link */
 export const passwordChangedMail = ({ username, email }: Addressee, again: string, keysRevoked: boolean): Mail => ({
   to: email,
   subject: 'Your password was changed',
-  text: `Hello ${username},
+  text: `Hello ${harmlessName(username)},
 
-the password of your account "${username}" at
+the password of your account ${quotedName(username)} at
 ${new URL(again).origin} was changed just now, with a link that we
 had sent to this address. You have been logged out everywhere.
-${keysRevoked ? 'Your API keys were revoked.' : 'Your API keys go on working.'}
+${keysRevoked ? 'Your API keys were revoked.' : 'Your API keys keep working.'}
 
-If it was not you, somebody else reads your mails. Secure your mailbox
-first, then ask for a new link here, and have your API keys revoked:
+If this was not you, someone else has access to your mailbox. Secure the
+mailbox first, then request a new link here and revoke your API keys:
 
 ${again}
 `,

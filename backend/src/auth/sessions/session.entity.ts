@@ -1,19 +1,11 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { UserOwned } from '../user-owned.entity';
 
-/** A login. It lives as long as its row: ending it takes effect on the next call. */
+/** A session exists as long as its row, so ending it takes effect with the next call. */
 @Entity('sessions')
-export class SessionEntity {
+export class SessionEntity extends UserOwned {
   @PrimaryGeneratedColumn()
   id: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn()
-  user: UserEntity;
-
-  @Column({ type: 'int' })
-  @Index()
-  userId: number;
 
   @Column({ type: 'text', nullable: true })
   userAgent: string | null;

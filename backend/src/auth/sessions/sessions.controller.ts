@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiConsumes, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { IdPipe } from '../../common/http/id.pipe';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
+import { IdParam } from '../../common/http/id.pipe';
+import { NoStore } from '../../common/http/no-store';
 import { CurrentActor, LoggedIn, Public } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { LoginDto } from './dto/login.dto';
@@ -14,8 +16,14 @@ export class SessionsController {
 
   @Post('login')
   @HttpCode(200)
+  @NoStore()
   @Public()
-  @ApiConsumes('application/x-www-form-urlencoded', 'application/json')
+  @Operation({
+    summary: 'Log in',
+    description:
+      'Takes a username or an e-mail address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.',
+    problems: { 401: { 'wrong-login': 'The username or the password is wrong.' } },
+  })
   @ApiHeader({ name: 'user-agent', required: false })
   @ApiOkResponse({ type: SessionDto })
   logIn(@Body() dto: LoginDto, @Ip() address: string, @Headers('user-agent') userAgent?: string): Promise<SessionDto> {
@@ -24,7 +32,12 @@ export class SessionsController {
 
   @Post('validate')
   @HttpCode(200)
+  @NoStore()
   @LoggedIn('session')
+  @Operation({
+    summary: 'Renew your session',
+    description: 'Checks the token, extends the session by 30 days and answers with a new token.',
+  })
   @ApiOkResponse({ type: SessionDto, description: 'The session goes on for another 30 days' })
   validateSession(@CurrentActor() me: Actor): Promise<SessionDto> {
     return this.sessions.renew(me);
@@ -33,6 +46,7 @@ export class SessionsController {
   @Post('logout')
   @HttpCode(204)
   @LoggedIn('session')
+  @Operation({ summary: 'Log out', description: 'Ends the session of the token that is sent.' })
   @ApiNoContentResponse()
   logOut(@CurrentActor() me: Actor): Promise<void> {
     return this.sessions.logOut(me);
@@ -40,6 +54,7 @@ export class SessionsController {
 
   @Get('sessions')
   @LoggedIn('read')
+  @Operation({ summary: 'List your sessions', description: 'All sessions of the account that have not ended.' })
   @ApiOkResponse({ type: [ActiveSessionDto] })
   listSessions(@CurrentActor() me: Actor): Promise<ActiveSessionDto[]> {
     return this.sessions.list(me);
@@ -48,8 +63,9 @@ export class SessionsController {
   @Delete('sessions/:id')
   @HttpCode(204)
   @LoggedIn('session')
+  @Operation({ summary: 'End one of your sessions', description: 'The token of that session is refused from then on.' })
   @ApiNoContentResponse()
-  endSession(@Param('id', new IdPipe('session')) id: number, @CurrentActor() me: Actor): Promise<void> {
+  endSession(@IdParam('session') id: number, @CurrentActor() me: Actor): Promise<void> {
     return this.sessions.end(me, id);
   }
 }

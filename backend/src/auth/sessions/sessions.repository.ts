@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
+import { BOUNDS } from '../../limits/bounds';
 import { SessionEntity } from './session.entity';
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
@@ -12,8 +13,12 @@ const inThirtyDays = () => new Date(Date.now() + DAYS_30);
 export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity) private readonly table: Repository<SessionEntity>) {}
 
-  /** Opens a session of 30 days and clears away those that ran out. @returns its id */
-  async open(tx: Transaction, userId: number, userAgent: string | null): Promise<number> {
+  /**
+   * Starts a session of 30 days. Ends expired sessions, and the least recently used ones beyond the limit. The account
+   * must be locked.
+   * @returns its id
+   */
+  async create(tx: Transaction, userId: number, userAgent: string | null): Promise<number> {
     await tx.delete(SessionEntity, { userId, expiresAt: LessThan(new Date()) });
     const { identifiers } = await tx.insert(SessionEntity, {
       userId,
@@ -21,10 +26,15 @@ export class SessionsRepository {
       lastSeenAt: new Date(),
       expiresAt: inThirtyDays(),
     });
+    await tx.query(
+      `delete from sessions where user_id = $1 and id not in (
+         select id from sessions where user_id = $1 order by last_seen_at desc, id desc limit $2)`,
+      [userId, BOUNDS.sessions],
+    );
     return identifiers[0]!.id as number;
   }
 
-  /** With its user, in one statement, since every call asks; null where it ended or ran out. */
+  /** The session with its user, in one statement because every call needs it; null if it has ended or expired. */
   live(id: number): Promise<SessionEntity | null> {
     return this.table
       .createQueryBuilder('session')
@@ -33,14 +43,14 @@ export class SessionsRepository {
       .getOne();
   }
 
-  /** Null where the session ended meanwhile. */
+  /** Null if the session has ended in the meantime. */
   async renew(id: number): Promise<SessionEntity | null> {
     await this.table.update({ id }, { lastSeenAt: new Date(), expiresAt: inThirtyDays() });
     return this.live(id);
   }
 
-  /** Notes the use of a session; not on every call, since that would make every read a write. */
-  async touch({ id, lastSeenAt }: SessionEntity): Promise<void> {
+  /** Records the use of a session, at intervals, so that reads do not become writes. */
+  async updateLastSeen({ id, lastSeenAt }: SessionEntity): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() > FIVE_MINUTES) await this.table.update({ id }, { lastSeenAt: new Date() });
   }
 
@@ -52,7 +62,7 @@ export class SessionsRepository {
     });
   }
 
-  /** @returns false where the user has no such session */
+  /** @returns false if the user has no such session */
   async end(tx: Transaction, userId: number, id: number): Promise<boolean> {
     return (await tx.delete(SessionEntity, { id, userId })).affected === 1;
   }

@@ -14,14 +14,14 @@ import { toActiveSessionDto, type ActiveSessionDto, type SessionDto } from './dt
 import { SessionsRepository } from './sessions.repository';
 import { TOKEN, type TokenClaims } from './token';
 
-/** Where a login comes from. */
+/** IP address and program of a login. */
 interface Origin {
   address: string;
   userAgent: string | null;
 }
 
-/** Longest piece of a typed username that the audit log keeps. */
-const MOST_TYPED = 100;
+/** Number of characters of a typed username that the audit log keeps. */
+const MAX_LOGGED_LENGTH = 100;
 
 @Injectable()
 export class SessionsService {
@@ -37,7 +37,7 @@ export class SessionsService {
   /** @throws 401 for an unknown user and a wrong password alike, 429 after too many of them */
   async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
-    const account = user ? `user ${user.id}` : username.toLowerCase();
+    const account = user ? { user: user.id } : { login: username }; // the same account by username and by e-mail address
     const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
     const sessionId = user && matches ? await this.open(user, userAgent) : null;
     if (user && sessionId !== null) return this.tokenOf(user, sessionId);
@@ -45,18 +45,18 @@ export class SessionsService {
     throw wrongLogin();
   }
 
-  /** The session goes on for another 30 days, under a new token. @throws 401 where it ended meanwhile */
+  /** Extends the session by 30 days with a new token. @throws 401 if it has ended in the meantime */
   async renew({ sessionId }: Actor): Promise<SessionDto> {
     const session = await this.sessions.renew(sessionId!);
     if (!session) throw wrongCredential('session');
     return this.tokenOf(session.user, session.id);
   }
 
-  /** Whom a signed token speaks for; null once its session ended. */
+  /** The caller with a signed token; null if the session has ended. */
   async actorOf({ sid, tv }: TokenClaims): Promise<Actor | null> {
     const session = await this.sessions.live(sid);
     if (!session || session.user.tokenVersion !== tv) return null;
-    await this.sessions.touch(session);
+    await this.sessions.updateLastSeen(session);
     const { id: userId, username, accountType } = session.user;
     return { userId, username, accountType, sessionId: session.id, scope: 'write' };
   }
@@ -69,16 +69,19 @@ export class SessionsService {
     await this.transactions.run((tx) => this.endOne(tx, me, me.sessionId!));
   }
 
-  /** @throws 404 where the caller has no such session */
+  /** @throws 404 if the caller has no such session */
   async end(me: Actor, id: number): Promise<void> {
     if (!(await this.transactions.run((tx) => this.endOne(tx, me, id)))) throw notFound('session');
   }
 
-  /** @param user whose password was right. @returns null where it is another one by now: a change of it has ended all sessions */
+  /**
+   * @param user the user whose password was right @returns null if the password was changed in the meantime, which has
+   * ended all sessions
+   */
   private open({ id, username, passwordHash }: UserEntity, userAgent: string | null): Promise<number | null> {
     return this.transactions.run(async (tx) => {
       if ((await this.users.lock(tx, id))?.passwordHash !== passwordHash) return null;
-      const sessionId = await this.sessions.open(tx, id, userAgent);
+      const sessionId = await this.sessions.create(tx, id, userAgent);
       const actor = { userId: id, username, sessionId };
       const object = accountObject(id, username);
       await this.audit.record(tx, { actor, action: 'session.opened', object, details: { session: sessionId } });
@@ -86,14 +89,14 @@ export class SessionsService {
     });
   }
 
-  /** The same single row for an unknown user and for a wrong password. Who tries is a visitor, whatever name they typed. */
+  /** Writes the same row for an unknown user and for a wrong password. The actor is a visitor, whatever name was typed. */
   private noteRefusal(typed: string, user: UserEntity | null): Promise<void> {
-    const actor = { userId: null, username: typed.slice(0, MOST_TYPED), sessionId: null };
+    const actor = { userId: null, username: typed.slice(0, MAX_LOGGED_LENGTH), sessionId: null };
     const object = user ? accountObject(user.id, user.username) : undefined;
     return this.transactions.run((tx) => this.audit.record(tx, { actor, action: 'session.refused', object }));
   }
 
-  /** @returns false where the caller has no such session */
+  /** @returns false if the caller has no such session */
   private async endOne(tx: Transaction, me: Actor, id: number): Promise<boolean> {
     const ended = await this.sessions.end(tx, me.userId, id);
     const object = accountObject(me.userId, me.username);
@@ -106,7 +109,7 @@ export class SessionsService {
     const { algorithm, audience, expiresIn } = TOKEN;
     return {
       username: user.username,
-      full_name: user.fullName ?? '',
+      full_name: user.fullName,
       account_type: user.accountType,
       access_token: await this.jwt.signAsync(claims, { algorithm, audience, expiresIn }),
       token_type: 'bearer',

@@ -4,6 +4,6 @@ export const TOKEN = { algorithm: 'HS256', audience: 'solverhub', expiresIn: '30
 export interface TokenClaims {
   /** Session. */
   sid: number;
-  /** Number that the user's tokens must carry. */
+  /** Number that the tokens of the user must contain. */
   tv: number;
 }

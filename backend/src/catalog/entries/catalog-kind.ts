@@ -1,6 +1,6 @@
 import type { AuditAction, AuditObject } from '../../audit/audit-actions';
 
-/** One of the hub's lists that solutions are sorted by, and what is particular about it. */
+/** One of the lists by which solutions are classified, with its particulars. */
 export interface CatalogKind {
   table: 'equations' | 'use_cases';
   /** What people call an entry. */

@@ -21,14 +21,14 @@ export interface EntryPage {
   page_size?: number;
 }
 
-/** Which solutions carry an entry. The foreign keys stand in the room above; this is their other end. */
+/** The solutions that use an entry. The room solutions has the foreign keys and registers these functions. */
 const CARRIED_BY = {
   equations: 'select s.equation_id as entry_id, s.id, s.published_version from solutions s',
   use_cases:
     'select u.use_case_id as entry_id, s.id, s.published_version from solution_use_cases u join solutions s on s.id = u.solution_id',
 };
 
-/** Gives them the other entry; what is left of the first goes. */
+/** Assigns the other entry to the solutions of the first one. */
 const MOVE: Record<CatalogKind['table'], [string, ...string[]]> = {
   equations: ['update solutions set equation_id = $2 where equation_id = $1'],
   use_cases: [
@@ -42,7 +42,7 @@ const MOVE: Record<CatalogKind['table'], [string, ...string[]]> = {
 export class EntriesRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** By name, whatever its case. @param all counts unpublished solutions, too */
+  /** Ordered by name without regard to case. @param all also counts unpublished solutions */
   async list(kind: CatalogKind, page: EntryPage, all: boolean): Promise<{ rows: EntryRow[]; total: number }> {
     const values: unknown[] = [];
     const where = page.q ? `where e.name ilike $${values.push(likePattern(page.q))}` : '';
@@ -76,8 +76,8 @@ export class EntriesRepository {
   }
 
   /**
-   * Holds entries: nobody takes them for a solution, changes or deletes them until the transaction ends. In the order of their ids, so
-   * that of two which are moved to each other one waits. @returns those that are there, by id
+   * Locks entries until the end of the transaction, so that they cannot be assigned, changed or deleted. They are
+   * locked in the order of their ids, which avoids a deadlock. @returns the entries that exist, by id
    */
   async lock(tx: Transaction, kind: CatalogKind, ids: number[]): Promise<Map<number, LockedEntry>> {
     const rows = await tx.query<(LockedEntry & { id: number })[]>(
@@ -87,7 +87,7 @@ export class EntriesRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Holds the solutions that carry an entry, before the entry itself: in this order edits take them, too. */
+  /** Locks the solutions that use an entry before the entry itself, which is the order of edits, too. */
   async lockCarriers(tx: Transaction, kind: CatalogKind, id: number): Promise<void> {
     await tx.query(
       `select from solutions where id in (select c.id from (${CARRIED_BY[kind.table]}) c where c.entry_id = $1)
@@ -111,7 +111,7 @@ export class EntriesRepository {
     return count;
   }
 
-  /** Its solutions carry the other one from now on. That is no edit of theirs: neither revision nor time move. */
+  /** Assigns another entry to its solutions. This is not an edit of them: revision and time stay the same. */
   async move(tx: Transaction, kind: CatalogKind, id: number, to: number): Promise<void> {
     const [give, ...leave] = MOVE[kind.table];
     await tx.query(give, [id, to]);

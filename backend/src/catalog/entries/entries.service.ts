@@ -6,7 +6,7 @@ import { Transactions } from '../../database/transactions';
 import type { CatalogKind } from './catalog-kind';
 import { EntriesRepository, type EntryPage, type EntryRow } from './entries.repository';
 
-/** What is to be written of an entry. */
+/** The fields of an entry. */
 export interface EntryWish {
   name?: string;
   /** Null clears it. */
@@ -22,7 +22,7 @@ export class EntriesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** By name. Admins see how many solutions carry an entry, others how many published ones. */
+  /** Ordered by name. Admins see the number of all solutions with an entry, others the number of published ones. */
   list(kind: CatalogKind, actor: Actor | null, page: EntryPage): Promise<{ rows: EntryRow[]; total: number }> {
     return this.entries.list(kind, page, isAdmin(actor));
   }
@@ -48,7 +48,7 @@ export class EntriesService {
     return this.get(kind, actor, id);
   }
 
-  /** A field left out is unchanged. @throws 404, 409 for a name in use */
+  /** A field that is left out is unchanged. @throws 404, 409 for a name in use */
   async update(kind: CatalogKind, actor: Actor, id: number, wish: EntryWish): Promise<EntryRow> {
     await this.transactions.run(async (tx) => {
       const before = (await this.entries.lock(tx, kind, [id])).get(id);
@@ -72,7 +72,7 @@ export class EntriesService {
 
   /**
    * @param moveTo entry that takes over the solutions of this one
-   * @throws 404, 409 with the number of solutions while some carry it, 422 where they can't go to `moveTo`
+   * @throws 404, 409 with the number of solutions while some use it, 422 if `moveTo` is not valid
    */
   async remove(kind: CatalogKind, actor: Actor, id: number, moveTo?: number): Promise<void> {
     if (moveTo === id)

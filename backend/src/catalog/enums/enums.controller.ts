@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { Public } from '../../auth/access/access.decorators';
 import { EnumsDto } from './dto/enums.dto';
 import {
@@ -16,6 +17,11 @@ import {
 export class EnumsController {
   @Get()
   @Public()
+  @Operation({
+    summary: 'Get the names of types and statuses',
+    description:
+      'The keys that the API uses for equation types, problem types, condition types and statuses, each with its label for people.',
+  })
   @ApiOkResponse({ type: EnumsDto })
   getEnums(): EnumsDto {
     return {

@@ -1,4 +1,4 @@
-/** The lists of words that screens offer and filters take: key on the wire to label on the screen. */
+/** The values of enumerations, as key on the wire and label on the screen. */
 
 export const DIFF_EQUATION_TYPES = { ode: 'ODE', pde: 'PDE' } as const;
 

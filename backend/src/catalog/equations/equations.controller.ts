@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
 import { AdminOnly, CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
-import { setPageHeaders } from '../../common/http/page-links';
+import { IdParam } from '../../common/http/id.pipe';
+import { type Page, PageResponse } from '../../common/http/page-response';
 import { EQUATIONS } from '../entries/catalog-kind';
 import { DeleteEntryQueryDto, ListEntriesQueryDto } from '../entries/dto/entry-query.dto';
 import { EntriesService } from '../entries/entries.service';
@@ -16,7 +16,7 @@ import {
   UpdateNamedEquationDto,
 } from './dto/equation.dto';
 
-const EquationId = () => Param('id', new IdPipe('equation'));
+const EquationId = () => IdParam('equation');
 
 @ApiTags('catalog')
 @Controller('equations')
@@ -25,20 +25,23 @@ export class EquationsController {
 
   @Get()
   @Public()
-  @ApiOkResponse({ type: [EquationDto], description: 'By name' })
+  @Operation({
+    summary: 'List equations',
+    description:
+      'Equations by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.',
+  })
+  @PageResponse(EquationDto)
   async listEquations(
     @Query() query: ListEntriesQueryDto,
     @CurrentActor() actor: Actor | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EquationDto[]> {
+  ): Promise<Page<EquationDto[]>> {
     const { rows, total } = await this.entries.list(EQUATIONS, actor, query);
-    setPageHeaders(request, reply, query, total);
-    return rows.map(toEquationDto);
+    return { query, total, rows: rows.map(toEquationDto) };
   }
 
   @Get(':id')
   @Public()
+  @Operation({ summary: 'Get an equation', description: 'Name, description and number of solutions of one equation.' })
   @ApiOkResponse({ type: EquationDto })
   async getEquation(@EquationId() id: number, @CurrentActor() actor: Actor | null): Promise<EquationDto> {
     return toEquationDto(await this.entries.get(EQUATIONS, actor, id));
@@ -46,6 +49,11 @@ export class EquationsController {
 
   @Post()
   @AdminOnly()
+  @Operation({
+    summary: 'Create an equation',
+    description: 'The name must be new, in upper or lower case.',
+    problems: { 409: { 'equation-name-taken': 'An equation with this name exists.' } },
+  })
   @ApiCreatedResponse({ type: EquationDto })
   async createEquation(@Body() dto: CreateEquationDto, @CurrentActor() me: Actor): Promise<EquationDto> {
     return toEquationDto(await this.entries.create(EQUATIONS, me, dto));
@@ -53,6 +61,14 @@ export class EquationsController {
 
   @Put()
   @AdminOnly()
+  @Operation({
+    summary: 'Edit the equation whose id is in the body',
+    description: 'The same as `PUT /equations/{id}`. Fields that are left out stay as they are.',
+    problems: {
+      404: { 'not-found': 'There is no such equation.' },
+      409: { 'equation-name-taken': 'An equation with this name exists.' },
+    },
+  })
   @ApiOkResponse({ type: EquationDto })
   async updateNamedEquation(
     @Body() { id, ...dto }: UpdateNamedEquationDto,
@@ -63,6 +79,11 @@ export class EquationsController {
 
   @Put(':id')
   @AdminOnly()
+  @Operation({
+    summary: 'Edit an equation',
+    description: 'Fields that are left out stay as they are; null clears the description.',
+    problems: { 409: { 'equation-name-taken': 'An equation with this name exists.' } },
+  })
   @ApiOkResponse({ type: EquationDto })
   async updateEquation(
     @EquationId() id: number,
@@ -75,6 +96,12 @@ export class EquationsController {
   @Delete(':id')
   @HttpCode(204)
   @AdminOnly()
+  @Operation({
+    summary: 'Delete an equation',
+    description:
+      'Solutions that use it can move to another equation, named in `move_to`; without it, an equation in use is not deleted.',
+    problems: { 409: { 'in-use': 'Solutions use it; `count` says how many.' } },
+  })
   @ApiNoContentResponse({ description: '409 with the number of solutions while some carry it and none takes over' })
   deleteEquation(
     @EquationId() id: number,

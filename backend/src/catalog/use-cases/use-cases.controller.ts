@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
 import { AdminOnly, CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
-import { setPageHeaders } from '../../common/http/page-links';
+import { IdParam } from '../../common/http/id.pipe';
+import { type Page, PageResponse } from '../../common/http/page-response';
 import { USE_CASES } from '../entries/catalog-kind';
 import { DeleteEntryQueryDto, ListEntriesQueryDto } from '../entries/dto/entry-query.dto';
 import { EntriesService } from '../entries/entries.service';
@@ -16,7 +16,7 @@ import {
   UpdateNamedUseCaseDto,
 } from './dto/use-case.dto';
 
-const UseCaseId = () => Param('id', new IdPipe('use case'));
+const UseCaseId = () => IdParam('use case');
 
 @ApiTags('catalog')
 @Controller('use_cases')
@@ -25,20 +25,23 @@ export class UseCasesController {
 
   @Get()
   @Public()
-  @ApiOkResponse({ type: [UseCaseDto], description: 'By name' })
+  @Operation({
+    summary: 'List use cases',
+    description:
+      'Use cases by name, with the number of solutions of each. Without `page_size` the answer holds the whole list.',
+  })
+  @PageResponse(UseCaseDto)
   async listUseCases(
     @Query() query: ListEntriesQueryDto,
     @CurrentActor() actor: Actor | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UseCaseDto[]> {
+  ): Promise<Page<UseCaseDto[]>> {
     const { rows, total } = await this.entries.list(USE_CASES, actor, query);
-    setPageHeaders(request, reply, query, total);
-    return rows.map(toUseCaseDto);
+    return { query, total, rows: rows.map(toUseCaseDto) };
   }
 
   @Get(':id')
   @Public()
+  @Operation({ summary: 'Get a use case', description: 'Name and number of solutions of one use case.' })
   @ApiOkResponse({ type: UseCaseDto })
   async getUseCase(@UseCaseId() id: number, @CurrentActor() actor: Actor | null): Promise<UseCaseDto> {
     return toUseCaseDto(await this.entries.get(USE_CASES, actor, id));
@@ -46,6 +49,11 @@ export class UseCasesController {
 
   @Post()
   @AdminOnly()
+  @Operation({
+    summary: 'Create a use case',
+    description: 'The name must be new, in upper or lower case.',
+    problems: { 409: { 'use-case-name-taken': 'A use case with this name exists.' } },
+  })
   @ApiCreatedResponse({ type: UseCaseDto })
   async createUseCase(@Body() dto: CreateUseCaseDto, @CurrentActor() me: Actor): Promise<UseCaseDto> {
     return toUseCaseDto(await this.entries.create(USE_CASES, me, dto));
@@ -53,6 +61,14 @@ export class UseCasesController {
 
   @Put()
   @AdminOnly()
+  @Operation({
+    summary: 'Edit the use case whose id is in the body',
+    description: 'The same as `PUT /use_cases/{id}`.',
+    problems: {
+      404: { 'not-found': 'There is no such use case.' },
+      409: { 'use-case-name-taken': 'A use case with this name exists.' },
+    },
+  })
   @ApiOkResponse({ type: UseCaseDto })
   async updateNamedUseCase(
     @Body() { id, ...dto }: UpdateNamedUseCaseDto,
@@ -63,6 +79,11 @@ export class UseCasesController {
 
   @Put(':id')
   @AdminOnly()
+  @Operation({
+    summary: 'Edit a use case',
+    description: 'A name that is left out stays as it is.',
+    problems: { 409: { 'use-case-name-taken': 'A use case with this name exists.' } },
+  })
   @ApiOkResponse({ type: UseCaseDto })
   async updateUseCase(
     @UseCaseId() id: number,
@@ -75,6 +96,12 @@ export class UseCasesController {
   @Delete(':id')
   @HttpCode(204)
   @AdminOnly()
+  @Operation({
+    summary: 'Delete a use case',
+    description:
+      'Solutions that use it can move to another use case, named in `move_to`; without it, a use case in use is not deleted.',
+    problems: { 409: { 'in-use': 'Solutions use it; `count` says how many.' } },
+  })
   @ApiNoContentResponse({ description: '409 with the number of solutions while some carry it and none takes over' })
   deleteUseCase(
     @UseCaseId() id: number,

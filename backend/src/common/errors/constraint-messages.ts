@@ -5,7 +5,7 @@ export const projectNameTaken = () => taken('project-name-taken', 'projectname',
 export const solutionNameTaken = (detail: string) => taken('solution-name-taken', 'name', detail);
 const SAME_NAME = 'A solution of this name already exists in the project';
 
-/** What a broken database rule says to people. A constraint that a caller can break has a line here. */
+/** Error messages for database constraints. Every constraint that a caller can violate has an entry. */
 const MESSAGES: Record<string, () => HubError> = {
   uq_users_username: usernameTaken,
   uq_users_email: () => taken('email-taken', 'email', 'An account with this e-mail address already exists'),
@@ -18,6 +18,7 @@ const MESSAGES: Record<string, () => HubError> = {
   // The caller's account was removed a moment ago.
   fk_sessions_user_id: loginRequired,
   fk_api_keys_user_id: loginRequired,
+  fk_projects_created_by: loginRequired,
   fk_likes_user_id: loginRequired,
   fk_solution_versions_uploaded_by: loginRequired,
   fk_upload_attempts_user_id: loginRequired,
@@ -27,7 +28,7 @@ const MESSAGES: Record<string, () => HubError> = {
   uq_use_cases_name: () => taken('use-case-name-taken', 'name', 'A use case of this name already exists'),
 };
 
-/** The caller's mistake behind a database error, or null where it is ours. */
+/** The error of the caller behind a database error; null if it is an error of the hub. */
 export function errorOfConstraint(error: unknown): HubError | null {
   const { constraint } = (error ?? {}) as { constraint?: string };
   return (constraint && MESSAGES[constraint]?.()) || null;

@@ -5,12 +5,21 @@ export class FieldErrorDto {
   @ApiProperty() message: string;
 }
 
-/** RFC 9457. */
+/** A problem document (RFC 9457). */
 export class ProblemDto {
-  @ApiProperty({ example: 'solution-wrong-status' }) type: string;
+  @ApiProperty({
+    example: 'solution-wrong-status',
+    description: 'Type of the error for programs. Each operation lists its own.',
+  })
+  type: string;
   @ApiProperty({ example: 'Conflict' }) title: string;
-  @ApiProperty({ example: 409 }) status: number;
+  @ApiProperty({ type: 'integer', example: 409 }) status: number;
   @ApiProperty({ description: 'One sentence for people.' }) detail: string;
-  @ApiPropertyOptional({ type: [FieldErrorDto] }) errors?: FieldErrorDto[];
-  @ApiProperty() request_id: string;
+  @ApiPropertyOptional({ type: [FieldErrorDto], description: 'The fields with an error.' }) errors?: FieldErrorDto[];
+  @ApiProperty({ description: 'Id of the request, with which operators find it in the log of the hub.' })
+  request_id: string;
+  @ApiPropertyOptional({ description: 'Problem of a refused upload.' }) reason?: string;
+  @ApiPropertyOptional({ description: 'What to do about a refused upload.' }) cure?: string;
+  @ApiPropertyOptional({ type: 'integer', description: 'Number of solutions that use the entry.' }) count?: number;
+  @ApiPropertyOptional({ description: 'The scope that the API key lacks.' }) scope?: string;
 }

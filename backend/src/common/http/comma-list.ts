@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 
 /**
- * `a,b,,c` becomes [a, b, c], each part read by `read`; absent stays absent. What is no text, such as a parameter sent
- * twice, becomes a list that the checks of its parts refuse.
+ * Reads `a,b,,c` as [a, b, c], each part converted by `read`. A missing value stays missing. A value that is not a string, such as
+ * a parameter that was sent twice, becomes a list that the checks of the parts refuse.
  */
 export const CommaList = (read: (part: string) => unknown = (part) => part.trim()) =>
   Transform(({ value }: { value: unknown }) => {

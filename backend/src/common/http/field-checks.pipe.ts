@@ -1,14 +1,14 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { invalid, type FieldError } from '../errors/hub-error';
 
-/** Checks bodies and queries by the rules of their DTO: unknown fields are dropped, the first wrong rule of a field is told. */
+/** Validates bodies and queries against their DTO. Unknown fields are dropped; only the first problem of each field is reported. */
 export class FieldChecksPipe extends ValidationPipe {
   constructor() {
     const exceptionFactory = (problems: ValidationError[]) => invalid(fieldErrors(problems));
     super({ transform: true, whitelist: true, stopAtFirstError: true, exceptionFactory });
   }
 
-  /** Leaves single values as they were sent: made a number here, `1e3` would be an id. */
+  /** Leaves single values as they were sent: converted to a number here, `1e3` would be accepted as an id. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }

@@ -1,15 +1,15 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { invalid, notFound, type FieldError } from '../errors/hub-error';
 
-/** PostgreSQL keeps no NUL, and a lone half of a surrogate pair is no character. */
+/** PostgreSQL cannot store NUL, and half of a surrogate pair is not a character. */
 const UNSOUND = /\0|\p{Surrogate}/u;
-/** No input of ours comes near it; without a limit a hostile body would exhaust the stack. */
+/** Far deeper than any valid input. */
 const MAX_DEPTH = 32;
 
-/** Stands before all checks of fields: refuses text that can't be stored, and bodies that are no object. */
+/** Runs before all other checks, and refuses text that cannot be stored, NaN and Infinity, and bodies that are not objects. */
 @Injectable()
 export class SoundInputPipe implements PipeTransform {
-  transform(value: unknown, { type, data }: ArgumentMetadata): unknown {
+  transform(value: unknown, { type, data }: Pick<ArgumentMetadata, 'type' | 'data'>): unknown {
     if (type === 'custom') return value;
     if (type === 'body' && (Array.isArray(value) || !['object', 'undefined'].includes(typeof value))) {
       throw invalid([{ field: '', message: 'The body must be a JSON object' }]);
@@ -20,13 +20,18 @@ export class SoundInputPipe implements PipeTransform {
   }
 }
 
-/** The first text, or name of a field, that is unsound; null where all is well. Walks without recursion. */
+/** The first problem in a value or anything inside it, or null. Not recursive, because a hostile body could exhaust the stack. */
 function problemIn(root: unknown, name: string): FieldError | null {
   const open = [{ value: root, field: name, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, field, depth } = next;
     if (typeof value === 'string' && UNSOUND.test(value))
-      return { field, message: 'The text holds characters that cannot be stored' };
+      return { field, message: 'The text contains characters that cannot be stored' };
+    if (typeof value === 'number' && !Number.isFinite(value))
+      return {
+        field,
+        message: 'NaN and Infinity are not accepted: please send a finite number, or leave the field out',
+      };
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MAX_DEPTH) return { field, message: 'The input is nested too deeply' };
     for (const [key, inner] of Object.entries(value)) {

@@ -1,4 +1,4 @@
 import { ValidateIf } from 'class-validator';
 
-/** The checks of a field that may be left out, but not cleared: null has to stand them, too. */
+/** Checks a field only if it was sent. Unlike `IsOptional`, null is checked too: the field cannot be cleared. */
 export const UnlessLeftOut = () => ValidateIf((_dto, value) => value !== undefined);

@@ -1,10 +1,10 @@
+import { paths } from '@hub/shared/paths';
 import { createHash } from 'node:crypto';
 import { type ColourMode, figureColours, seriesLabels } from '@hub/figure/colours';
 import { describePreview } from '@hub/figure/describe-preview';
 import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
 import { markup, Markup } from '../markup';
-import { solutionPath, userPath } from '../screens/lists';
 import { previewPath } from '../screens/solution-page';
 
 const coloursIn = (mode: ColourMode) => {
@@ -19,7 +19,7 @@ img{flex:1;min-height:0;width:100%;object-fit:contain}
 ${coloursIn('light')}
 @media(prefers-color-scheme:dark){${coloursIn('dark')}}`;
 
-/** For pages that stand in a frame of anybody's: no script, one style, pictures of this hub. */
+/** Content security policy of pages that other sites may embed: no scripts, one style, pictures of this hub. */
 export const EMBED_POLICY = [
   `default-src 'none'`,
   `img-src 'self'`,
@@ -34,11 +34,11 @@ export function embedPage(site: Site, of: (path: string) => string, solution: Pu
   const link = (path: string, text: string) => markup`<a href="${of(path)}" target="_blank" rel="noopener">${text}</a>`;
   return framed(
     `${name} · ${site.title}`,
-    markup`<link rel="canonical" href="${of(solutionPath(id))}">`,
+    markup`<link rel="canonical" href="${of(paths.solution.to(id))}">`,
     markup`<figure>
 <img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}">
-<figcaption><h1>${link(solutionPath(id), name)}</h1>${equation_name && ` (${equation_name})`}${
-      username && markup` by ${link(userPath(username), full_name || username)}`
+<figcaption><h1>${link(paths.solution.to(id), name)}</h1>${equation_name && ` (${equation_name})`}${
+      username && markup` by ${link(paths.user.to(username), full_name || username)}`
     } on ${link('/', site.title)}</figcaption>
 </figure>`,
   );

@@ -10,12 +10,12 @@ import { EmbedService } from './embed.service';
 export class EmbedController {
   constructor(private readonly embed: EmbedService) {}
 
-  /** The one page of the hub that anybody may frame. */
+  /** The only page of the hub that other sites may embed. */
   @Get('solutions/:id')
   @Public()
   async solution(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const { status, html } = await this.embed.page(id);
-    reply.raw.removeHeader('x-frame-options'); // Helmet has written it past Fastify
+    const { status, html } = await this.embed.renderPage(id);
+    reply.raw.removeHeader('x-frame-options'); // Helmet has set the header on the raw response
     void reply.status(status).type('text/html; charset=utf-8');
     void reply.header('content-security-policy', EMBED_POLICY).header('cache-control', 'public, max-age=300');
     return html;

@@ -1,11 +1,11 @@
+import { paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { HubError, notFound } from '../../common/errors/hub-error';
 import { IdPipe } from '../../common/http/id.pipe';
 import { Site } from '../../content/site';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { markup } from '../markup';
-import { solutionPath, userPath } from '../screens/lists';
 import { previewPath } from '../screens/solution-page';
 import type { OembedDto, OembedQueryDto } from './dto/oembed.dto';
 import { embedPage, missingPage } from './embed-page';
@@ -13,7 +13,7 @@ import { embedPage, missingPage } from './embed-page';
 const WIDTH = 600;
 const HEIGHT = 360;
 
-/** Solutions inside the pages of others. */
+/** Solutions that are embedded in other sites. */
 @Injectable()
 export class EmbedService {
   constructor(
@@ -22,10 +22,10 @@ export class EmbedService {
     private readonly published: PublishedService,
   ) {}
 
-  /** Page for an iframe; one and the same for what is missing or hidden. */
-  async page(id: string): Promise<{ status: 200 | 404; html: string }> {
+  /** The page for an iframe. It is the same for missing and hidden solutions. */
+  async renderPage(id: string): Promise<{ status: 200 | 404; html: string }> {
     try {
-      const solution = await this.solution(id);
+      const solution = await this.findSolution(id);
       return { status: 200, html: embedPage(this.site, this.address.of, solution).text };
     } catch (error) {
       if (error instanceof HubError && error.status === 404) return { status: 404, html: missingPage(this.site).text };
@@ -33,18 +33,18 @@ export class EmbedService {
     }
   }
 
-  /** @throws 404 where the address is of no solution that everybody may see, 501 for another format than JSON */
+  /** @throws 404 if the address is not that of a public solution, 501 for a format other than JSON */
   async oembed({ url, format, maxwidth, maxheight }: OembedQueryDto): Promise<OembedDto> {
-    if (format !== 'json') throw new HubError(501, 'not-implemented', 'Only the format json is there');
-    const solution = await this.solution(this.idIn(url));
+    if (format !== 'json') throw new HubError(501, 'not-implemented', 'Only the format json is supported');
+    const solution = await this.findSolution(this.idIn(url));
     const { id, name, username, full_name } = solution;
     const [width, height] = [Math.min(WIDTH, maxwidth ?? WIDTH), Math.min(HEIGHT, maxheight ?? HEIGHT)];
-    const src = this.address.of(`/embed${solutionPath(id)}`);
+    const src = this.address.of(`/embed${paths.solution.to(id)}`);
     return {
       type: 'rich',
       version: '1.0',
       title: name,
-      ...(username && { author_name: full_name || username, author_url: this.address.of(userPath(username)) }),
+      ...(username && { author_name: full_name || username, author_url: this.address.of(paths.user.to(username)) }),
       provider_name: this.site.title,
       provider_url: this.address.of('/'),
       cache_age: 3600,
@@ -60,14 +60,14 @@ export class EmbedService {
 
   /** The address of a solution of this hub, whatever its query. */
   private idIn(url: string): string {
-    const start = this.address.of('/solutions/');
+    const start = this.address.of(`${paths.solutions.to()}/`);
     const [, id] = /^(\d+)\/?(?:[?#]|$)/.exec(url.startsWith(start) ? url.slice(start.length) : '') ?? [];
     if (!id) throw notFound('solution');
     return id;
   }
 
-  private async solution(id: string) {
-    const solution = await this.published.one(new IdPipe('solution').transform(id));
+  private async findSolution(id: string) {
+    const solution = await this.published.findById(new IdPipe('solution').transform(id));
     if (!solution) throw notFound('solution');
     return solution;
   }

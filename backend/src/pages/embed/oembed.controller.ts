@@ -1,17 +1,26 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { Public } from '../../auth/access/access.decorators';
+import { API } from '../../common/http/api-path';
 import { OembedDto, OembedQueryDto } from './dto/oembed.dto';
 import { EmbedService } from './embed.service';
 
 @ApiTags('solutions')
-@Controller('oembed')
+@Controller(`${API}/oembed`)
 export class OembedController {
   constructor(private readonly embed: EmbedService) {}
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'How to show a published solution inside another page (oEmbed 1.0)' })
+  @Operation({
+    summary: 'Get what another page needs to show a solution',
+    description: 'oEmbed 1.0 for published solutions: title, picture and an iframe.',
+    problems: {
+      404: { 'not-found': 'The address is not that of a published solution of this hub.' },
+      501: { 'not-implemented': 'Only the format `json` is supported.' },
+    },
+  })
   @ApiOkResponse({ type: OembedDto })
   getOembed(@Query() query: OembedQueryDto): Promise<OembedDto> {
     return this.embed.oembed(query);

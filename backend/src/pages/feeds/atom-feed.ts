@@ -1,17 +1,17 @@
-import { plainText } from '@hub/figure/plain-text';
+import { paths } from '@hub/shared/paths';
+import { plainText } from '@hub/shared/plain-text';
 import { DIFF_EQUATION_TYPES_LONG } from '../../catalog/enums/enums';
 import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import { shortened } from '../head';
 import { markup, type Markup } from '../markup';
-import { solutionPath, userPath } from '../screens/lists';
 import { previewPath } from '../screens/solution-page';
 
-const MOST_OF_SUMMARY = 400;
-/** Of a feed in which nothing is yet: it must have a time, and the same one each time it is asked for. */
+const MAX_SUMMARY_LENGTH = 400;
+/** The time of an empty feed, which must be constant. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** Paths of a feed itself, and of the screen that shows the same. */
+/** Paths of a feed and of the screen with the same content. */
 export interface FeedPlaces {
   self: string;
   page: string;
@@ -19,7 +19,7 @@ export interface FeedPlaces {
 
 /**
  * An Atom feed (RFC 4287). Each entry is one published version.
- * @param of makes whole addresses out of paths
+ * @param of converts a path to a full address
  */
 export function atomFeed(
   site: Site,
@@ -43,8 +43,8 @@ ${site.licence.url && markup`<rights>${site.licence.label} (${site.licence.url})
 
 function entryOf(of: (path: string) => string, entry: Publication): Markup {
   const { name, label, version, equation_name, equation_type, username, full_name, description } = entry;
-  const address = of(`${solutionPath(entry.id)}?version=${version}`);
-  const about = shortened(description || `${label}, version ${version}`, MOST_OF_SUMMARY);
+  const address = of(paths.solution.to(entry.id, { version: `${version}` }));
+  const about = shortened(description || `${label}, version ${version}`, MAX_SUMMARY_LENGTH);
   const content = markup`<p><a href="${address}"><img src="${of(previewPath(entry, 'png'))}" alt="${name}" width="600" height="315"></a></p>
 <p>${plainText(description) || label}</p>`;
   return markup`<entry>
@@ -52,7 +52,7 @@ function entryOf(of: (path: string) => string, entry: Publication): Markup {
 <title>${name}${equation_name && ` (${equation_name})`}</title>
 <published>${entry.published_at}</published>
 <updated>${entry.published_at}</updated>
-${username && markup`<author><name>${full_name || username}</name><uri>${of(userPath(username))}</uri></author>\n`}<link rel="alternate" type="text/html" href="${address}"/>
+${username && markup`<author><name>${full_name || username}</name><uri>${of(paths.user.to(username))}</uri></author>\n`}<link rel="alternate" type="text/html" href="${address}"/>
 <category term="${equation_type}" label="${DIFF_EQUATION_TYPES_LONG[equation_type]}"/>
 <summary>${about}</summary>
 <content type="html">${content.text}</content>

@@ -17,7 +17,7 @@ export class FeedsController {
   @Get('solutions.atom')
   @Public()
   async newest(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return sendXml(reply, ATOM, await this.feeds.newest());
+    return sendXml(reply, ATOM, await this.feeds.renderNewest());
   }
 
   @Get('users/:file')

@@ -1,16 +1,17 @@
+import { paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../auth/accounts/users.service';
 import { EQUATIONS } from '../../catalog/entries/catalog-kind';
 import { EntriesService } from '../../catalog/entries/entries.service';
 import { Site } from '../../content/site';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
 import type { Publication } from '../../solutions/published/published';
 import { PublishedService } from '../../solutions/published/published.service';
-import { feedPaths, userPath } from '../screens/lists';
+import { feedPaths } from '../screens/lists';
 import type { Xml } from '../send-xml';
 import { atomFeed, type FeedPlaces } from './atom-feed';
 
-/** What was published, newest first, for readers of feeds. */
+/** Feeds of publications, newest first. */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -21,23 +22,23 @@ export class FeedsService {
     private readonly entries: EntriesService,
   ) {}
 
-  async newest(): Promise<Xml> {
-    const places = { self: feedPaths.newest, page: '/solutions' };
-    return this.feed(`${this.site.title}: newest solutions`, places, await this.published.newest());
+  async renderNewest(): Promise<Xml> {
+    const places = { self: feedPaths.newest, page: paths.solutions.to() };
+    return this.feed(`${this.site.title}: newest solutions`, places, await this.published.findNewest());
   }
 
-  /** @throws 404 for who is missing, or has published nothing */
+  /** @throws 404 for an unknown user and for one without publications */
   async ofUser(name: string): Promise<Xml> {
     const { username, full_name } = await this.users.profile(null, name);
-    const places = { self: feedPaths.ofUser(username), page: userPath(username) };
-    return this.feed(`Solutions by ${full_name || username}`, places, await this.published.newest({ username }));
+    const places = { self: feedPaths.ofUser(username), page: paths.user.to(username) };
+    return this.feed(`Solutions by ${full_name || username}`, places, await this.published.findNewest({ username }));
   }
 
   /** @throws 404 */
   async ofEquation(id: number): Promise<Xml> {
     const { name } = await this.entries.get(EQUATIONS, null, id);
-    const places = { self: feedPaths.ofEquation(id), page: `/solutions?equations=${id}` };
-    return this.feed(`Solutions of ${name}`, places, await this.published.newest({ equationId: id }));
+    const places = { self: feedPaths.ofEquation(id), page: paths.solutions.to({ equations: `${id}` }) };
+    return this.feed(`Solutions of ${name}`, places, await this.published.findNewest({ equationId: id }));
   }
 
   private feed(title: string, places: FeedPlaces, entries: Publication[]): Xml {

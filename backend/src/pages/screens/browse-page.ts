@@ -1,10 +1,11 @@
+import { paths } from '@hub/shared/paths';
 import type { Site } from '../../content/site';
 import type { ListedPage } from '../../solutions/published/published';
 import { markup, type Markup } from '../markup';
 import { feedPaths, solutionList } from './lists';
 import { pageOf, type Page } from './page';
 
-/** @param filters those of the address, in one order. @param list null where the list refuses them */
+/** @param filters filters of the address, in a fixed order @param list null if the filters are not valid */
 export function browsePage(
   site: Site,
   address: URLSearchParams,
@@ -18,7 +19,7 @@ ${list && listMarkup(address, list)}`;
   const head = {
     title,
     description: `${title}: trained neural-network solvers of differential equations, with their equations and plots.`,
-    canonical: query ? `/solutions?${query}` : '/solutions',
+    canonical: paths.solutions.to(filters),
     noindex: query !== '',
     ...(/^\d+$/.test(filters.equations ?? '') && { feeds: [feedOfEquation(filters.equations!)] }),
   };

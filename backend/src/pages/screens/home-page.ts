@@ -4,7 +4,7 @@ import { markup } from '../markup';
 import { oncePerSolution, solutionList } from './lists';
 import { pageOf, type Page } from './page';
 
-/** @param newest what was published last, newest first; shown while nothing is featured */
+/** @param newest latest publications, newest first; shown if nothing is featured */
 export function homePage(
   site: Site,
   of: (path: string) => string,

@@ -1,9 +1,8 @@
-import { plainText } from '@hub/figure/plain-text';
+import { paths } from '@hub/shared/paths';
+import { plainText } from '@hub/shared/plain-text';
 import type { ListedSolution, Publication } from '../../solutions/published/published';
 import { markup, type Markup } from '../markup';
 
-export const solutionPath = (id: number) => `/solutions/${id}`;
-export const userPath = (username: string) => `/user/${encodeURIComponent(username)}`;
 export const feedPaths = {
   newest: '/feeds/solutions.atom',
   ofUser: (username: string) => `/feeds/users/${encodeURIComponent(username)}.atom`,
@@ -14,8 +13,8 @@ export function solutionList(solutions: ListedSolution[]): Markup {
   if (solutions.length === 0) return markup`<p>No solutions found</p>`;
   const items = solutions.map(
     ({ id, name, equation_type, equation_name, username, description }) => markup`<li>
-<a href="${solutionPath(id)}">${name}</a> (${equation_type.toUpperCase()}${equation_name && `, ${equation_name}`})${
-      username && markup` by <a href="${userPath(username)}">${username}</a>`
+<a href="${paths.solution.to(id)}">${name}</a> (${equation_type.toUpperCase()}${equation_name && `, ${equation_name}`})${
+      username && markup` by <a href="${paths.user.to(username)}">${username}</a>`
     }${description && markup`<br>${plainText(description)}`}
 </li>`,
   );

@@ -3,17 +3,17 @@ import { markup, type Markup } from '../markup';
 import type { Site } from '../../content/site';
 import { feedPaths } from './lists';
 
-/** What is sent of a screen beside the scripts that draw it. */
+/** The parts of a screen that are sent without running its scripts. */
 export interface Page {
   status: 200 | 404;
   head: Head;
-  /** For those who don't run the scripts. */
+  /** For readers that do not run the scripts. */
   summary: Markup;
 }
 
 export const PICTURE_OF_HUB = '/card.png';
 
-/** What all pages have, but for what is said of one. */
+/** Defaults of all pages. */
 export function pageOf(site: Site, head: Partial<Head>, summary: Markup | null = null): Page {
   return {
     status: 200,
@@ -34,10 +34,7 @@ ${summary ?? markup`<h1>${site.title}</h1>\n<p>${site.lead}</p>`}
   };
 }
 
-/** Of search engines' data: the hub that something is a part of. */
+/** The hub as the site of an item, in the data for search engines. */
 export const partOfHub = (site: Site, of: (path: string) => string) => ({
   isPartOf: { '@type': 'WebSite', '@id': of('/'), name: site.title, url: of('/') },
 });
-
-/** For screens that are nobody else's business, and for what is missing or hidden: nothing tells one from another. */
-export const closedPage = (site: Site): Page => pageOf(site, { noindex: true });

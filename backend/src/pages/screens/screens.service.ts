@@ -1,35 +1,40 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { paths } from '@hub/shared/paths';
+import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../auth/accounts/users.service';
 import { HubError, notFound } from '../../common/errors/hub-error';
-import { IdPipe } from '../../common/http/id.pipe';
-import { SoundInputPipe } from '../../common/http/sound-input.pipe';
 import { Settings } from '../../config/settings';
 import { ABOUT_FILE, PRIVACY_FILE, readContent } from '../../content/content-files';
 import { Site } from '../../content/site';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
 import { filtersOf } from '../../solutions/published/list-address';
+import { EquationsService } from '../../solutions/equations/equations.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { readGuides } from '../guides';
-import { screenAt, type Screen } from '../shell-routes';
 import { browsePage } from './browse-page';
 import { homePage } from './home-page';
-import { closedPage, type Page, pageOf } from './page';
+import { type Page, pageOf } from './page';
+import { equationPage, equationsPage } from './equation-page';
 import { solutionPage } from './solution-page';
 import { type AboutTexts, aboutPage, guidePage, privacyPage } from './text-pages';
 import { userPage } from './user-page';
 
-/** What the hub says of its screens to those who don't run their scripts. Whoever asks, it is what a visitor may see. */
+const MAX_LISTED = 100;
+
+/**
+ * Head and summary of each screen, for readers that do not run its scripts. They contain what a visitor may see,
+ * whoever the caller is.
+ */
 @Injectable()
 export class ScreensService {
-  private readonly log = new Logger('Pages');
   private readonly guides = readGuides();
   private readonly about: AboutTexts;
   private readonly privacy: string;
   constructor(
-    readonly site: Site,
+    private readonly site: Site,
     { contentDir }: Settings,
     private readonly address: HubAddress,
     private readonly published: PublishedService,
+    private readonly equations: EquationsService,
     private readonly users: UsersService,
   ) {
     this.about = JSON.parse(readContent(ABOUT_FILE, contentDir)) as AboutTexts;
@@ -38,73 +43,75 @@ export class ScreensService {
 
   /** Paths of the guides. */
   guidePaths(): string[] {
-    return this.guides.map(({ page }) => `/docs/${page}`);
+    return this.guides.map(({ page }) => paths.docs.to(page));
   }
 
-  /** Where the hub fails, its screens may still work: they are sent with what is true of all of them. */
-  async at(path: string, query: URLSearchParams): Promise<Page> {
-    const found = screenAt(path);
-    if (!found) return { ...closedPage(this.site), status: 404 };
-    try {
-      return await this.pageOf(found.screen, found.named, query);
-    } catch (error) {
-      if (error instanceof HubError && error.status === 404) return closedPage(this.site);
-      this.log.error(`${path}: ${String((error as Error)?.stack ?? error)}`);
-      return pageOf(this.site, {});
-    }
+  /** The same page for private screens and for missing and hidden resources, which must not be distinguishable. */
+  closed(): Page {
+    return pageOf(this.site, { noindex: true });
   }
 
-  private async pageOf(screen: Screen, named: string, query: URLSearchParams): Promise<Page> {
-    switch (screen) {
-      case '/':
-        return this.home();
-      case '/solutions':
-        return this.list(query);
-      case '/solutions/:id':
-        return this.solution(new IdPipe('solution').transform(named));
-      case '/user/:username':
-        return this.user(new SoundInputPipe().transform(decodeURIComponent(named), { type: 'param' }) as string);
-      case '/docs/:page':
-        return this.guide(named);
-      case '/about':
-        return aboutPage(this.site, this.about);
-      case '/privacy':
-        return privacyPage(this.site, this.privacy);
-      default:
-        return closedPage(this.site);
-    }
+  /** For an address without a screen. */
+  missingPage(): Page {
+    return { ...this.closed(), status: 404 };
   }
 
-  private async home(): Promise<Page> {
+  /** For a screen whose data cannot be read at the moment. It stays in search engines. */
+  withoutFacts(): Page {
+    return pageOf(this.site, {});
+  }
+
+  aboutPage(): Page {
+    return aboutPage(this.site, this.about);
+  }
+
+  privacyPage(): Page {
+    return privacyPage(this.site, this.privacy);
+  }
+
+  async homePage(): Promise<Page> {
     const featured = await this.published.featured();
-    const newest = featured.length > 0 ? [] : await this.published.newest();
+    const newest = featured.length > 0 ? [] : await this.published.findNewest();
     return homePage(this.site, this.address.of, featured, newest);
   }
 
-  private async list(query: URLSearchParams): Promise<Page> {
-    const list = await this.published.page(query).catch((error: unknown) => {
+  /** @param query query of the address; invalid parts are ignored */
+  async browse(query: URLSearchParams): Promise<Page> {
+    const list = await this.published.findListedPage(query).catch((error: unknown) => {
       if (error instanceof HubError && error.status === 422) return null;
       throw error;
     });
     return browsePage(this.site, query, filtersOf(query), list);
   }
 
-  private async solution(id: number): Promise<Page> {
-    const solution = await this.published.one(id);
+  /** @throws 404 */
+  async solutionPage(id: number): Promise<Page> {
+    const solution = await this.published.findById(id);
     if (!solution) throw notFound('solution');
     return solutionPage(this.site, this.address.of, solution);
   }
 
-  private async user(username: string): Promise<Page> {
+  async equationsPage(): Promise<Page> {
+    const { rows } = await this.equations.findPages({ page_num: 0, page_size: MAX_LISTED });
+    return equationsPage(this.site, rows);
+  }
+
+  /** @throws 404 */
+  async equationPage(slug: string): Promise<Page> {
+    return equationPage(this.site, await this.equations.findPage(slug));
+  }
+
+  /** @throws 404 */
+  async userPage(username: string): Promise<Page> {
     const [profile, newest] = await Promise.all([
       this.users.profile(null, username),
-      this.published.newest({ username: username.toLowerCase() }),
+      this.published.findNewest({ username: username.toLowerCase() }),
     ]);
     return userPage(this.site, this.address.of, profile, newest);
   }
 
-  private guide(page: string): Page {
+  guide(page: string): Page {
     const guide = this.guides.find((one) => one.page === page);
-    return guide ? guidePage(this.site, this.address.of, guide) : { ...closedPage(this.site), status: 404 };
+    return guide ? guidePage(this.site, this.address.of, guide) : this.missingPage();
   }
 }

@@ -1,11 +1,12 @@
 import { describePreview } from '@hub/figure/describe-preview';
-import { plainText } from '@hub/figure/plain-text';
+import { formatBound } from '@hub/figure/numbers';
+import { paths } from '@hub/shared/paths';
+import { plainText } from '@hub/shared/plain-text';
 import { DIFF_EQUATION_TYPES_LONG } from '../../catalog/enums/enums';
 import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
 import type { Head } from '../head';
 import { markup, type Markup } from '../markup';
-import { solutionPath, userPath } from './lists';
 import { pageOf, partOfHub, type Page } from './page';
 
 export const previewPath = ({ id, version }: Pick<PublishedSolution, 'id' | 'version'>, kind: 'svg' | 'png') =>
@@ -13,7 +14,7 @@ export const previewPath = ({ id, version }: Pick<PublishedSolution, 'id' | 'ver
 
 export function solutionPage(site: Site, of: (path: string) => string, solution: PublishedSolution): Page {
   const { name, description } = solution;
-  const path = solutionPath(solution.id);
+  const path = paths.solution.to(solution.id);
   const head: Partial<Head> = {
     title: name,
     description: description || inOneSentence(solution),
@@ -35,7 +36,7 @@ function inOneSentence({ label, equation_type, equation_name, username }: Publis
 
 function dataOf(site: Site, of: (path: string) => string, solution: PublishedSolution): object {
   const { name, label, version, equation_type, equation_name, username, full_name, citation } = solution;
-  const url = of(solutionPath(solution.id));
+  const url = of(paths.solution.to(solution.id));
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareSourceCode',
@@ -49,14 +50,28 @@ function dataOf(site: Site, of: (path: string) => string, solution: PublishedSol
     programmingLanguage: 'Python',
     ...(solution.library && { runtimePlatform: solution.library }),
     keywords: [equation_name, DIFF_EQUATION_TYPES_LONG[equation_type], ...solution.use_cases].filter(Boolean),
-    ...(username && { author: { '@type': 'Person', name: full_name || username, url: of(userPath(username)) } }),
+    ...(username && { author: { '@type': 'Person', name: full_name || username, url: of(paths.user.to(username)) } }),
     ...(site.licence.url && { license: site.licence.url }),
     ...(citation && { citation }),
     dateCreated: solution.created_at,
     datePublished: solution.published_at,
     dateModified: solution.updated_at,
     image: of(previewPath(solution, 'png')),
+    ...(solution.has_certificate && { subjectOf: certificateOf(of, solution) }),
     ...partOfHub(site, of),
+  };
+}
+
+/** What is proven, as a data set beside the code: a bound is the largest value that its quantity can have. */
+function certificateOf(of: (path: string) => string, { id, name, version, proven_error }: PublishedSolution): object {
+  return {
+    '@type': 'Dataset',
+    name: `Certificate of ${name}`,
+    url: of(`/api/v1/solutions/${id}/certificate?version=${version}`),
+    encodingFormat: 'application/json',
+    ...(proven_error !== null && {
+      variableMeasured: { '@type': 'PropertyValue', name: 'Error of the solution', maxValue: proven_error },
+    }),
   };
 }
 
@@ -71,13 +86,14 @@ function summaryOf(site: Site, solution: PublishedSolution): Markup {
     ['Type', DIFF_EQUATION_TYPES_LONG[solution.equation_type]],
     ['Solver', solution.type_name],
     ['Use cases', solution.use_cases.join(', ')],
+    ['Proven error', solution.proven_error === null ? null : `at most ${formatBound(solution.proven_error)}`],
     ['Epochs', solution.epochs],
     ['Library', solution.library],
     ['Version', `${version}, published on ${day(solution.published_at)}`],
   ];
   const { label: licence, url } = site.licence;
   return markup`<h1>${name}</h1>
-${username && markup`<p>By <a href="${userPath(username)}">${full_name || username}</a></p>\n`}${
+${username && markup`<p>By <a href="${paths.user.to(username)}">${full_name || username}</a></p>\n`}${
     solution.description && markup`<p>${plainText(solution.description)}</p>\n`
   }<p><img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}"></p>
 <dl>${facts.map(([term, fact]) => fact && markup`<dt>${term}</dt><dd>${fact}</dd>`)}${
@@ -86,10 +102,10 @@ ${username && markup`<p>By <a href="${userPath(username)}">${full_name || userna
 ${lines('Equations', source ? [source] : equation_tex)}${lines('Conditions', conditions_tex)}${lines(
     'Parameters',
     parameters,
-  )}${citation && markup`<h2>Citation</h2>\n<pre>${citation}</pre>\n`}<h2>Versions</h2>
+  )}${citation && markup`<h2>References</h2>\n<pre>${citation}</pre>\n`}<h2>Versions</h2>
 <ul>${solution.versions.map(
     ({ version: number, published_at }) =>
-      markup`<li><a href="${solutionPath(solution.id)}?version=${number}">Version ${number}</a>, ${day(published_at)}</li>`,
+      markup`<li><a href="${paths.solution.to(solution.id, { version: `${number}` })}">Version ${number}</a>, ${day(published_at)}</li>`,
   )}</ul>`;
 }
 

@@ -1,10 +1,11 @@
+import { paths } from '@hub/shared/paths';
 import type { Site } from '../../content/site';
 import { markup, type Markup } from '../markup';
 import type { Guide } from '../guides';
 import { pageOf, partOfHub, PICTURE_OF_HUB, type Page } from './page';
 
 export function guidePage(site: Site, of: (path: string) => string, { page, title, summary, text }: Guide): Page {
-  const path = `/docs/${page}`;
+  const path = paths.docs.to(page);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -33,17 +34,17 @@ export function aboutPage(site: Site, { title, tagline, text, team }: AboutTexts
 <p>${tagline}</p>
 ${readable(text)}
 <ul>${team.map(({ name }) => markup`<li>${name}</li>`)}</ul>`;
-  return pageOf(site, { title, description: `${tagline}. ${text}`, canonical: '/about' }, body);
+  return pageOf(site, { title, description: `${tagline}. ${text}`, canonical: paths.about.to() }, body);
 }
 
 export function privacyPage(site: Site, text: string): Page {
   const description = `What ${site.title} learns about the people who use it, what it does with that, and what you can ask of it.`;
-  return pageOf(site, { title: 'Privacy Policy', description, canonical: '/privacy' }, readable(text));
+  return pageOf(site, { title: 'Privacy Policy', description, canonical: paths.privacy.to() }, readable(text));
 }
 
 const BLOCKS = /^(`{3,})[^]*?^\1|^(?:.+\n?)+/gm;
 
-/** Markdown as its text: headings and paragraphs; code, lists and tables stand as they were written. */
+/** Converts Markdown to headings and paragraphs. Code, lists and tables are kept as written. */
 function readable(markdown: string): Markup {
   const blocks = [...markdown.matchAll(BLOCKS)].map(([block]) => {
     const [, depth, heading] = /^(#{1,4}) (.+)\n?$/.exec(block) ?? [];

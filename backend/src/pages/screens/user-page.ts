@@ -1,14 +1,15 @@
+import { paths } from '@hub/shared/paths';
 import type { Site } from '../../content/site';
 import type { Publication } from '../../solutions/published/published';
 import type { Head } from '../head';
 import { markup } from '../markup';
-import { feedPaths, oncePerSolution, solutionList, userPath } from './lists';
+import { feedPaths, oncePerSolution, solutionList } from './lists';
 import { pageOf, type Page } from './page';
 
-/** What anybody may read about a user; what the user left out is empty. */
+/** The public profile of a user; fields that are not filled in are empty. */
 export interface PublicProfile {
   username: string;
-  full_name: string;
+  full_name: string | null;
   github_username: string;
   twitter_handle: string;
   research_interests: string;
@@ -23,7 +24,7 @@ export function userPage(
 ): Page {
   const { username, research_interests: interests } = profile;
   const name = profile.full_name || username;
-  const path = userPath(username);
+  const path = paths.user.to(username);
   const elsewhere = [
     profile.github_username && `https://github.com/${encodeURIComponent(profile.github_username)}`,
     profile.twitter_handle && `https://twitter.com/${encodeURIComponent(profile.twitter_handle)}`,

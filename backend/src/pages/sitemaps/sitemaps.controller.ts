@@ -33,6 +33,6 @@ export class SitemapsController {
     @Param('file', new FileNamePipe('.xml')) name: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return sendXml(reply, XML, await this.sitemaps.part(name));
+    return sendXml(reply, XML, await this.sitemaps.renderPart(name));
   }
 }

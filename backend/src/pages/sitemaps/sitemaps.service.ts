@@ -1,28 +1,34 @@
+import { paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/hub-error';
-import { HubAddress } from '../../mail/hub-address.service';
+import { HubAddress } from '../../config/hub-address.service';
+import { EquationsService } from '../../solutions/equations/equations.service';
 import type { SitemapPlace } from '../../solutions/published/published';
 import { PLACES_IN_SITEMAP, PublishedService } from '../../solutions/published/published.service';
 import { markup, type Markup } from '../markup';
-import { solutionPath, userPath } from '../screens/lists';
 import { ScreensService } from '../screens/screens.service';
 import type { Xml } from '../send-xml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const PAGES = ['/', '/solutions', '/about', '/privacy'];
-/** Of programs, or of somebody who is logged in. */
+const PAGES = [paths.home, paths.solutions, paths.equationList, paths.about, paths.privacy].map(
+  ({ pattern }) => pattern,
+);
+/** Addresses for programs and for logged-in users. */
 const CLOSED = ['/api/', '/settings/', '/admin/', '/login', '/logout', '/signup', '/reset_password'];
 /** Pictures for previews of links, and what the public screens read: for robots that run their scripts. */
-const OPEN = ['solutions', 'profile/', 'equations', 'use_cases', 'enums', 'stats'].map((path) => `/api/v1/${path}`);
+const OPEN = ['solutions', 'profile/', 'equation_pages', 'equations', 'use_cases', 'enums', 'stats'].map(
+  (path) => `/api/v1/${path}`,
+);
 const FILES = '/api/v1/solutions/download';
 
-/** Where search engines find all that is public. */
+/** Sitemaps of all public pages. */
 @Injectable()
 export class SitemapsService {
   constructor(
     private readonly address: HubAddress,
     private readonly published: PublishedService,
     private readonly screens: ScreensService,
+    private readonly equations: EquationsService,
   ) {}
 
   robots(): string {
@@ -32,8 +38,14 @@ export class SitemapsService {
   }
 
   async index(): Promise<Xml> {
-    const { solutions, users } = await this.published.counts();
-    const names = ['pages', ...chunks('solutions', solutions), ...chunks('users', users)];
+    const { solutions, users } = await this.published.countPublished();
+    const equations = await this.equations.count();
+    const names = [
+      'pages',
+      ...chunks('equations', equations),
+      ...chunks('solutions', solutions),
+      ...chunks('users', users),
+    ];
     const places = names.map(
       (name) => markup`<sitemap><loc>${this.address.of(`/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
     );
@@ -41,22 +53,27 @@ export class SitemapsService {
   }
 
   /**
-   * One of those that the index names.
-   * @throws 404 for any other
+   * A sitemap of the index.
+   * @throws 404 for any other name
    */
-  async part(name: string): Promise<Xml> {
-    if (name === 'pages') return this.places([...PAGES, ...this.screens.guidePaths()].map((path) => ({ path })));
-    const [, kind, number = ''] = /^(solutions|users)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  async renderPart(name: string): Promise<Xml> {
+    if (name === 'pages') return this.renderPlaces([...PAGES, ...this.screens.guidePaths()].map((path) => ({ path })));
+    const [, kind, number = ''] = /^(solutions|users|equations)-([1-9]\d{0,4})$/.exec(name) ?? [];
     if (!kind) throw notFound('address');
-    const places =
-      kind === 'solutions'
-        ? pathsOf(await this.published.solutions(Number(number)), (id) => solutionPath(Number(id)))
-        : pathsOf(await this.published.users(Number(number)), userPath);
+    const places = await this.placesOf(kind, Number(number));
     if (places.length === 0) throw notFound('address');
-    return this.places(places);
+    return this.renderPlaces(places);
   }
 
-  private places(places: Place[]): Xml {
+  private async placesOf(kind: string, chunk: number): Promise<Place[]> {
+    if (kind === 'solutions')
+      return pathsOf(await this.published.findSolutions(chunk), (id) => paths.solution.to(Number(id)));
+    if (kind === 'users') return pathsOf(await this.published.findUsers(chunk), (username) => paths.user.to(username));
+    const equations = await this.equations.findPlaces(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
+    return pathsOf(equations, (slug) => paths.equation.to(slug));
+  }
+
+  private renderPlaces(places: Place[]): Xml {
     const urls = places.map(({ path, changed }) => {
       return markup`<url><loc>${this.address.of(path)}</loc>${changed && lastmod(changed)}</url>\n`;
     });

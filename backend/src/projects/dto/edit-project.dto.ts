@@ -1,20 +1,29 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_NAME_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH } from '@hub/shared/limits';
 import { Trimmed } from '../../common/http/trimmed';
 import { UnlessLeftOut } from '../../common/http/unless-left-out';
 
 /** A field that is left out stays as it is. */
 export class EditProjectDto {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Brought into normal form; the old name goes on leading here' })
+  @ApiPropertyOptional({
+    maxLength: MAX_NAME_LENGTH,
+    description: 'New name, which is normalised. The previous name still leads to the project.',
+  })
   @Trimmed()
   @IsString({ message: 'Name must be text' })
   @IsNotEmpty({ message: 'Name cannot be Empty' })
   @UnlessLeftOut()
   projectname?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000, description: 'Null clears it' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_PROJECT_DESCRIPTION_LENGTH,
+    description: 'Description in Markdown with TeX. Null clears it.',
+  })
   @Trimmed()
-  @MaxLength(2000, { message: 'The description has at most 2000 characters' })
+  @MaxLength(MAX_PROJECT_DESCRIPTION_LENGTH, { message: 'The description must have at most $constraint1 characters' })
   @IsString({ message: 'The description must be text' })
   @IsOptional()
   description?: string | null;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_NAME_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH } from '@hub/shared/limits';
 import { Trimmed } from '../../common/http/trimmed';
 import { PERMISSIONS, type Permission } from '../../auth/access/policy';
 import { actionsOn, PROJECT_ACTIONS, type ProjectAccess, type ProjectAction } from '../project-access';
@@ -11,9 +12,11 @@ export class ProjectDto {
   @ApiProperty() projectname: string;
   @ApiProperty() description: string;
   @ApiProperty() is_public: boolean;
-  @ApiProperty({ description: 'Where uploads without a project name go' }) is_default: boolean;
-  @ApiProperty({ enum: PERMISSIONS, description: "The caller's membership, or read" }) permission_type: Permission;
-  @ApiProperty({ description: 'All that go with it when it is deleted, as far as the caller may know of them' })
+  @ApiProperty({ description: 'Whether this is the default project, for uploads without a project name.' })
+  is_default: boolean;
+  @ApiProperty({ enum: PERMISSIONS, description: "The caller's permission; `read` if the caller is not a member." })
+  permission_type: Permission;
+  @ApiProperty({ description: 'Number of solutions in the project that the caller may see.' })
   solutions_count: number;
   @ApiProperty({ format: 'date-time' }) created_at: string;
   @ApiProperty({ format: 'date-time' }) updated_at: string;
@@ -25,23 +28,24 @@ export class ProjectUserDto {
 }
 
 export class ProjectDetailDto extends ProjectDto {
-  @ApiProperty({ type: [ProjectUserDto], description: 'The members, by username' }) users: ProjectUserDto[];
-  @ApiProperty({ description: 'Published ones among its solutions' }) published_count: number;
-  @ApiProperty({ description: 'Edit revision, for If-Match: "7"' }) revision: number;
+  @ApiProperty({ type: [ProjectUserDto], description: 'The members, ordered by username.' }) users: ProjectUserDto[];
+  @ApiProperty({ description: 'Number of solutions with a published version.' }) published_count: number;
+  @ApiProperty({ description: 'Number of the revision, for the header `If-Match`, such as `"7"`.' }) revision: number;
   @ApiProperty() is_owner: boolean;
-  @ApiProperty({ enum: PROJECT_ACTIONS, isArray: true, description: 'What the caller may do' }) can: ProjectAction[];
+  @ApiProperty({ enum: PROJECT_ACTIONS, isArray: true, description: 'Actions that the caller may take.' })
+  can: ProjectAction[];
 }
 
 export class CreateProjectDto {
-  @ApiProperty({ maxLength: 100, description: 'Brought into normal form' })
+  @ApiProperty({ maxLength: MAX_NAME_LENGTH, description: 'Name, which is normalised.' })
   @Trimmed()
   @IsString({ message: 'Name must be text' })
   @IsNotEmpty({ message: 'Name cannot be Empty' })
   projectname: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROJECT_DESCRIPTION_LENGTH })
   @Trimmed()
-  @MaxLength(2000, { message: 'The description has at most 2000 characters' })
+  @MaxLength(MAX_PROJECT_DESCRIPTION_LENGTH, { message: 'The description must have at most $constraint1 characters' })
   @IsString({ message: 'The description must be text' })
   @IsOptional()
   description?: string | null;

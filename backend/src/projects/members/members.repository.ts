@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '../../auth/access/policy';
+import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import { ProjectMemberEntity } from '../project-member.entity';
 
 export interface Person {
   userId: number;
   username: string;
-  /** Null for accounts of the hub itself, which nobody can log in to. */
+  /** Null for accounts of the hub itself, which cannot log in. */
   email: string | null;
 }
 export interface Member extends Person {
@@ -15,11 +16,13 @@ export interface Member extends Person {
 
 const PERSON = `u.id as "userId", u.username, case when u.password_hash is not null then u.email end as email`;
 
-/** Who shares a project. Changes are made while the project is held. */
+/** The members of a project. Changes require a lock on the project. */
 @Injectable()
 export class MembersRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
   /** By username. */
-  of(tx: Transaction, projectId: number): Promise<Member[]> {
+  findByProject(tx: Transaction, projectId: number): Promise<Member[]> {
     return tx.query<Member[]>(
       `select ${PERSON}, m.permission from project_members m join users u on u.id = m.user_id
        where m.project_id = $1 order by u.username`,
@@ -28,13 +31,22 @@ export class MembersRepository {
   }
 
   /**
-   * Anybody who can log in; from here on nobody removes the account. Comes first: accounts are held before projects, and an account
-   * that leaves looks at its projects only once.
+   * Finds an account that can log in, and locks it against removal. Must come first: accounts are locked before
+   * projects, and the removal of an account reads its projects only once.
    */
   async candidate(tx: Transaction, username: string): Promise<Person | null> {
     const [found] = await tx.query<Person[]>(
       `select ${PERSON} from users u where u.username = $1 and u.password_hash is not null for share`,
       [username],
+    );
+    return found ?? null;
+  }
+
+  /** The recipient of a mail; null if the account can no longer log in. */
+  async reader(userId: number): Promise<{ username: string; email: string } | null> {
+    const [found] = await this.statements.rows<{ username: string; email: string }>(
+      `select username, email from users where id = $1 and password_hash is not null`,
+      [userId],
     );
     return found ?? null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import type { Actor } from '../../auth/access/actor';
 import { conflict, notFound } from '../../common/errors/hub-error';
-import { normalName } from '../../common/names';
+import { validName } from '../../common/names';
 import { seesProject, type ProjectAccess } from '../project-access';
 import { ProjectAccessService } from '../project-access.service';
 import type { DetailsNotificationDto, MemberNotificationDto } from './dto/notification.dto';
@@ -10,8 +10,8 @@ import type { DetailsNotificationDto, MemberNotificationDto } from './dto/notifi
 const MINUTES = 15;
 
 /**
- * Answers clients that ask for a mail about a change. The mail was queued with the change itself: here it is only looked up
- * whether the caller has made it, so nobody can have the hub write to people.
+ * Responds to clients that request a mail about a change. The mail was queued with the change itself. This service only
+ * checks that the caller has made the change, so it cannot be used to send mails.
  */
 @Injectable()
 export class NotificationsService {
@@ -20,9 +20,9 @@ export class NotificationsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws 404 for a missing or hidden project, 409 where the caller has not lately made such a change */
+  /** @throws 404 for a missing or hidden project, 409 if the caller has not made such a change recently */
   async ofMember(me: Actor, { username, projectid, permission_given }: MemberNotificationDto): Promise<void> {
-    demandSeen(await this.access.ofProject(me, projectid));
+    requireSeen(await this.access.ofProject(me, projectid));
     const details = { username: username.toLowerCase(), permission: permission_given ?? null };
     const actions = permission_given ? (['member.added', 'member.changed'] as const) : (['member.removed'] as const);
     for (const action of actions) {
@@ -33,15 +33,18 @@ export class NotificationsService {
 
   /** @throws like {@link ofMember} */
   async ofDetails(me: Actor, { projectname }: DetailsNotificationDto): Promise<void> {
-    const { projectId } = demandSeen(await this.access.resolve(me, normalName(projectname, 'projectname')));
+    const { projectId } = requireSeen(await this.access.findByName(me, validName(projectname, 'projectname')));
     if (!(await this.audit.didLately(me.userId, 'project.changed', projectId, {}, MINUTES))) throw noSuchChange();
   }
 }
 
 const noSuchChange = () =>
-  conflict('no-such-change', `You have made no such change in the last ${MINUTES} minutes: there is nothing to tell`);
+  conflict(
+    'no-such-change',
+    `You have not made such a change in the last ${MINUTES} minutes, so there is nothing to send`,
+  );
 
-function demandSeen(access: ProjectAccess | null): ProjectAccess {
+function requireSeen(access: ProjectAccess | null): ProjectAccess {
   if (!access || !seesProject(access)) throw notFound('project');
   return access;
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '../../auth/access/actor';
-import { CARD_JOINS, cardColumns, standingJoins } from '../card.sql';
+import { CARD_JOINS, cardColumns, roleJoins } from '../card/card.sql';
 import type { BrowseQueryDto, Sort } from './dto/browse-query.dto';
 import { filterConditions } from './filter-sql';
 import { NEWEST, selectionOf, type Scope } from './scope-sql';
 import { matchScore } from './search-sql';
-import { Values } from './values';
+import { SqlParameters } from './sql-parameters';
 
 export interface Statement {
   text: string;
@@ -13,36 +13,48 @@ export interface Statement {
 
 const DESCRIPTION_OF_CARD = 200;
 
-/** One statement for the page as JSON and the number of all. The count skips the joins that its conditions don't ask. */
+/** One statement for the page as JSON and the total count. The count skips joins that its conditions do not need. */
 export function pageStatement(query: BrowseQueryDto, actor: Actor | null): Statement {
-  const values = new Values();
+  const values = new SqlParameters();
   const { caller, scope, queries, ...selection } = selectionOf(query, actor, values);
   const conditions = [...selection.conditions, ...Object.values(filterConditions(query, values))];
   const source = `${selection.from} where ${conditions.join(' and ')}`;
   const order = orderOf(query, scope, values);
-  // Checked whole numbers, and in the text: with a limit it can't see, PostgreSQL would plan every call anew.
+  // Checked integers, inserted as text: with a limit as a parameter, PostgreSQL would plan every call again.
   const limit = `limit ${query.page_size} offset ${query.page_num * query.page_size}`;
-  // The page is found by its ids first: cards of the pages before it are never made.
+  const page = `
+    (select s.id as solution_id, v.id as version_id ${source} order by ${order} ${limit}) page
+    join solutions s on s.id = page.solution_id
+    join solution_versions v on v.id = page.version_id`;
   const text = `
     ${queries.length ? `with ${queries.join(', ')}` : ''}
     select (select count(*)::int ${source}) as total,
-      (select coalesce(json_agg(c), '[]')::text from (
-        select ${cardColumns(actor, caller, scope.updatedAt)},
-          left(v.description, ${DESCRIPTION_OF_CARD}) as description,
-          array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
-            where su.solution_id = s.id order by c.name, c.id) as use_cases
-        from (select s.id as solution_id, v.id as version_id ${source} order by ${order} ${limit}) page
-        join solutions s on s.id = page.solution_id
-        join solution_versions v on v.id = page.version_id
-        ${standingJoins(caller)}
-        ${CARD_JOINS}
-        order by ${order}
-      ) c) as json`;
+      ${cardsSql(page, { actor, caller, updatedAt: scope.updatedAt }, order)} as json`;
   return { text, values: values.list };
 }
 
+/**
+ * Cards as JSON. The ids of the page are selected first, so that no cards of previous pages are built.
+ * @param page solutions `s` and versions `v` of one page
+ */
+export const cardsSql = (
+  page: string,
+  { actor, caller, updatedAt }: { actor: Actor | null; caller: string; updatedAt: string },
+  order: string,
+) => `
+  (select coalesce(json_agg(c), '[]')::text from (
+    select ${cardColumns(actor, caller, updatedAt)},
+      left(v.description, ${DESCRIPTION_OF_CARD}) as description,
+      array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
+        where su.solution_id = s.id order by c.name, c.id) as use_cases
+    from ${page}
+    ${roleJoins(caller)}
+    ${CARD_JOINS}
+    order by ${order}
+  ) c)`;
+
 /** Every order ends with the id, so pages neither repeat nor lose a solution. */
-function orderOf({ sort_by, q }: BrowseQueryDto, scope: Scope, values: Values): string {
+function orderOf({ sort_by, q }: BrowseQueryDto, scope: Scope, values: SqlParameters): string {
   if (sort_by) return SORT_ORDERS[sort_by](scope);
   return q ? `${matchScore(q, values)} desc, ${NEWEST}` : scope.order;
 }
@@ -52,5 +64,6 @@ const SORT_ORDERS: Record<Sort, (scope: Scope) => string> = {
   updated: ({ updatedAt }) => `${updatedAt} desc, s.id desc`,
   downloads: () => 's.download_count desc, s.id desc',
   likes: () => 's.like_count desc, s.id desc',
+  proven_error: () => 'k.proven_error nulls last, s.id desc',
   alphabetical: () => 's.label, s.id',
 };

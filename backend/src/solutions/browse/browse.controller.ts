@@ -1,12 +1,14 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { setPageHeaders } from '../../common/http/page-links';
+import { type Page, PageResponse } from '../../common/http/page-response';
 import { BrowseService } from './browse.service';
 import { BrowseQueryDto } from './dto/browse-query.dto';
-import { CardDto } from './dto/card.dto';
+import { CardDto } from '../card/dto/card.dto';
+import { CountDto } from './dto/count.dto';
 import { ContributorDto } from './dto/contributor.dto';
 import { FacetsDto } from './dto/facets.dto';
 import { FilterQueryDto } from './dto/filter-query.dto';
@@ -18,27 +20,38 @@ export class BrowseController {
 
   @Get()
   @Public()
-  @Header('content-type', 'application/json; charset=utf-8')
-  @ApiOperation({ summary: 'A page of solutions; X-Total-Count holds the number of all' })
-  @ApiOkResponse({
-    type: [CardDto],
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } },
+  @Operation({
+    summary: 'List solutions',
+    description:
+      'Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.',
+    problems: {
+      401: { 'login-required': '`my` and other statuses than published need a login.' },
+      403: { forbidden: 'Only admins list the solutions of others by such a status.' },
+    },
   })
+  @PageResponse(CardDto, CountDto)
   async listSolutions(
     @Query() query: BrowseQueryDto,
     @CurrentActor() actor: Actor | null,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const { total, json } = await this.browse.page(query, actor);
-    setPageHeaders(request, reply, query, total);
-    return query.return_count ? JSON.stringify({ count: total }) : json;
+  ): Promise<Page<string | CountDto>> {
+    const { total, more, json } = await this.browse.findPage(query, actor);
+    if (more) void reply.header('x-total-count-more', 'true');
+    return { query, total, rows: query.return_count ? { count: total } : json };
   }
 
   @Get('facets')
   @Public()
+  @Operation({
+    summary: 'Count solutions by each filter',
+    description:
+      'For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With a domain or a project, counts are among at most 10,000 of the matches.',
+    problems: {
+      401: { 'login-required': '`my` and other statuses than published need a login.' },
+      403: { forbidden: 'Only admins list the solutions of others by such a status.' },
+    },
+  })
   @Header('content-type', 'application/json; charset=utf-8')
-  @ApiOperation({ summary: 'Counts beside the choices of each filter, under all other filters of the same query' })
   @ApiOkResponse({ type: FacetsDto })
   getFacets(@Query() query: FilterQueryDto, @CurrentActor() actor: Actor | null): Promise<string> {
     return this.browse.facets(query, actor);
@@ -46,6 +59,10 @@ export class BrowseController {
 
   @Get('top_contributors')
   @Public()
+  @Operation({
+    summary: 'List the users with the most published solutions',
+    description: 'Users by the number of published solutions of which they uploaded a version.',
+  })
   @ApiOkResponse({ type: [ContributorDto] })
   listTopContributors(): Promise<ContributorDto[]> {
     return this.browse.topContributors();

@@ -10,13 +10,25 @@ import { pageStatement } from './browse-sql';
 import type { BrowseQueryDto } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import { facetsStatement } from './facets-sql';
+import {
+  cellsStatement,
+  isCounted,
+  type CellsFound,
+  isListed,
+  isPlain,
+  listingStatement,
+  MAX_COUNT,
+  plainStatement,
+} from './listing-sql';
 import { selectionOf } from './scope-sql';
 import { containsSql } from './search-sql';
-import { Values } from './values';
+import { SqlParameters } from './sql-parameters';
 
 export interface CardPage {
-  /** Number of all that match, not only of this page. */
+  /** Total count, not only that of this page. */
   total: number;
+  /** There are more than `total`. */
+  more: boolean;
   /** The cards, as a JSON array. */
   json: string;
 }
@@ -25,10 +37,23 @@ export interface CardPage {
 export class BrowseRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  async page(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
-    const { text, values } = pageStatement(query, actor);
-    const [row] = await this.statements.rows<CardPage>(text, values);
-    return row!;
+  async findPage(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
+    if (isListed(query) && !isPlain(query)) return this.findFiltered(query, actor);
+    const { text, values } = isListed(query) ? plainStatement(query, actor) : pageStatement(query, actor);
+    const [row] = await this.statements.rows<{ total: number; json: string }>(text, values);
+    return { ...row!, more: false };
+  }
+
+  /** In two steps: the number of matches decides how the page is found. */
+  private async findFiltered(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
+    const cells = cellsStatement(query);
+    const [found] = await this.statements.rows<CellsFound>(cells.text, cells.values);
+    if (query.return_count && isCounted(query)) return { json: '[]', total: found!.total, more: false };
+    const { text, values } = listingStatement(query, found!, actor);
+    const [row] = await this.statements.plannedRows<{ total: number | null; json: string }>(text, values);
+    const total = row!.total ?? found!.total;
+    const more = row!.total !== null && total > MAX_COUNT;
+    return { json: row!.json, total: more ? MAX_COUNT : total, more };
   }
 
   /** @returns JSON */
@@ -38,13 +63,13 @@ export class BrowseRepository {
     return row!.json;
   }
 
-  /** One page of the projects, by name, that hold solutions of a user which the caller may see. */
+  /** One page of the projects, by name, with solutions of a user that the caller may see. */
   async projectsOf(
     username: string,
     { q, page_num, page_size }: NamedPageQueryDto,
     actor: Actor | null,
   ): Promise<{ rows: UserProjectDto[]; total: number }> {
-    const values = new Values();
+    const values = new SqlParameters();
     const { from, conditions } = selectionOf({ username }, actor, values);
     if (q) conditions.push(containsSql('p.name', `hub_fold(${values.add(q)}::text)`));
     const text = `
@@ -65,21 +90,22 @@ export class BrowseRepository {
     return rows.length > 0;
   }
 
-  /** Whoever uploaded published versions, by the number of solutions. */
-  contributors(most: number): Promise<ContributorDto[]> {
+  /** Uploaders of published versions, by the number of solutions. */
+  findContributors(limit: number): Promise<ContributorDto[]> {
     return this.statements.rows<ContributorDto>(
-      `select u.username, u.full_name, count(distinct v.solution_id)::int as solutions_count
-       from solution_versions v join users u on u.id = v.uploaded_by
-       where v.status = 'published' and u.username <> '${FORMER_MEMBER}'
-       group by u.id order by solutions_count desc, u.username limit $1`,
-      [most],
+      `select u.username, u.full_name, c.solutions as solutions_count
+       from contributors c join users u on u.id = c.user_id
+       where c.solutions > 0 and u.username <> '${FORMER_MEMBER}'
+       order by c.solutions desc, u.username limit $1`,
+      [limit],
     );
   }
 
   async stats(): Promise<StatsDto> {
     const [row] = await this.statements.rows<StatsDto>(
-      `select count(*)::int as solutions, count(distinct equation_id)::int as equations, coalesce(sum(download_count), 0)::float8 as downloads
-       from solutions where published_version is not null`,
+      `select coalesce(sum(solutions), 0)::int as solutions, count(distinct equation_id)::int as equations,
+         (select sum(downloads)::float8 from download_totals) as downloads
+       from listing_cells where solutions > 0`,
       [],
     );
     return row!;

@@ -11,7 +11,7 @@ import type { StatsDto } from './dto/stats.dto';
 import type { NamedPageQueryDto } from '../../common/http/page-query.dto';
 import type { UserProjectDto } from './dto/user-project.dto';
 
-const MOST_CONTRIBUTORS = 8;
+const MAX_CONTRIBUTORS = 8;
 
 @Injectable()
 export class BrowseService implements OnModuleInit {
@@ -25,13 +25,13 @@ export class BrowseService implements OnModuleInit {
     this.publicUsers.add((userId) => this.solutions.hasPublished(userId));
   }
 
-  /** @throws 401, 403 for a status that the caller may not ask for, 422 for a domain without inside */
-  async page(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
+  /** @throws 401, 403 for a status that the caller may not use, 422 for an empty domain */
+  async findPage(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
     check(query, actor);
-    return this.solutions.page(query, actor);
+    return this.solutions.findPage(query, actor);
   }
 
-  /** The counts beside the chips of the list, as JSON. @throws like {@link page} */
+  /** The counts beside the chips of the list, as JSON. @throws like {@link findPage} */
   async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
     check(query, actor);
     return this.solutions.facets(query, actor);
@@ -43,12 +43,12 @@ export class BrowseService implements OnModuleInit {
     query: NamedPageQueryDto,
     actor: Actor | null,
   ): Promise<{ rows: UserProjectDto[]; total: number }> {
-    await this.users.known(actor, username);
+    await this.users.getByUsername(actor, username);
     return this.solutions.projectsOf(username, query, actor);
   }
 
   topContributors(): Promise<ContributorDto[]> {
-    return this.solutions.contributors(MOST_CONTRIBUTORS);
+    return this.solutions.findContributors(MAX_CONTRIBUTORS);
   }
 
   stats(): Promise<StatsDto> {

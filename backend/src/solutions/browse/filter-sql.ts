@@ -1,15 +1,45 @@
 import type { FilterQueryDto } from './dto/filter-query.dto';
-import type { Values } from './values';
+import type { SqlParameters } from './sql-parameters';
 
-/** Condition types behind the problem types. */
+/** The condition types of each problem type. */
 export const PROBLEM_TYPES = { ivp: ['ivp', 'ibvp1d'], bvp: ['ibvp1d', 'dirichletbvp', 'dirichletbvp2d'] } as const;
 
+type Conditions = Partial<Record<keyof FilterQueryDto, string>>;
+
+/** SQL of what filters ask about. */
+export interface FilterColumns {
+  featured: string;
+  proven: string;
+  equationType: string;
+  conditionTypes: string;
+  equationId: string;
+  /** @param ids SQL of an array */
+  hasUseCase: (ids: string) => string;
+}
+
+/** Of solutions `s`, their shown version `v` and its certificate `k`. */
+const OF_SOLUTIONS: FilterColumns = {
+  featured: 's.featured',
+  proven: 'k.proven_error is not null',
+  equationType: 'v.equation_type',
+  conditionTypes: 'v.condition_types',
+  equationId: 's.equation_id',
+  hasUseCase: (ids) =>
+    `exists (select from solution_use_cases su where su.solution_id = s.id and su.use_case_id = any(${ids}))`,
+};
+
 /**
- * Conditions over solutions `s` and the shown version `v`, by the filter that they come from: filters intersect, each is a
- * union of what it lists. A filter that asks for nothing has none.
+ * Conditions on solutions `s` and the shown version `v`, by filter. All filters must match; a filter matches if one of
+ * its values does. An empty filter has no condition.
  */
-export function filterConditions(query: FilterQueryDto, values: Values): Partial<Record<keyof FilterQueryDto, string>> {
-  const conditions: Partial<Record<keyof FilterQueryDto, string>> = {};
+export const filterConditions = (query: FilterQueryDto, values: SqlParameters): Conditions => ({
+  ...choiceConditions(query, values, OF_SOLUTIONS),
+  ...domainConditions(query, values, 'v'),
+});
+
+/** The filters that offer a choice. */
+export function choiceConditions(query: FilterQueryDto, values: SqlParameters, columns: FilterColumns): Conditions {
+  const conditions: Conditions = {};
   const where = <Key extends keyof FilterQueryDto>(
     key: Key,
     condition: (wanted: NonNullable<FilterQueryDto[Key]>) => string,
@@ -17,20 +47,27 @@ export function filterConditions(query: FilterQueryDto, values: Values): Partial
     const wanted = query[key];
     if (wanted !== undefined && !(Array.isArray(wanted) && wanted.length === 0)) conditions[key] = condition(wanted);
   };
-  where('featured', (featured) => (featured ? 's.featured' : 'not s.featured'));
-  where('equation_types', (types) => `v.equation_type = any(${values.add(types)})`);
-  where('problem_types', (types) => `v.condition_types && ${values.add(types.flatMap((type) => PROBLEM_TYPES[type]))}`);
-  where('condition_types', (types) => `v.condition_types && ${values.add(types)}`);
-  where('equations', (ids) => `s.equation_id = any(${values.add(ids)})`);
-  where(
-    'use_cases',
-    (ids) =>
-      `exists (select from solution_use_cases su where su.solution_id = s.id and su.use_case_id = any(${values.add(ids)}))`,
-  );
-  // The domain of a solution must contain the interval that is asked for; a coordinate that it lacks is null and never does.
+  const overlaps = (types: readonly string[]) => `${columns.conditionTypes} && ${values.add(types)}`;
+  where('featured', (featured) => (featured ? columns.featured : `not ${columns.featured}`));
+  where('proven', (proven) => (proven ? columns.proven : `not (${columns.proven})`));
+  where('equation_types', (types) => `${columns.equationType} = any(${values.add(types)})`);
+  where('problem_types', (types) => overlaps(types.flatMap((type) => PROBLEM_TYPES[type])));
+  where('condition_types', overlaps);
+  where('equations', (ids) => `${columns.equationId} = any(${values.add(ids)})`);
+  where('use_cases', (ids) => columns.hasUseCase(values.add(ids)));
+  return conditions;
+}
+
+/**
+ * The domain of a solution must contain the requested interval. A missing coordinate is null, which never matches.
+ * @param row alias of a row with the domain
+ */
+export function domainConditions(query: FilterQueryDto, values: SqlParameters, row: string): Conditions {
+  const conditions: Conditions = {};
   for (const axis of ['t', 'x', 'y'] as const) {
-    where(`domain_${axis}_min`, (min) => `v.domain_${axis}_min <= ${values.add(min)}`);
-    where(`domain_${axis}_max`, (max) => `v.domain_${axis}_max >= ${values.add(max)}`);
+    const [min, max] = [`domain_${axis}_min`, `domain_${axis}_max`] as const;
+    if (query[min] !== undefined) conditions[min] = `${row}.${min} <= ${values.add(query[min])}`;
+    if (query[max] !== undefined) conditions[max] = `${row}.${max} >= ${values.add(query[max])}`;
   }
   return conditions;
 }

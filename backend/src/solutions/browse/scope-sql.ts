@@ -1,61 +1,64 @@
 import type { Actor } from '../../auth/access/actor';
-import { normalName } from '../../common/names';
-import { CARD_JOINS, standingJoins } from '../card.sql';
+import { validName } from '../../common/names';
+import { CARD_JOINS, roleJoins } from '../card/card.sql';
 import { visibilityFor, type Visibility } from '../visibility';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import { searchOf } from './search-sql';
-import type { Values } from './values';
+import type { SqlParameters } from './sql-parameters';
 
 export const NEWEST = 's.created_at desc, s.id desc';
 
-/** What a list is about: which version of each solution it shows, and when it shows the solution at all. */
+/** The scope of a list: the version of each solution that it shows, and the condition for showing the solution. */
 export interface Scope {
   /** Condition that picks the version `v` of a solution. */
   version: string;
   conditions: string[];
-  /** When the solution last changed, as far as the caller may know. */
+  /** Time of the last change that the caller may see. */
   updatedAt: string;
-  /** Order while nothing else is asked for. */
+  /** The default order. */
   order: string;
 }
 
-/** The solutions a query is about before its filters, each with its shown version `v`. */
+/** The solutions of a query before its filters, each with its shown version `v`. */
 export interface Selection {
   /** SQL of the caller's id, null for visitors. */
   caller: string;
   scope: Scope;
-  /** Of the `with` clause: what the conditions refer to. */
+  /** Parts of the `with` clause to which the conditions refer. */
   queries: string[];
-  /** `from` clause with solutions `s`, versions `v` and what a card joins; what nothing asks, PostgreSQL skips. */
+  /** `from` clause with solutions `s`, versions `v` and the joins of a card. PostgreSQL skips joins that are not used. */
   from: string;
-  /** Of the scope and of the searched words. */
+  /** Conditions of the scope and of the search. */
   conditions: string[];
 }
 
-export function selectionOf(query: FilterQueryDto, actor: Actor | null, values: Values): Selection {
+export function selectionOf(query: FilterQueryDto, actor: Actor | null, values: SqlParameters): Selection {
   const caller = actor ? `${values.add(actor.userId)}::int` : 'null::int';
   const scope = scopeOf(query, visibilityFor(actor), values);
   const from = `
     from solutions s
-    ${standingJoins(caller)}
+    ${roleJoins(caller)}
     left join solution_versions v on v.solution_id = s.id and ${scope.version}
     ${CARD_JOINS}`;
   const words = searchOf(query.q, values, `${from} where ${scope.conditions.join(' and ')}`);
   return { caller, scope, from, queries: words.queries, conditions: [...scope.conditions, ...words.conditions] };
 }
 
-/** Heads appear only in the caller's own lists, on user pages and where a status is asked for; all else shows what is published. */
+/**
+ * The latest versions appear only in the caller's own lists, on user pages and with a status filter; everything else
+ * shows published versions.
+ */
 function scopeOf(
   { my, username, status, project, featured }: FilterQueryDto,
   visibility: Visibility,
-  values: Values,
+  values: SqlParameters,
 ): Scope {
   const conditions: string[] = [];
   if (my) conditions.push('m.user_id is not null');
   if (username !== undefined) conditions.push(uploadedBy(values.add(username.toLowerCase()), visibility));
   if (project !== undefined)
     conditions.push(
-      `s.project_id = (select project_id from project_names where name = ${values.add(normalName(project, 'project'))})`,
+      `s.project_id = (select project_id from project_names where name = ${values.add(validName(project, 'project'))})`,
     );
   const heads = { updatedAt: visibility.updatedAt('v'), order: NEWEST };
   if (status === 'submitted') {
@@ -77,6 +80,9 @@ function scopeOf(
   };
 }
 
-const uploadedBy = (username: string, visibility: Visibility) => `exists (
-  select from solution_versions w join users x on x.id = w.uploaded_by
-  where w.solution_id = s.id and x.username = ${username} and ${visibility.sees('w')})`;
+/** The ids come first: the condition on what the caller may see has no index. */
+function uploadedBy(username: string, visibility: Visibility): string {
+  const versions = `solution_versions w where w.uploaded_by = (select x.id from users x where x.username = ${username})`;
+  return `s.id in (select w.solution_id from ${versions})
+    and exists (select from ${versions} and w.solution_id = s.id and ${visibility.sees('w')})`;
+}

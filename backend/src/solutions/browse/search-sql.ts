@@ -1,55 +1,70 @@
-import type { Values } from './values';
+import { namesType, searchTerms, wordsOfName } from './search-terms';
+import type { SqlParameters } from './sql-parameters';
 
-const MOST_WORDS = 10;
+/** "model" contains "ode", too, so a short name of a type must be a whole word. */
+const MAX_ABBREVIATION_LENGTH = 4;
 
 export interface WordSearch {
-  /** Queries for a `with` clause: `word_1`, `word_2`, … hold the ids of the versions that each word finds. */
+  /** Queries for a `with` clause: `word_1`, `word_2`, … contain the ids of the versions that match each word. */
   queries: string[];
   /** Conditions over the version `v`. */
   conditions: string[];
 }
 
-export const wordsOf = (q: string) => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-
 /**
  * Each word must occur in label, equation name, description or username, also inside of words, without regard to case and
- * accents. A word that occurs nowhere in the scope finds what is one slip of the finger away, but for descriptions.
+ * accents. A word that occurs nowhere in the scope also matches words with one typing error, except in descriptions. The name of
+ * a type also matches the versions of that type. {@link searchTerms} splits the text into words.
  * @param scope `from … where …` with versions `v`: all that the list could show without filters and words
  */
-export function searchOf(q: string | undefined, values: Values, scope: string): WordSearch {
-  const words = wordsOf(q ?? '').map((text, i) => {
+export function searchOf(q: string | undefined, values: SqlParameters, scope: string): WordSearch {
+  const queries: string[] = [];
+  const foundBy = (text: string, isType: boolean): string => {
     const word = `hub_fold(${values.add(text)}::text)`;
-    const [name, occurs] = [`word_${i + 1}`, `occurs_${i + 1}`];
-    const query = `
-      ${occurs} as materialized (${versionsWith((text) => containsSql(text, word), true)}),
+    const [name, occurs] = [`word_${queries.length + 1}`, `occurs_${queries.length + 1}`];
+    const meets = (column: string) =>
+      isType && text.length <= MAX_ABBREVIATION_LENGTH ? holdsWordSql(column, word) : containsSql(column, word);
+    const misspelt = `
+        union all select id from (${versionsWith((column) => misspeltSql(column, word), false)}) x
+        where not exists (select ${scope} and v.id in (select id from ${occurs}))`;
+    queries.push(`
+      ${occurs} as materialized (${versionsWith(meets, true)}),
       ${name} as materialized (
-        select id from ${occurs}
-        union all select id from (${versionsWith((text) => misspeltSql(text, word), false)}) x
-        where not exists (select ${scope} and v.id in (select id from ${occurs})))`;
-    return { query, condition: `v.id in (select id from ${name})` };
+        select id from ${occurs} ${isType ? '' : misspelt})`);
+    return `v.id in (select id from ${name})`;
+  };
+  const conditions = searchTerms(q ?? '').map((term) => {
+    const inTexts = term.words.map((text) => foundBy(text, namesType(term))).join(' and ');
+    const { equationType, conditionTypes } = term;
+    if (equationType) return `(v.equation_type = ${values.add(equationType)} or ${inTexts})`;
+    return conditionTypes ? `(v.condition_types && ${values.add(conditionTypes)} or ${inTexts})` : inTexts;
   });
-  return { queries: words.map(({ query }) => query), conditions: words.map(({ condition }) => condition) };
+  return { queries, conditions };
 }
 
-/** The higher the better: the name itself, its beginning, a part of the label, the equation, the description. */
-export function matchScore(q: string, values: Values): string {
-  const whole = `hub_fold(${values.add(wordsOf(q).join(' '))}::text)`;
+/** The rank of a match, from the best: the whole name, its beginning, a part of the label, the equation, the description. */
+export function matchScore(q: string, values: SqlParameters): string {
+  const whole = `hub_fold(${values.add(wordsOfName(q).join(' '))}::text)`;
   return `case when ${whole} in (hub_fold(s.name), hub_fold(s.label)) then 5
     when starts_with(hub_fold(s.name), ${whole}) then 4
     when strpos(hub_fold(s.label), ${whole}) > 0 then 3 when strpos(hub_fold(e.name), ${whole}) > 0 then 2
     when strpos(hub_fold(v.description), ${whole}) > 0 then 1 else 0 end`;
 }
 
-/** Folding may make wildcards of other signs, so they are made literal after it. @param word folded */
+/** Wildcards are escaped after folding, which may produce them. @param word folded */
 export const containsSql = (text: string, word: string) =>
   `hub_fold(${text}) like '%' || regexp_replace(${word}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** By an index on the keys first, then letter by letter. @param word folded */
+/** @param word folded, of letters and digits only */
+const holdsWordSql = (text: string, word: string) =>
+  `hub_fold(${text}) ~ ('(^|[^[:alnum:]])' || ${word} || '([^[:alnum:]]|$)')`;
+
+/** Uses an index on the keys first, then compares letters. @param word folded */
 export const misspeltSql = (text: string, word: string) =>
   `(hub_typo_keys(${text}) && hub_typo_keys(${word})
     and exists (select from unnest(hub_words(${text})) known where hub_is_typo(known, ${word})))`;
 
-/** Ids of the versions of which one text meets the condition, each found by the index of that text. */
+/** Ids of the versions with a text that meets the condition, each found with the index of that text. */
 const versionsWith = (meets: (text: string) => string, descriptions: boolean) => `
   select b.id from solutions a join solution_versions b on b.solution_id = a.id where ${meets('a.label')}
   union all select b.id from equations y join solutions a on a.equation_id = y.id

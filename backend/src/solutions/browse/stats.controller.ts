@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { Public } from '../../auth/access/access.decorators';
 import { BrowseService } from './browse.service';
 import { StatsDto } from './dto/stats.dto';
@@ -11,6 +12,10 @@ export class StatsController {
 
   @Get()
   @Public()
+  @Operation({
+    summary: 'Count what is published',
+    description: 'Published solutions, the equations they solve, and their downloads.',
+  })
   @ApiOkResponse({ type: StatsDto })
   getStats(): Promise<StatsDto> {
     return this.browse.stats();

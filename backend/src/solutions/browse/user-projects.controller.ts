@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { setPageHeaders } from '../../common/http/page-links';
+import { type Page, PageResponse } from '../../common/http/page-response';
 import { BrowseService } from './browse.service';
 import { NamedPageQueryDto } from '../../common/http/page-query.dto';
 import { UserProjectDto } from './dto/user-project.dto';
@@ -15,22 +15,17 @@ export class UserProjectsController {
 
   @Get()
   @Public()
-  @ApiOperation({
-    summary: 'Projects by name, with the number of solutions that GET /solutions?username=&project= lists',
+  @Operation({
+    summary: 'List the projects of a user',
+    description:
+      'Projects by name, with the number of solutions that `GET /solutions?username=…&project=…` lists for you.',
   })
-  @ApiOkResponse({
-    type: [UserProjectDto],
-    headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } },
-  })
+  @PageResponse(UserProjectDto)
   async listUserProjects(
     @Param('username') username: string,
     @Query() query: NamedPageQueryDto,
     @CurrentActor() actor: Actor | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserProjectDto[]> {
-    const { rows, total } = await this.browse.projectsOf(username, query, actor);
-    setPageHeaders(request, reply, query, total);
-    return rows;
+  ): Promise<Page<UserProjectDto[]>> {
+    return { query, ...(await this.browse.projectsOf(username, query, actor)) };
   }
 }

@@ -10,7 +10,7 @@ import { DemoRepository } from './demo.repository';
 const USERNAME = 'demo';
 const STEP = 'demo-content';
 
-/** Solutions that a fresh hub shows, of an account that can't log in. */
+/** The demo solutions of a new hub, which belong to an account that cannot log in. */
 @Injectable()
 export class DemoContentService {
   constructor(
@@ -21,7 +21,10 @@ export class DemoContentService {
     private readonly files: StoredFilesService,
   ) {}
 
-  /** Adds what is still missing, once in the life of a hub. A solution that can't be added is named and tried again at the next start. */
+  /**
+   * Adds the missing demo solutions, once in the life of a hub. A solution that cannot be added is logged, and tried
+   * again at the next start.
+   */
   async addOnce(say: (text: string) => void): Promise<void> {
     await this.steps.run(STEP, async () => {
       const actor = await this.actor();
@@ -30,7 +33,11 @@ export class DemoContentService {
       let failures = 0;
       for (const entry of readDemoEntries()) {
         try {
-          const id = await this.solutions.add(actor, entry, await this.demo.state(actor.userId, entry.name));
+          const id = await this.solutions.addSolution(
+            actor,
+            entry,
+            await this.demo.findState(actor.userId, entry.name),
+          );
           if (entry.featured !== undefined) featured.push({ id, place: entry.featured });
         } catch (error) {
           failures += 1;
@@ -42,7 +49,7 @@ export class DemoContentService {
     });
   }
 
-  /** Takes all of it away for good. @returns how many solutions went */
+  /** Deletes all demo content. @returns the number of deleted solutions */
   async remove(): Promise<number> {
     const { userId } = await this.actor();
     const { count, sha256s } = await this.demo.removeAll(userId);
@@ -51,7 +58,7 @@ export class DemoContentService {
     return count;
   }
 
-  /** The system, under the name of the account: it may publish, and the history shows the name. */
+  /** Acts as the system with the name of the account, so that it may publish and the history shows the name. */
   private async actor(): Promise<Actor> {
     const userId = await this.accounts.createSystemAccount(USERNAME);
     return { userId, username: USERNAME, accountType: 'admin', sessionId: null, scope: 'write' };

@@ -7,16 +7,16 @@ const json = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 
 
 const manifest = json('demo.json') as { name: string; featured?: number }[];
 
-it('has at least twelve demo solvers, four of them featured', () => {
+it('there are at least twelve demo solvers, four of them featured', () => {
   expect(manifest.length).toBeGreaterThanOrEqual(12);
   expect(manifest.flatMap((entry) => entry.featured ?? []).toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-it('has results for each of them, and for no other', () => {
+it('each demo solver has results, and there are no others', () => {
   expect(readdirSync(path.join(folder, 'results')).toSorted()).toEqual(manifest.map((entry) => entry.name).toSorted());
 });
 
-it.each(manifest)('$name stays within 2 % of its reference', ({ name }) => {
+it.each(manifest)('$name deviates from its reference by at most 2 %', ({ name }) => {
   const figures = json(`results/${name}/report.json`) as Record<
     'max_deviation' | 'range' | 'relative_deviation',
     number

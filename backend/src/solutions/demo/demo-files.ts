@@ -5,11 +5,11 @@ import { repositoryRoot } from '../../config/settings';
 
 const EXAMPLES = path.join(repositoryRoot, 'examples');
 
-/** What people would have written about a demo solver. */
+/** The texts of a demo solver that people would write. */
 export interface DemoEntry {
-  /** Of the solution, and of the folder with its results. */
+  /** Name of the solution and of the folder with its results. */
   name: string;
-  /** Name in the catalog, null for none of them. */
+  /** Name in the catalog; null for none. */
   equation: string | null;
   use_cases: string[];
   description: string;
@@ -18,14 +18,15 @@ export interface DemoEntry {
   reference_summary: string;
   training_summary: string;
   other_summary: string;
-  citation: string;
-  /** Place among the featured ones. */
+  /** For each unknown, the exact solution as a formula. */
+  exact_solution?: string[];
+  /** Position among the featured solutions. */
   featured?: number;
 }
 
 export const readDemoEntries = () => JSON.parse(readFileSync(path.join(EXAMPLES, 'demo.json'), 'utf8')) as DemoEntry[];
 
-/** The solver as it was trained: where its file lies, and what the client told of it, under the name and description of the entry. */
+/** The trained solver: the path of its file and what the client would send, with the name and description of the entry. */
 export function demoUpload({ name, description }: DemoEntry): { file: string; solution: string } {
   const folder = path.join(EXAMPLES, 'results', name);
   const sent = parseLenientJson(readFileSync(path.join(folder, 'solution.json'), 'utf8')) as object;

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { EQUATIONS, USE_CASES } from '../../catalog/entries/catalog-kind';
@@ -6,13 +6,13 @@ import { EntriesService } from '../../catalog/entries/entries.service';
 import { FileStore } from '../../storage/file-store';
 import { EditService } from '../details/edit.service';
 import { ReviewService } from '../review/review.service';
-import { UploadService } from '../transfer/upload.service';
+import { UploadService } from '../upload/upload.service';
 import { type DemoEntry, demoUpload } from './demo-files';
 import type { DemoState } from './demo.repository';
 
 const COMMENT = 'Demo content';
 
-/** Puts one demo solution in, by the services that put in those of users. */
+/** Adds one demo solution, with the same services as for users. */
 @Injectable()
 export class DemoSolutionsService {
   constructor(
@@ -23,8 +23,8 @@ export class DemoSolutionsService {
     private readonly catalog: EntriesService,
   ) {}
 
-  /** Goes on from where an interrupted start left it. @returns the id of the solution */
-  async add(demo: Actor, entry: DemoEntry, state: DemoState | null): Promise<number> {
+  /** Continues after an interrupted start. @returns the id of the solution */
+  async addSolution(demo: Actor, entry: DemoEntry, state: DemoState | null): Promise<number> {
     const { id, status } = state ?? (await this.upload(demo, entry));
     if (status === 'created') {
       await this.describe(demo, id, entry);
@@ -40,15 +40,16 @@ export class DemoSolutionsService {
 
   private async upload(demo: Actor, entry: DemoEntry): Promise<DemoState> {
     const { file, solution } = demoUpload(entry);
-    const { id, hub_status: status } = await this.uploads.take(demo, {
-      file: await this.store.receive(createReadStream(file)),
-      solution,
+    const { id, hub_status: status } = await this.uploads.receiveFromDisk(demo, {
+      file: await this.store.receiveFile(file),
+      solution: await this.store.receive(Readable.from([Buffer.from(solution)])),
     });
     return { id, status };
   }
 
   private async describe(demo: Actor, id: number, entry: DemoEntry): Promise<void> {
-    const { variable_summary, usecase_summary, reference_summary, training_summary, other_summary, citation } = entry;
+    const { variable_summary, usecase_summary, reference_summary, training_summary, other_summary, exact_solution } =
+      entry;
     const everything = { page_num: 0 };
     const equations = await this.catalog.list(EQUATIONS, demo, everything);
     const equation = equations.rows.find(({ name }) => name === entry.equation);
@@ -60,7 +61,7 @@ export class DemoSolutionsService {
       reference_summary,
       training_summary,
       other_summary,
-      citation,
+      exact_solution,
       equation_id: equation?.id ?? null,
       use_cases: useCases.map((useCase) => useCase.id),
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { HubStatus } from '../solution-status';
 
-/** How far a demo solution has come. */
+/** The progress of a demo solution. */
 export interface DemoState {
   id: number;
   status: HubStatus;
@@ -10,7 +10,7 @@ export interface DemoState {
 
 const IN_DEFAULT_PROJECT = `project_id = (select id from projects where default_of = $1)`;
 
-/** Questions about the account of the demo solutions, by its id. */
+/** Queries about the account of the demo solutions, by its id. */
 @Injectable()
 export class DemoRepository {
   constructor(private readonly db: DataSource) {}
@@ -19,7 +19,7 @@ export class DemoRepository {
     await this.db.query(`update projects set is_public = true where default_of = $1 and not is_public`, [userId]);
   }
 
-  async state(userId: number, name: string): Promise<DemoState | null> {
+  async findState(userId: number, name: string): Promise<DemoState | null> {
     const [found] = await this.db.query<DemoState[]>(
       `select s.id, v.status from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.head_version
        where s.${IN_DEFAULT_PROJECT} and s.name = $2`,
@@ -28,7 +28,7 @@ export class DemoRepository {
     return found ?? null;
   }
 
-  /** @returns how many solutions went, and the files of their versions */
+  /** @returns the number of deleted solutions, and the files of their versions */
   async removeAll(userId: number): Promise<{ count: number; sha256s: string[] }> {
     return this.db.transaction(async (tx) => {
       const files = await tx.query<{ sha256: string }[]>(

@@ -1,15 +1,18 @@
-import { Body, Controller, Get, Headers, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
+import { IfMatch, IfNoneMatch } from '../../common/http/etag-headers';
 import { CurrentActor, LoggedIn, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
+import { IdParam } from '../../common/http/id.pipe';
+import { type Revised, RevisedResponse } from '../../common/http/revisions';
 import { VersionQueryDto } from '../dto/version-query.dto';
-import { sendSolution } from './send-solution';
 import { DetailsService } from './details.service';
 import { EditService } from './edit.service';
 import { AccessDto } from './dto/access.dto';
 import { EditSolutionDto } from './dto/edit-solution.dto';
+import { SamplesDto } from './dto/samples.dto';
 import { SolutionDto } from './dto/solution.dto';
 
 @ApiTags('solutions')
@@ -22,37 +25,75 @@ export class DetailsController {
 
   @Get('access/:id')
   @Public()
+  @Operation({
+    summary: 'Ask what you may do with a solution',
+    description: 'Your permission in its project, and the actions that you may take.',
+  })
   @ApiOkResponse({ type: AccessDto })
-  getSolutionAccess(
-    @Param('id', new IdPipe('solution')) id: number,
-    @CurrentActor() actor: Actor | null,
-  ): Promise<AccessDto> {
+  getSolutionAccess(@IdParam('solution') id: number, @CurrentActor() actor: Actor | null): Promise<AccessDto> {
     return this.details.access(actor, id);
   }
 
   @Get(':id')
   @Public()
-  @ApiOkResponse({ type: SolutionDto })
-  async getSolution(
-    @Param('id', new IdPipe('solution')) id: number,
+  @Operation({
+    summary: 'Get a solution',
+    description:
+      'One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the newest version, everyone else the newest published one.',
+  })
+  @RevisedResponse(SolutionDto)
+  getSolution(
+    @IdParam('solution') id: number,
     @Query() { version }: VersionQueryDto,
     @CurrentActor() actor: Actor | null,
+  ): Promise<Revised> {
+    return this.details.getById(actor, id, version);
+  }
+
+  @Get(':id/samples')
+  @Public()
+  @Operation({
+    summary: 'Get the long lists of a solution',
+    description:
+      'Sample, losses and values of one version. `GET /solutions/{id}` leaves them out where `samples_apart` is true.',
+  })
+  @ApiOkResponse({ type: SamplesDto })
+  async getSolutionSamples(
+    @IdParam('solution') id: number,
+    @Query() { version }: VersionQueryDto,
+    @IfNoneMatch() ifNoneMatch: string | undefined,
+    @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendSolution(reply, await this.details.one(actor, id, version));
+  ): Promise<string | null> {
+    const { etag, json } = await this.details.samples(actor, id, version, ifNoneMatch);
+    void reply.header('etag', etag);
+    if (json === null) void reply.status(304);
+    else void reply.type('application/json; charset=utf-8');
+    return json;
   }
 
   @Put(':id')
-  @LoggedIn('write')
-  @ApiOkResponse({ type: SolutionDto })
+  @LoggedIn('write', 'edit')
+  @Operation({
+    summary: 'Edit a solution',
+    description:
+      'Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the newest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.',
+    problems: {
+      403: { forbidden: 'You may not change this field.' },
+      409: {
+        'solution-name-taken': 'Another solution in the project has this name, or had it.',
+        'solution-wrong-status': 'Only a published solution can be featured.',
+      },
+    },
+  })
+  @RevisedResponse(SolutionDto)
   async editSolution(
-    @Param('id', new IdPipe('solution')) id: number,
+    @IdParam('solution') id: number,
     @Body() edit: EditSolutionDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @IfMatch() ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<Revised> {
     await this.edits.edit(actor, id, edit, ifMatch);
-    return sendSolution(reply, await this.details.one(actor, id));
+    return this.details.getById(actor, id);
   }
 }

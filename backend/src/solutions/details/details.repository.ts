@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
-import { CARD_JOINS, cardColumns, standingJoins } from '../card.sql';
-import { type Visibility, visibilityFor } from '../visibility';
+import { concernsSql } from '../card/concerns.sql';
+import { CARD_JOINS, cardColumns, queuePosition, roleJoins } from '../card/card.sql';
+import { proofSql } from '../card/proof.sql';
+import { versionParameters, versionSql } from '../card/version.sql';
+import { timeSql, type Visibility, visibilityFor } from '../visibility';
 
 export interface SolutionJson {
   revision: number;
-  /** The whole answer. */
+  /** The whole response. */
   json: string;
 }
 
@@ -14,19 +17,61 @@ export interface SolutionJson {
 export class DetailsRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  /** @param version null for the one that the caller is shown */
-  async one(actor: Actor | null, id: number, version: number | null): Promise<SolutionJson | null> {
-    const [row] = await this.statements.rows<SolutionJson>(detailSql(actor), [id, actor?.userId ?? null, version]);
+  /** @param version null for the default version of the caller */
+  async findById(actor: Actor | null, id: number, version: number | null): Promise<SolutionJson | null> {
+    const [row] = await this.statements.rows<SolutionJson>(detailSql(actor), versionParameters(actor, id, version));
     return row ?? null;
+  }
+
+  /** @param version null for the default version of the caller */
+  async samplesRef(actor: Actor | null, id: number, version: number | null): Promise<SamplesRef | null> {
+    const asked = versionSql(actor);
+    const [row] = await this.statements.rows<SamplesRef>(
+      `select v.id as "versionId", format('"samples-%s-%s-%s"', v.id, v.derived_with, v.stored_bytes) as etag
+       ${asked.from}
+       ${asked.where}`,
+      versionParameters(actor, id, version),
+    );
+    return row ?? null;
+  }
+
+  /** The long lists of a version as JSON; null if it was deleted in the meantime. */
+  async samples(versionId: number): Promise<string | null> {
+    const [row] = await this.statements.rows<{ json: string }>(
+      `select row_to_json(x)::text as json from (
+         select v.version, v.details->'sample_solution' as sample_solution,
+           v.details->'sample_loss' as sample_loss, v.details->'sample_loss_epochs' as sample_loss_epochs,
+           v.facts->'trainLoss' as train_loss, v.facts->'trainLossEpochs' as train_loss_epochs,
+           v.facts->'validLoss' as valid_loss, v.facts->'validLossEpochs' as valid_loss_epochs, v.evaluated
+         from solution_versions v where v.id = $1) x`,
+      [versionId],
+    );
+    return row?.json ?? null;
   }
 }
 
-/** Null where the file tells of none; what older code read of a file lacks the class. */
-const FILE_NETWORKS = `(select jsonb_agg(
-  n.network - 'className' || jsonb_strip_nulls(jsonb_build_object('class_name', n.network->'className')) order by n.at)
-  from jsonb_array_elements(v.facts->'networks') with ordinality as n(network, at))`;
+/** Identifies the lists; equal texts mean equal lists. */
+export interface SamplesRef {
+  versionId: number;
+  etag: string;
+}
 
-const MOST_OF_SAME_FILE = 20;
+/** A submitted version `w`, whichever version is shown. */
+const SUBMISSION = `json_build_object('version', w.version, 'submitted_at', ${timeSql('w.submitted_at')},
+  'submitted_by', w.submitted_by, 'queue_position', ${queuePosition('w')})`;
+
+/** Null for a file that newer code has not read yet. */
+const LOADING = `(select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
+    'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain')
+  from jsonb_extract_path(v.facts::jsonb, 'loading') l where l is not null)`;
+
+/** Versions up to this size are sent complete; the long lists of larger ones have a separate call. */
+const MAX_BYTES_IN_PAGE = 512 * 1024;
+const samplesApart = `v.stored_bytes > ${MAX_BYTES_IN_PAGE}`;
+const unlessApart = (column: string, instead: string) => `case when ${samplesApart} then ${instead} else ${column} end`;
+const NO_LOSSES = `'[]'::jsonb`;
+
+const MAX_OF_SAME_FILE = 20;
 
 /** Versions of other solutions, and older ones of this, with the bytes of version `v`; for members and admins. The inner names hide the outer ones. */
 const sameFile = ({ sees, seesAll }: Visibility) => `
@@ -35,14 +80,27 @@ const sameFile = ({ sees, seesAll }: Visibility) => `
       select s.id, s.label, w.version
       from solution_versions w
       join solutions s on s.id = w.solution_id
-      ${standingJoins('$2')}
+      ${roleJoins('$2')}
       where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ${sees('w')}
-      order by s.label, w.version desc limit ${MOST_OF_SAME_FILE}
+      order by s.label, w.version desc limit ${MAX_OF_SAME_FILE}
     ) x) else '[]' end`;
 
-/** The JSON is made where the data lies: no row of it becomes a JavaScript object on its way out. */
+/** The authors of version `v`, the same for every caller: older versions that are not public do not count. */
+const AUTHORS = `(
+  select coalesce(json_agg(json_build_object('username', x.username, 'full_name', nullif(x.full_name, '')) order by x.first), '[]') from (
+    select a.username, a.full_name, min(w.version) as first
+    from solution_versions w
+    join users a on a.id = w.uploaded_by
+    where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.published_at is not null)
+    group by a.id
+  ) x)`;
+
+/** PostgreSQL builds the JSON, so that no row becomes a JavaScript object on the way. */
 function detailSql(actor: Actor | null): string {
   const visibility = visibilityFor(actor);
+  const asked = versionSql(actor);
+  // With an API key, an admin has the rights of an ordinary user.
+  const keyVisibility = visibilityFor(actor && { ...actor, accountType: 'hub' });
   const versionOfOthers = (what: string, where: string) =>
     `(select ${what} from solution_versions w where w.solution_id = s.id and ${where} and ${visibility.sees('w')})`;
   return `
@@ -51,32 +109,44 @@ function detailSql(actor: Actor | null): string {
         v.status, v.description, ${visibility.revision} as revision, s.equation_id,
         ${versionOfOthers('max(w.version)', 'true')} as head_version,
         s.published_version,
+        ${AUTHORS} as authors, ${timeSql('coalesce(v.published_at, v.created_at)')} as version_date,
         ${versionOfOthers('w.version', `w.status = 'submitted'`)} as submitted_version,
+        ${versionOfOthers(SUBMISSION, `w.status = 'submitted'`)} as submission,
+        ${keyVisibility.sees('v')} as loads_with_key,
         (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id), '[]')
           from solution_use_cases su join use_cases c on c.id = su.use_case_id where su.solution_id = s.id) as use_cases,
-        s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
+        coalesce(v.exact_solution, '{}') as exact_solution, s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
         v.equation_version <> v.version as source_differs,
         not (v.facts->>'conditionsAreText')::boolean as retrainable,
-        v.details || jsonb_build_object(
+        ${samplesApart} as samples_apart,
+        ${unlessApart('v.details', `v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}'`)} || jsonb_build_object(
           'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',
           'independent_variables', v.derived->'independent_variables', 'order', v.derived->'order',
-          'networks', coalesce(${FILE_NETWORKS}, v.details->'networks')
+          'networks', v.merged_details->'networks'->'value'
         ) as diff_equation_details,
-        v.evaluated, v.values_version,
+        v.merged_details,
+        json_build_object('origin', v.derived->'equation_origin',
+          'code_reason', case when ${visibility.seesAll} then v.derived->'code_reason' end,
+          'tree', v.derived->'equation', 'tree_reason', v.derived->'equation_reason') as read_equation,
+        ${unlessApart('v.evaluated', `'{"source": "none", "kind": "none"}'::json`)} as evaluated, v.values_version,
         json_build_object('reason', v.evaluation->'reason', 'samples_differ', v.evaluation->'samplesDiffer',
           'held', v.evaluation->'held') as evaluation,
-        json_build_object('epochs', v.facts->'epochs', 'train_loss', v.facts->'trainLoss', 'valid_loss', v.facts->'validLoss',
+        json_build_object('epochs', v.facts->'epochs',
+          'train_loss', ${unlessApart(`v.facts->'trainLoss'`, NO_LOSSES)}, 'train_loss_epochs', ${unlessApart(`v.facts->'trainLossEpochs'`, 'null')},
+          'valid_loss', ${unlessApart(`v.facts->'validLoss'`, NO_LOSSES)}, 'valid_loss_epochs', ${unlessApart(`v.facts->'validLossEpochs'`, 'null')},
           'library', v.facts->'libraryHint', 'torch', v.facts->'torchHint', 'python', v.facts->'pythonHint') as training,
         json_build_object('network_source', v.facts->'networkSource', 'conditions', v.facts->'conditions',
           'generator', v.facts->'generator', 'optimizer', v.facts->'optimizer', 'loss', v.facts->'lossName',
-          'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters') as contents,
+          'metrics', v.facts->'metrics', 'functions', v.facts->'functions', 'parameters', v.facts->'parameters',
+          'loading', ${LOADING}) as contents,
         v.differences,
-        f.size, v.sha256, ${sameFile(visibility)} as same_file, v.inspection
-      from solutions s
-      ${standingJoins('$2')}
-      join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, ${visibility.shownVersion})
+        ${proofSql(visibility.sees)} as proof,
+        f.size, v.sha256, same_file, v.inspection,
+        case when ${visibility.seesAll} then ${concernsSql('json_array_length(same_file) > 0')} end as findings
+      ${asked.from}
       join files f on f.sha256 = v.sha256
       ${CARD_JOINS}
-      where s.id = $1 and ${visibility.sees('v')}
+      cross join lateral (select ${sameFile(visibility)} as same_file) others
+      ${asked.where}
     ) x`;
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Derived, MergedDetails } from '@hub/solver-file';
+import { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import type { EditSolutionDto } from './dto/edit-solution.dto';
 
@@ -19,9 +21,20 @@ export interface EditedSolution {
   featured: boolean;
 }
 
+/** Of the newest version, what reading its file needs. */
+export interface HeadVersion {
+  sha256: string;
+  /** As sent. */
+  details: Record<string, unknown>;
+  merged: MergedDetails;
+  names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;
+}
+
 @Injectable()
 export class EditRepository {
-  /** Edits of one solution take turns. @returns null where it is gone */
+  constructor(private readonly db: DataSource) {}
+
+  /** Locks a solution, so that edits of it run one after the other. @returns null if it does not exist */
   async lock(tx: Transaction, id: number): Promise<EditedSolution | null> {
     const [row] = await tx.query<EditedSolution[]>(
       `select label, revision, featured from solutions where id = $1 for no key update`,
@@ -30,7 +43,7 @@ export class EditRepository {
     return row ?? null;
   }
 
-  /** Writes what is given and moves the edit revision. */
+  /** Writes the given fields and increases the revision. */
   async write(tx: Transaction, id: number, edit: EditSolutionDto): Promise<void> {
     const values: unknown[] = [id];
     const set = (column: string, value: unknown) => `${column} = $${values.push(value)}`;
@@ -51,12 +64,15 @@ export class EditRepository {
     if (edit.use_cases !== undefined) await this.replaceUseCases(tx, id, edit.use_cases ?? []);
   }
 
-  /** Keeps the project's name, which labels begin with, until the transaction ends. Comes first: solutions are locked after projects. */
+  /** Locks the name of the project, with which labels begin. Must come first: projects are locked before solutions. */
   async lockProject(tx: Transaction, id: number): Promise<void> {
     await tx.query(`select from projects where id = (select project_id from solutions where id = $1) for share`, [id]);
   }
 
-  /** In a locked project. The old name goes on leading here. @returns the new label, null where the name is, or was, another solution's */
+  /**
+   * Renames a solution in a locked project. The previous name still leads to it. @returns the new label; null if the
+   * name belongs or belonged to another solution
+   */
   async rename(tx: Transaction, id: number, name: string): Promise<string | null> {
     await tx.query(
       `insert into solution_names (project_id, name, solution_id) select project_id, $2, id from solutions where id = $1
@@ -71,6 +87,29 @@ export class EditRepository {
       [id, name],
     );
     return rows[0]?.label ?? null;
+  }
+
+  /** The newest version of a solution, with what reading its file needs; null if the solution does not exist. */
+  async findHead(id: number): Promise<HeadVersion | null> {
+    const [row] = await this.db.query<HeadVersion[]>(
+      `select v.sha256, v.details, v.merged_details as merged,
+         jsonb_build_object('dependent_variables', v.derived->'dependent_variables',
+           'independent_variables', v.derived->'independent_variables') as names
+       from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.head_version where s.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** @returns the id of the version that has other formulas now; null if they were the same before */
+  async writeExactSolution(tx: Transaction, id: number, formulas: string[] | null): Promise<number | null> {
+    const [rows] = await tx.query<[{ id: number }[], number]>(
+      `update solution_versions v set exact_solution = $2 from solutions s
+       where s.id = $1 and v.solution_id = s.id and v.version = s.head_version and v.exact_solution is distinct from $2::text[]
+       returning v.id`,
+      [id, formulas],
+    );
+    return rows[0]?.id ?? null;
   }
 
   private async describe(tx: Transaction, id: number, description: string): Promise<void> {

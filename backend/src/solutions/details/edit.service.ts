@@ -3,13 +3,14 @@ import { AuditService } from '../../audit/audit.service';
 import { type Actor, isAdmin } from '../../auth/access/actor';
 import { solutionNameTaken } from '../../common/errors/constraint-messages';
 import { conflict, invalid, notFound } from '../../common/errors/hub-error';
-import { demandRevision } from '../../common/http/revisions';
-import { normalName } from '../../common/names';
+import { requireRevision } from '../../common/http/revisions';
+import { validName } from '../../common/names';
 import { type Transaction, Transactions } from '../../database/transactions';
-import { FeaturedRepository } from '../review/featured.repository';
+import { FeaturedRepository } from '../featured/featured.repository';
 import { SolutionAccessService } from '../solution-access.service';
 import { EditRepository } from './edit.repository';
 import type { EditSolutionDto } from './dto/edit-solution.dto';
+import { ExactSolutionService } from './exact-solution.service';
 
 const MISSING: Record<string, { field: string; message: string }> = {
   fk_solutions_equation_id: { field: 'equation_id', message: 'This equation does not exist' },
@@ -21,6 +22,7 @@ export class EditService {
   constructor(
     private readonly solutions: EditRepository,
     private readonly featured: FeaturedRepository,
+    private readonly exactSolutions: ExactSolutionService,
     private readonly accesses: SolutionAccessService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
@@ -29,27 +31,30 @@ export class EditService {
   /**
    * Writes the fields that are given. Members who may write edit texts; `name` is for owners, `featured` for admins.
    * @param ifMatch the If-Match header: the revision that was edited
-   * @throws 401, 403, 404 where the caller may not; 409 for a name that is taken, and for featuring what is not published; 412 for a stale
-   *   copy; 422
+   * @throws 401, 403, 404 if the caller may not; 409 for a name that is taken, and for featuring an unpublished
+   * solution; 412 for a stale   copy; 422
    */
   async edit(actor: Actor, id: number, edit: EditSolutionDto, ifMatch?: string): Promise<void> {
     const { featured, name: newName, ...texts } = edit;
-    const name = newName === undefined ? undefined : normalName(newName);
+    const name = newName === undefined ? undefined : validName(newName);
     const fields = Object.entries(edit).flatMap(([field, value]) =>
       value !== undefined && field !== 'featured' ? [field] : [],
     );
-    if (name !== undefined) await this.accesses.demand(actor, id, 'rename');
-    if (featured !== undefined) await this.accesses.demand(actor, id, 'feature');
+    if (name !== undefined) await this.accesses.requirePermission(actor, id, 'rename');
+    if (featured !== undefined) await this.accesses.requirePermission(actor, id, 'feature');
     const needed = fields.length > 0 || featured === undefined ? 'edit' : 'feature';
-    const { permission } = await this.accesses.demand(actor, id, needed);
+    const { permission } = await this.accesses.requirePermission(actor, id, needed);
+    const formulas = edit.exact_solution?.length ? edit.exact_solution : null;
+    if (formulas) await this.exactSolutions.requireReadable(actor, id, formulas);
     try {
       await this.transactions.run(async (tx) => {
         if (featured !== undefined) await this.featured.lock(tx);
         if (name !== undefined) await this.solutions.lockProject(tx, id);
         const before = await this.solutions.lock(tx, id);
         if (!before) throw notFound('solution'); // removed a moment ago
-        demandRevision(ifMatch, before.revision, 'solution');
+        requireRevision(ifMatch, before.revision, 'solution');
         if (fields.length > 0) await this.solutions.write(tx, id, texts);
+        if (edit.exact_solution !== undefined) await this.exactSolutions.write(tx, id, formulas);
         const label = name === undefined ? before.label : await this.rename(tx, id, name);
         const object = { type: 'solution', id, name: label } as const;
         const details = {
@@ -73,7 +78,7 @@ export class EditService {
   private async rename(tx: Transaction, id: number, name: string): Promise<string> {
     const label = await this.solutions.rename(tx, id, name);
     if (label === null) {
-      throw solutionNameTaken('Another solution of this project has, or had, this name');
+      throw solutionNameTaken('This name is, or was, used by another solution of this project');
     }
     return label;
   }

@@ -4,16 +4,20 @@ import { ApiProperty } from '@nestjs/swagger';
 export class EquationDetailsDto {
   @ApiProperty({
     type: [String],
-    description: 'One line of TeX for each equation; empty where only the source can be shown',
+    description: 'One line of TeX for each equation; empty if only the source can be shown.',
   })
   equation_tex: string[];
 
-  @ApiProperty({ type: [String], description: 'TeX' })
+  @ApiProperty({ type: [String], description: 'One line of TeX for each condition.' })
   conditions_tex: string[];
 
-  @ApiProperty({ type: [String], description: 'Lines of TeX: name = value' })
+  @ApiProperty({ type: [String], description: 'One line of TeX for each parameter: name = value.' })
   parameters: string[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Readable source text, where no TeX could be made of it' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Readable source text, if no TeX could be derived; otherwise null.',
+  })
   source: string | null;
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export class InspectionNoteDto {
   @ApiProperty({ enum: ['ok', 'warn', 'danger'] }) kind: 'ok' | 'warn' | 'danger';
-  @ApiProperty({ description: 'One sentence for people' }) text: string;
+  @ApiProperty({ description: 'One sentence for people.' }) text: string;
 }
 
 /** What a solver file would do when it is loaded, found without running it. */

@@ -17,11 +17,11 @@ class PreviewRangeDto {
 
 class PreviewSeriesDto {
   @ApiProperty() name: string;
-  @ApiProperty({ type: [Number], description: 'Integers 0 to 255 between the ends of x' }) x: number[];
+  @ApiProperty({ type: [Number], description: 'Integers from 0 to 255 between the ends of `x`.' }) x: number[];
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', nullable: true },
-    description: 'Integers 0 to 255 between the ends of y; null is a gap',
+    description: 'Integers from 0 to 255 between the ends of `y`; null is a gap.',
   })
   y: (number | null)[];
 }
@@ -46,7 +46,7 @@ class GridPreviewDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'array', items: { type: 'integer', nullable: true } },
-    description: '16 rows from the lowest y, 16 integers 0 to 255 each from the lowest x; null is a gap',
+    description: '16 rows from the lowest y, each with 16 integers from 0 to 255 from the lowest x; null is a gap.',
   })
   cells: (number | null)[][];
 }

@@ -1,11 +1,13 @@
-import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
+import { IfNoneMatch } from '../../common/http/etag-headers';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
+import { IdParam } from '../../common/http/id.pipe';
 import { VersionQueryDto } from '../dto/version-query.dto';
-import { FiguresService } from './figures.service';
+import { FiguresService, type SentFigure } from './figures.service';
 import { FigureQueryDto } from './dto/figure-query.dto';
 
 @ApiTags('solutions')
@@ -15,30 +17,42 @@ export class FiguresController {
 
   @Get(':id/preview.svg')
   @Public()
-  @ApiOperation({ summary: 'The figure of a solution as a file that stands alone, for any page' })
+  @Operation({
+    summary: 'Get the figure of a solution as SVG',
+    description:
+      'A drawing that stands alone, for any page. `theme=auto` follows the light or dark setting of the reader.',
+  })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
-  getSolutionFigure(
-    @Param('id', new IdPipe('solution')) id: number,
+  async getSolutionFigure(
+    @IdParam('solution') id: number,
     @Query() query: FigureQueryDto,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.figures.sendSvg(reply, actor, id, query);
+    return send(reply, await this.figures.drawSvg(actor, id, query));
   }
 
   @Get(':id/preview.png')
   @Public()
-  @ApiOperation({ summary: 'The picture that other sites show beside a link to a solution, 1200 × 630' })
+  @Operation({
+    summary: 'Get the picture of a solution as PNG',
+    description: '1200 × 630 pixels: what other sites show beside a link to the solution.',
+  })
   @ApiProduces('image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  getSolutionPicture(
-    @Param('id', new IdPipe('solution')) id: number,
+  async getSolutionPicture(
+    @IdParam('solution') id: number,
     @Query() { version }: VersionQueryDto,
-    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @IfNoneMatch() ifNoneMatch: string | undefined,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | null> {
-    return this.figures.sendPng(reply, actor, id, { version, ifNoneMatch });
+    return send(reply, await this.figures.drawPng(actor, id, { version, ifNoneMatch }));
   }
+}
+
+function send<Body>(reply: FastifyReply, { status, headers, body }: SentFigure<Body>): Body {
+  void reply.status(status).headers(headers);
+  return body;
 }

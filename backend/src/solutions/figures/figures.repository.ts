@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Preview } from '@hub/figure/preview';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
-import { standingJoins } from '../card.sql';
-import { visibilityFor } from '../visibility';
+import { versionParameters, versionSql } from '../card/version.sql';
 
-/** One version of a solution, as far as pictures tell of it. */
+/** The data of a version that its pictures show. */
 export interface FigureFacts {
   id: number;
   name: string;
@@ -21,22 +20,23 @@ export interface FigureFacts {
 export class FiguresRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  /** @param version null for the one that the caller is shown. @returns null where there is none that the caller may see */
-  async one(actor: Actor | null, id: number, version: number | null): Promise<FigureFacts | null> {
-    const visibility = visibilityFor(actor);
+  /**
+   * @param version null for the default version of the caller. @returns null where there is none that the caller may
+   * see
+   */
+  async findFacts(actor: Actor | null, id: number, version: number | null): Promise<FigureFacts | null> {
+    const asked = versionSql(actor);
     const [row] = await this.statements.rows<FigureFacts>(
       `select s.id, s.name, s.label, v.version, v.equation_type, e.name as equation_name, v.preview
-       from solutions s
-       ${standingJoins('$2')}
-       join solution_versions v on v.solution_id = s.id and v.version = coalesce($3, ${visibility.shownVersion})
+       ${asked.from}
        left join equations e on e.id = s.equation_id
-       where s.id = $1 and ${visibility.sees('v')}`,
-      [id, actor?.userId ?? null, version],
+       ${asked.where}`,
+      versionParameters(actor, id, version),
     );
     return row ?? null;
   }
 
-  /** Of the first featured solution that has one. */
+  /** The preview of the first featured solution that has one. */
   async featured(): Promise<Preview | null> {
     const [row] = await this.statements.rows<{ preview: Preview }>(
       `select v.preview from solutions s

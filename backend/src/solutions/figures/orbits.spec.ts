@@ -1,7 +1,7 @@
 import { drawFigure } from '@hub/figure/draw-figure';
 import { orbits } from './orbits';
 
-it('draws prey and predators that come back to where they began', () => {
+it('draws orbits of prey and predators that return to their start', () => {
   const shapes = drawFigure(orbits(), { width: 544, height: 188 });
   expect(shapes.filter(({ role }) => role === 'line')).toHaveLength(2);
   const drawn = orbits();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** Faces of the figures and of the words around them. What a face lacks is taken from the first that has it. */
+/** Fonts of the figures and of the texts around them. Missing characters are taken from the first font that has them. */
 const FACES = [
   require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'),
   require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2'),
@@ -15,7 +15,7 @@ const FACES = [
 const fontBuffers = FACES.map((file) => readFileSync(file));
 const ready = initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** Entry of the painter's thread, which runs the built code, in tests too. @returns a PNG */
+/** Entry of the rendering thread, which runs the built code, also in tests. @returns a PNG */
 export async function paintPicture(svg: string): Promise<Uint8Array> {
   await ready;
   const drawing = new Resvg(svg, {
@@ -23,7 +23,7 @@ export async function paintPicture(svg: string): Promise<Uint8Array> {
   });
   const picture = drawing.render();
   const png = picture.asPng();
-  // Memory of WebAssembly, which no collector sees.
+  // Memory of WebAssembly is not garbage collected.
   picture.free();
   drawing.free();
   return png;

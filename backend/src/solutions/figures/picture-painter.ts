@@ -1,21 +1,21 @@
-import path from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { HubError } from '../../common/errors/hub-error';
-import { repositoryRoot } from '../../config/settings';
+import { startThreads } from '../../common/threads';
 
+export const PAINT_PICTURE = { entry: 'solutions/figures/paint-picture.worker.js', modules: [] };
 /** Pictures of at most some 100 kB. */
-const MOST_KEPT = 64;
+const MAX_KEPT = 64;
 
-/** Makes PNGs on a thread of its own, one after another. What was asked for lately is kept; a restart forgets it. */
+/** Renders PNGs one after another on a separate thread. Recent pictures are cached in memory. */
 @Injectable()
 export class PicturePainter implements OnModuleDestroy {
-  /** Pictures that are painted or wait. */
+  /** Limit for the pictures that are rendered or waiting. */
   protected readonly mostAtOnce: number = 16;
-  /** Of one picture with its turns before it, in milliseconds. */
+  /** Longest time for one picture including the wait, in milliseconds. */
   protected readonly timeLimit: number = 20_000;
   private readonly log = new Logger('Picture');
-  /** By what is drawn, the longest unasked first. Whoever asks for the same at the same time gets the same. */
+  /** Pictures by their SVG, the least recently used first. Simultaneous requests share one picture. */
   private readonly kept = new Map<string, Promise<Buffer>>();
   private atOnce = 0;
   private pool: Piscina | undefined;
@@ -26,7 +26,7 @@ export class PicturePainter implements OnModuleDestroy {
     this.kept.delete(svg);
     this.kept.set(svg, picture);
     const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT) this.kept.delete(oldest!);
+    if (this.kept.size > MAX_KEPT) this.kept.delete(oldest!);
     return picture;
   }
 
@@ -54,17 +54,12 @@ export class PicturePainter implements OnModuleDestroy {
   }
 
   private startPool(): Piscina {
-    const pool = new Piscina({
-      filename: path.join(repositoryRoot, 'backend/dist/solutions/figures/paint-picture.worker.js'),
-      name: 'paintPicture',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+    return startThreads(this.log, {
+      ...PAINT_PICTURE,
+      task: 'paintPicture',
+      count: 1,
+      megabytes: [128, 32],
     });
-    // Of a worker that ends between two pictures; without a listener it would end the server.
-    pool.on('error', (error) => this.log.error(`A worker failed: ${String(error)}`));
-    return pool;
   }
 }
 

@@ -3,18 +3,18 @@ import { hubPicture, solutionPicture } from './picture';
 const preview = { kind: 'none' } as const;
 const solution = { name: 'pendulum', label: 'lab/pendulum', equation_type: 'ode', equation_name: 'Pendulum' } as const;
 
-it('tells what is drawn, where it is found and in which hub', () => {
+it('contains the name, the type, the equation, the label and the hub', () => {
   const svg = solutionPicture({ ...solution, preview, hub: 'SolverHub' });
   for (const text of ['pendulum', 'ODE · Pendulum', 'lab/pendulum', 'SolverHub']) expect(svg).toContain(`>${text}<`);
   expect(svg).toContain('width="1200" height="630"');
 });
 
-it('names the type alone where there is no equation', () => {
+it('contains only the type if there is no equation', () => {
   const svg = solutionPicture({ ...solution, equation_name: null, preview, hub: 'SolverHub' });
   expect(svg).toContain('>ODE<');
 });
 
-it('keeps what people wrote as text', () => {
+it('escapes what people wrote', () => {
   const words = '</text><script>alert("1")</script>&\u0007';
   const svg =
     solutionPicture({ ...solution, equation_name: words, preview, hub: words }) +

@@ -3,8 +3,8 @@ import { drawFigure } from '@hub/figure/draw-figure';
 import { figureFonts } from '@hub/figure/fonts';
 import type { Preview } from '@hub/figure/preview';
 import { svgShapes, svgStyle } from '@hub/figure/svg';
-import { escapeXml } from '@hub/figure/xml';
-import { fitted, monospaced } from './fitted';
+import { escapeXml } from '@hub/shared/escape-xml';
+import { fitText, monospaced } from './fit-text';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -21,31 +21,31 @@ interface SolutionPicture {
   equation_type: 'ode' | 'pde';
   equation_name: string | null;
   preview: Preview;
-  /** What the hub calls itself. */
+  /** The name of the hub. */
   hub: string;
 }
 
-/** What other sites show beside a link to a solution, as SVG: the figure, and under it what it is. */
+/** The preview of a link to a solution, as SVG: the figure with a title below. */
 export function solutionPicture({ name, label, equation_type, equation_name, preview, hub }: SolutionPicture): string {
   const kind = [equation_type.toUpperCase(), equation_name].filter(Boolean).join(' · ');
-  const title = fitted(name, INNER, [52, 44, 36]);
-  const brand = fitted(hub, INNER / 3, [28]);
-  const place = fitted(label, INNER * 0.62, [22], monospaced);
+  const title = fitText(name, INNER, [52, 44, 36]);
+  const brand = fitText(hub, INNER / 3, [28]);
+  const place = fitText(label, INNER * 0.62, [22], monospaced);
   return document(
     figure(preview, { y: 36, height: 384 }) +
       `<path class="axis" d="M${EDGE} 444H${WIDTH - EDGE}"/>` +
       words(title, { look: 'serif', y: 512 }) +
-      words(fitted(kind, INNER, [26]), { look: 'sans', y: 554 }) +
+      words(fitText(kind, INNER, [26]), { look: 'sans', y: 554 }) +
       words(place, { look: 'mono', y: 602 }) +
       words(brand, { look: 'serif', x: WIDTH - EDGE, y: 602, anchor: 'end' }),
   );
 }
 
-/** The hub's own picture, as SVG: its name, what it says of itself, and a figure. */
+/** The picture of the hub, as SVG: its name, its description and a figure. */
 export const hubPicture = ({ title, tagline, preview }: { title: string; tagline: string; preview: Preview }): string =>
   document(
-    words(fitted(title, INNER, [84, 64, 48]), { look: 'serif', y: 124 }) +
-      words(fitted(tagline, INNER, [34, 28]), { look: 'sans', y: 182 }) +
+    words(fitText(title, INNER, [84, 64, 48]), { look: 'serif', y: 124 }) +
+      words(fitText(tagline, INNER, [34, 28]), { look: 'sans', y: 182 }) +
       figure(preview, { y: 222, height: 376 }),
   );
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
-import { standingJoins } from '../card.sql';
+import { roleJoins } from '../card/card.sql';
 import { timeSql, visibilityFor } from '../visibility';
 import type { HistoryDto, VersionDto } from './dto/history.dto';
 
@@ -10,11 +10,12 @@ export class HistoryRepository {
   constructor(private readonly statements: NamedStatements) {}
 
   /** Versions that the caller may see, newest first. */
-  versions(actor: Actor | null, id: number): Promise<VersionDto[]> {
+  listVersions(actor: Actor | null, id: number): Promise<VersionDto[]> {
     return this.statements.rows<VersionDto>(
-      `select v.version, v.description, u.username, ${timeSql('v.created_at')} as updated_at, v.status as hub_status, f.size::float8 as size, v.sha256
+      `select v.version, v.description, u.username, ${timeSql('v.created_at')} as updated_at, v.status as hub_status, f.size::float8 as size, v.sha256,
+         v.inspection->>'verdict' as verdict
        from solutions s
-       ${standingJoins('$2')}
+       ${roleJoins('$2')}
        join solution_versions v on v.solution_id = s.id
        join files f on f.sha256 = v.sha256
        left join users u on u.id = v.uploaded_by
@@ -24,8 +25,8 @@ export class HistoryRepository {
     );
   }
 
-  /** Every move of every version, newest first. */
-  moves(id: number): Promise<HistoryDto[]> {
+  /** Every status change of every version, newest first. */
+  listMoves(id: number): Promise<HistoryDto[]> {
     return this.statements.rows<HistoryDto>(
       `select hub_status, comments, ${timeSql('created_at')} as created_at, username, version
        from solution_status_history where solution_id = $1 order by solution_status_history.created_at desc, id desc`,

@@ -11,15 +11,15 @@ export class HistoryService {
     private readonly accesses: SolutionAccessService,
   ) {}
 
-  /** @throws 404 where the caller may not know of the solution */
-  async versions(actor: Actor | null, id: number): Promise<VersionDto[]> {
-    await this.accesses.of(actor, id);
-    return this.history.versions(actor, id);
+  /** @throws 404 if the caller may not see the solution */
+  async listVersions(actor: Actor | null, id: number): Promise<VersionDto[]> {
+    await this.accesses.findAccess(actor, id);
+    return this.history.listVersions(actor, id);
   }
 
-  /** @throws 404 like {@link versions}, 403 for who is no member */
+  /** @throws 404 like {@link listVersions}, 403 for callers who are not members */
   async statusHistory(actor: Actor, id: number): Promise<HistoryDto[]> {
-    await this.accesses.demand(actor, id, 'history');
-    return this.history.moves(id);
+    await this.accesses.requirePermission(actor, id, 'history');
+    return this.history.listMoves(id);
   }
 }

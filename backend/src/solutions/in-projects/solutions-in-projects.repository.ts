@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
-import { standingJoins } from '../card.sql';
+import { roleJoins } from '../card/card.sql';
 import { visibilityFor } from '../visibility';
 
 export interface CountRow {
@@ -19,7 +19,7 @@ export class SolutionsInProjectsRepository {
     return this.statements.rows<CountRow>(
       `select s.project_id as "projectId", count(*)::int as solutions, count(s.published_version)::int as published
        from solutions s
-       ${standingJoins('$2')}
+       ${roleJoins('$2')}
        join solution_versions h on h.solution_id = s.id and h.version = s.head_version
        where s.project_id = any($1) and (s.published_version is not null or ${visibilityFor(actor).sees('h')})
        group by s.project_id`,
@@ -28,19 +28,21 @@ export class SolutionsInProjectsRepository {
   }
 
   async relabel(tx: Transaction, projectId: number, projectName: string): Promise<void> {
-    // In the order of everybody who holds several solutions.
+    // Locks solutions in the order of their ids, as all others do.
     await tx.query(`select from solutions where project_id = $1 order by id for no key update`, [projectId]);
     await tx.query(`update solutions set label = $2 || '/' || name where project_id = $1`, [projectId, projectName]);
   }
 
-  /** @returns how many went, the files of their versions, and whether anything was ever published in the project */
+  /**
+   * @returns the number of deleted solutions, the files of their versions, and whether anything was ever published in the project
+   */
   async remove(
     tx: Transaction,
     projectId: number,
   ): Promise<{ solutions: number; files: string[]; wasPublished: boolean }> {
-    // Changes of a solution that go on at the moment lock it first, too: they end before it goes.
+    // Running changes of a solution lock it first, too, so they end before it is deleted.
     await tx.query(`select from solutions where project_id = $1 order by id for update`, [projectId]);
-    // A name without a solution is what stays of one that was published.
+    // A name without a solution belonged to one that was published.
     const [{ files, ...found }] = await tx.query<[{ files: string[]; wasPublished: boolean }]>(
       `select
          array(select distinct v.sha256::text from solution_versions v join solutions s on s.id = v.solution_id

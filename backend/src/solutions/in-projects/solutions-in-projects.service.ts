@@ -10,7 +10,7 @@ import {
 import { StoredFilesService } from '../../storage/stored-files.service';
 import { SolutionsInProjectsRepository } from './solutions-in-projects.repository';
 
-/** Answers the projects room, which stands below this one: what lies in a project, and what becomes of it. */
+/** Implements {@link ProjectContents} for the room projects, which is below this one. */
 @Injectable()
 export class SolutionsInProjects implements OnModuleInit, ContentsKeeper {
   constructor(

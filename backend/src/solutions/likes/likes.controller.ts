@@ -1,8 +1,9 @@
-import { Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, LoggedIn } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
+import { IdParam } from '../../common/http/id.pipe';
 import { LikeDto } from './like.dto';
 import { LikesService } from './likes.service';
 
@@ -12,17 +13,23 @@ export class LikesController {
   constructor(private readonly likes: LikesService) {}
 
   @Put()
-  @LoggedIn('write')
+  @LoggedIn('write', 'like')
+  @Operation({
+    summary: 'Like a solution',
+    description: 'Liking a solution again changes nothing.',
+    problems: { 409: { 'bound-reached': 'The account likes 5,000 solutions, the most it can like.' } },
+  })
   @ApiOkResponse({ type: LikeDto })
-  likeSolution(@Param('id', new IdPipe('solution')) id: number, @CurrentActor() actor: Actor): Promise<LikeDto> {
+  likeSolution(@IdParam('solution') id: number, @CurrentActor() actor: Actor): Promise<LikeDto> {
     return this.likes.set(actor, id, true);
   }
 
   @Delete()
   @HttpCode(200)
-  @LoggedIn('write')
+  @LoggedIn('write', 'like')
+  @Operation({ summary: 'Take back a like', description: 'Does nothing if you have not liked the solution.' })
   @ApiOkResponse({ type: LikeDto })
-  unlikeSolution(@Param('id', new IdPipe('solution')) id: number, @CurrentActor() actor: Actor): Promise<LikeDto> {
+  unlikeSolution(@IdParam('solution') id: number, @CurrentActor() actor: Actor): Promise<LikeDto> {
     return this.likes.set(actor, id, false);
   }
 }

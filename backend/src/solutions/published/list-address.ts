@@ -2,7 +2,7 @@ import { FieldChecksPipe } from '../../common/http/field-checks.pipe';
 import { SoundInputPipe } from '../../common/http/sound-input.pipe';
 import { BrowseQueryDto, SORTS } from '../browse/dto/browse-query.dto';
 
-/** What the address of the list may hold beside its page and order; named as the API names it. */
+/** The filters in the address of the list, named as in the API. */
 const LIST_FILTERS = [
   'q',
   'project',
@@ -11,13 +11,14 @@ const LIST_FILTERS = [
   'condition_types',
   'equations',
   'use_cases',
+  'proven',
   ...['t', 'x', 'y'].flatMap((axis) => [`domain_${axis}_min`, `domain_${axis}_max`]),
 ] as const;
 
 const LAST_PAGE = 100_000;
 const checks = [new SoundInputPipe(), new FieldChecksPipe()];
 
-/** The list that an address of `/solutions` shows to visitors. A page or an order that is unknown counts as absent. */
+/** Reads an address of `/solutions`. An unknown page or order counts as absent. */
 export async function queryOfAddress(address: URLSearchParams): Promise<BrowseQueryDto> {
   const page = Number(address.get('page'));
   const sort = address.get('sort') ?? '';
@@ -30,7 +31,7 @@ export async function queryOfAddress(address: URLSearchParams): Promise<BrowseQu
   return query as BrowseQueryDto;
 }
 
-/** The filters that are set, in one order: two addresses of one list have the same. */
+/** The filters that are set, in a fixed order, so that equal lists have equal addresses. */
 export function filtersOf(address: URLSearchParams): Record<string, string> {
   const given = LIST_FILTERS.map((name) => [name, address.getAll(name).join(',').trim()] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));

@@ -5,12 +5,12 @@ import { queryOfAddress } from './list-address';
 import type { ListedPage, ListedSolution, Publication, PublishedSolution, SitemapPlace } from './published';
 import { PublishedRepository } from './published.repository';
 
-const MOST_IN_FEED = 50;
-const MOST_AT_HOME = 12;
+const MAX_IN_FEED = 50;
+const MAX_AT_HOME = 12;
 /** Far below the 50,000 addresses that one sitemap may hold. */
 export const PLACES_IN_SITEMAP = 5000;
 
-/** The hub as everybody may see it, whoever asks: for search engines, previews of links, feeds. */
+/** The public data of the hub for search engines, previews of links and feeds, whoever the caller is. */
 @Injectable()
 export class PublishedService {
   constructor(
@@ -18,47 +18,47 @@ export class PublishedService {
     private readonly browse: BrowseService,
   ) {}
 
-  /** Null for what is missing or not published. */
-  one(id: number): Promise<PublishedSolution | null> {
-    return this.published.one(id);
+  /** Null if the solution is missing or not published. */
+  findById(id: number): Promise<PublishedSolution | null> {
+    return this.published.findById(id);
   }
 
-  /** The newest published versions of all, of a user, or of an equation. */
-  newest(by: { username: string } | { equationId: number } | null = null): Promise<Publication[]> {
-    return this.published.newest(MOST_IN_FEED, by);
+  /** The newest published versions of the hub, of a user, or of an equation. */
+  findNewest(by: { username: string } | { equationId: number } | null = null): Promise<Publication[]> {
+    return this.published.findNewest(MAX_IN_FEED, by);
   }
 
   featured(): Promise<ListedSolution[]> {
-    return this.cards({ featured: true, page_num: 0, page_size: MOST_AT_HOME }).then(({ solutions }) => solutions);
+    return this.cards({ featured: true, page_num: 0, page_size: MAX_AT_HOME }).then(({ solutions }) => solutions);
   }
 
   /**
-   * What the list of solutions shows at an address.
+   * The list of solutions at an address.
    * @param address query of `/solutions`
-   * @throws 422 for filters that the list refuses
+   * @throws 422 for invalid filters
    */
-  async page(address: URLSearchParams): Promise<ListedPage> {
+  async findListedPage(address: URLSearchParams): Promise<ListedPage> {
     const query = await queryOfAddress(address);
     const { solutions, total } = await this.cards(query);
     return { solutions, total, page: query.page_num + 1, pages: Math.max(Math.ceil(total / query.page_size), 1) };
   }
 
-  counts(): Promise<{ solutions: number; users: number }> {
-    return this.published.counts();
+  countPublished(): Promise<{ solutions: number; users: number }> {
+    return this.published.countPublished();
   }
 
   /** @param chunk from 1 */
-  solutions(chunk: number): Promise<SitemapPlace[]> {
-    return this.published.solutions(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
+  findSolutions(chunk: number): Promise<SitemapPlace[]> {
+    return this.published.findSolutions(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
   }
 
   /** @param chunk from 1 */
-  users(chunk: number): Promise<SitemapPlace[]> {
-    return this.published.users(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
+  findUsers(chunk: number): Promise<SitemapPlace[]> {
+    return this.published.findUsers(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
   }
 
   private async cards(query: BrowseQueryDto): Promise<{ solutions: ListedSolution[]; total: number }> {
-    const { json, total } = await this.browse.page(query, null);
+    const { json, total } = await this.browse.findPage(query, null);
     return { solutions: JSON.parse(json) as ListedSolution[], total };
   }
 }

@@ -27,6 +27,10 @@ export interface PublishedSolution extends Publication {
   equation_details: EquationDetailsDto;
   preview: Preview;
   use_cases: string[];
+  /** The largest error that the unknowns can have, which is proven; null where nothing is. */
+  proven_error: number | null;
+  /** The certificate has a document. */
+  has_certificate: boolean;
   epochs: string | null;
   /** Such as `neurodiffeq 0.7`. */
   library: string | null;
@@ -45,7 +49,7 @@ export interface ListedPage {
   pages: number;
 }
 
-/** Something with an address of its own: the id of a solution, the name of a user. */
+/** A page of a sitemap: the id of a solution or the name of a user. */
 export interface SitemapPlace {
   key: string;
   changed: string;

@@ -3,31 +3,31 @@ import type { LeavingAccount } from '../../auth/accounts/account-removal-steps';
 import type { Transaction } from '../../database/transactions';
 
 export interface RemovedDrafts {
-  /** Those that nothing was published of. */
+  /** Solutions that were never published. */
   solutions: { id: number; label: string; versions: number }[];
-  /** SHA-256 of each file of all versions that went. */
+  /** SHA-256 of each file of the deleted versions. */
   files: string[];
 }
 
 @Injectable()
 export class SolutionsAccountRemovalRepository {
   /**
-   * Holds every solution that the removal touches, as moves and uploads do, then the account: from here on nobody likes,
-   * uploads or is told anything in its name. Likes lock in the same order.
+   * Locks every solution that the removal changes, as status changes and uploads do, and then the account, so that it
+   * gets no more likes, uploads or notices. Likes lock in the same order.
    */
-  async lock(tx: Transaction, { actor }: LeavingAccount, projects: number[]): Promise<void> {
+  async lock(tx: Transaction, { userId, username }: LeavingAccount, projects: number[]): Promise<void> {
     await tx.query(
       `select from solutions where project_id = any($1) or id in (
          select solution_id from solution_versions where uploaded_by = $2
          union select solution_id from solution_status_history where username = $3
          union select solution_id from likes where user_id = $2)
        order by id for no key update`,
-      [projects, actor.userId, actor.username],
+      [projects, userId, username],
     );
-    await tx.query(`select from users where id = $1 for update`, [actor.userId]);
+    await tx.query(`select from users where id = $1 for update`, [userId]);
   }
 
-  /** Those of these projects that hold nothing published. */
+  /** The projects among these without published solutions. */
   unpublishedOf(tx: Transaction, projects: number[]): Promise<{ id: number; name: string }[]> {
     return tx.query<{ id: number; name: string }[]>(
       `select id, name from projects p where id = any($1)
@@ -37,7 +37,10 @@ export class SolutionsAccountRemovalRepository {
     );
   }
 
-  /** Leaves published solutions alone in these projects, their newest published version as head. @returns what went */
+  /**
+   * Deletes unpublished solutions in these projects, and the versions that are newer than the published one. @returns
+   * what was deleted
+   */
   async removeUnpublished(tx: Transaction, projects: number[]): Promise<RemovedDrafts> {
     const unpublished = `project_id = any($1) and published_version is null`;
     const solutions = await tx.query<RemovedDrafts['solutions']>(
@@ -63,19 +66,19 @@ export class SolutionsAccountRemovalRepository {
     return { solutions, files: [...new Set(gone.map(({ sha256 }) => sha256))] };
   }
 
-  /** Puts the heir wherever the account is named. */
-  async passOn(tx: Transaction, { actor, heir }: LeavingAccount): Promise<void> {
-    await tx.query(`update solution_versions set uploaded_by = $2 where uploaded_by = $1`, [actor.userId, heir.id]);
-    const names = [actor.username, heir.username];
+  /** Replaces the account by the successor everywhere. */
+  async passOn(tx: Transaction, { userId, username, successor }: LeavingAccount): Promise<void> {
+    await tx.query(`update solution_versions set uploaded_by = $2 where uploaded_by = $1`, [userId, successor.id]);
+    const names = [username, successor.username];
     await tx.query(`update solution_versions set submitted_by = $2 where submitted_by = $1`, names);
     await tx.query(`update solution_status_history set username = $2 where username = $1`, names);
   }
 
-  async takeBackLikes(tx: Transaction, { actor }: LeavingAccount): Promise<void> {
+  async takeBackLikes(tx: Transaction, { userId }: LeavingAccount): Promise<void> {
     await tx.query(
       `with gone as (delete from likes where user_id = $1 returning solution_id)
        update solutions set like_count = like_count - 1 where id in (select solution_id from gone)`,
-      [actor.userId],
+      [userId],
     );
   }
 }

@@ -7,7 +7,7 @@ import { ProjectsAccountRemovalService } from '../../projects/account-removal.se
 import { StoredFilesService } from '../../storage/stored-files.service';
 import { SolutionsAccountRemovalRepository } from './account-removal.repository';
 
-/** What stays of an account that leaves is what was published; it goes to the account of former members. */
+/** Published solutions of a removed account are kept, and transferred to the account of former members. */
 @Injectable()
 export class SolutionsAccountRemovalService implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
     const afterwards: Afterwards[] = [];
     for (const project of await this.solutions.unpublishedOf(tx, projects))
       afterwards.push(await this.projects.remove(tx, account, project));
-    const files = await this.removeDrafts(tx, account.actor, projects);
+    const files = await this.removeDrafts(tx, account.removedBy, projects);
     await this.solutions.passOn(tx, account);
     await this.solutions.takeBackLikes(tx, account);
     return async () => {
@@ -37,8 +37,8 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
     };
   }
 
-  /** Of projects that stay. @returns files of what went */
-  private async removeDrafts(tx: Transaction, actor: Actor, projects: number[]): Promise<string[]> {
+  /** Handles the projects that are kept. @returns the files that were deleted */
+  private async removeDrafts(tx: Transaction, actor: Actor | null, projects: number[]): Promise<string[]> {
     const { solutions, files } = await this.solutions.removeUnpublished(tx, projects);
     for (const { id, label, versions } of solutions) {
       const object = { type: 'solution', id, name: label } as const;

@@ -1,8 +1,10 @@
-import { Controller, Delete, Headers, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
+import { IfMatch } from '../../common/http/etag-headers';
 import { CurrentActor, LoggedIn } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
+import { IdParam } from '../../common/http/id.pipe';
 import { RemovalService } from './removal.service';
 
 @ApiTags('solutions')
@@ -12,12 +14,15 @@ export class RemovalController {
 
   @Delete(':id')
   @HttpCode(204)
-  @LoggedIn('write')
-  @ApiOperation({ summary: 'Removes a solution with all its versions; a name that was published is never given away' })
+  @LoggedIn('write', 'delete')
+  @Operation({
+    summary: 'Delete a solution with all its versions',
+    description: 'This cannot be undone. A name under which a solution was published is never given to another one.',
+  })
   @ApiNoContentResponse()
   removeSolution(
-    @Param('id', new IdPipe('solution')) id: number,
-    @Headers('if-match') ifMatch: string | undefined,
+    @IdParam('solution') id: number,
+    @IfMatch() ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     return this.removal.remove(actor, id, ifMatch);

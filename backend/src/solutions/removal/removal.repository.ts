@@ -13,13 +13,13 @@ export interface RemovedSolution {
 @Injectable()
 export class RemovalRepository {
   /**
-   * Removes a solution with its versions, likes and history. Names under which something was ever published stay reserved for good; others
-   * are free again.
-   * @param revision the one that the caller saw, null for whichever there is
-   * @returns what went, or null where the solution is gone or has another revision
+   * Removes a solution with its versions, likes and history. Names under which something was published stay reserved,
+   * others become free.
+   * @param revision the revision that the caller saw, or null for any
+   * @returns what was deleted; null if the solution does not exist or has another revision
    */
   async remove(tx: Transaction, id: number, revision: number | null): Promise<RemovedSolution | null> {
-    // An upload under the same name has locked the project, too: one of the two waits for the other.
+    // An upload with the same name locks the project, too, so one of the two waits.
     await tx.query(
       `select from projects where id = (select project_id from solutions where id = $1) for no key update`,
       [id],

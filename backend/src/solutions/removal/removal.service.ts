@@ -19,10 +19,10 @@ export class RemovalService {
 
   /**
    * @param ifMatch the If-Match header: the revision that the caller saw
-   * @throws 401, 403, 404 where the caller may not; 412 for a solution that has changed meanwhile
+   * @throws 401, 403, 404 if the caller may not; 412 for a solution that has changed meanwhile
    */
   async remove(actor: Actor, id: number, ifMatch?: string): Promise<void> {
-    await this.accesses.demand(actor, id, 'delete');
+    await this.accesses.requirePermission(actor, id, 'delete');
     const removed = await this.transactions.run(async (tx) => {
       const solution = await this.solutions.remove(tx, id, revisionOf(ifMatch));
       if (solution) {
@@ -33,7 +33,7 @@ export class RemovalService {
       return solution;
     });
     if (!removed) {
-      await this.accesses.of(actor, id); // somebody else may have removed it
+      await this.accesses.findAccess(actor, id); // someone else may have removed it
       throw stale('solution');
     }
     for (const sha256 of removed.files) await this.files.forget(sha256); // unless another version has the same bytes

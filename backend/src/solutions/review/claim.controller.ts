@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { AdminOnly, CurrentActor } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
-import { IdPipe } from '../../common/http/id.pipe';
+import { IdParam } from '../../common/http/id.pipe';
 import { ClaimService } from './claim.service';
-import { ClaimDto, TakeClaimDto } from './dto/claim.dto';
+import { ClaimDto, TakeClaimDto } from '../card/dto/claim.dto';
 
-const SolutionId = () => Param('id', new IdPipe('solution'));
+const SolutionId = () => IdParam('solution');
 
 @ApiTags('solutions')
 @Controller('solutions/:id/review_claim')
@@ -15,10 +16,15 @@ export class ClaimController {
 
   @Put()
   @AdminOnly()
-  @ApiOperation({
-    summary: 'Takes the submitted version into review for 30 minutes',
-    description:
-      'Calling again renews it: a screen does so while its reader is active, since no GET does. A decision ends it.',
+  @Operation({
+    summary: 'Start the review of a submitted version',
+    description: 'Other admins see for 30 minutes that you review it. Call again to extend it; a decision ends it.',
+    problems: {
+      409: {
+        claimed: 'Another admin reviews it; send `take_over` to review it yourself.',
+        'solution-wrong-status': 'No version of this solution waits for its review.',
+      },
+    },
   })
   @ApiOkResponse({ type: ClaimDto })
   claimReview(
@@ -26,13 +32,13 @@ export class ClaimController {
     @Body() { take_over: takeOver = false }: TakeClaimDto,
     @CurrentActor() actor: Actor,
   ): Promise<ClaimDto> {
-    return this.claims.take(actor, id, takeOver);
+    return this.claims.startReview(actor, id, takeOver);
   }
 
   @Delete()
   @HttpCode(204)
   @AdminOnly()
-  @ApiOperation({ summary: 'Ends the own review, where there is one' })
+  @Operation({ summary: 'Release your review', description: 'Does nothing if you are not reviewing this solution.' })
   @ApiNoContentResponse()
   unclaimReview(@SolutionId() id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.claims.putBack(actor, id);

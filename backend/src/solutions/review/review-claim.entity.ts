@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { UserEntity } from '../../auth/user.entity';
 import { SolutionVersionEntity } from '../solution-version.entity';
 
-/** Who reviews a submitted version just now. It goes with the decision, the version and the account. */
+/** The current reviewer of a submitted version. Deleted with the decision, the version or the account. */
 @Entity('review_claims')
 export class ReviewClaimEntity {
   @PrimaryColumn({ type: 'int' })

@@ -3,18 +3,18 @@ import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import { type HubStatus, MOVES, type Move } from '../solution-status';
 
-/** What goes into the history with a move. */
+/** The entry in the history for a status change. */
 export interface MoveEntry {
   username: string;
   comment: string;
 }
 
-/** A version as its move needs it. */
+/** The data of a version that a status change needs. */
 export interface MovedVersion {
   label: string;
-  /** The caller uploaded or submitted it. */
+  /** Whether the caller uploaded or submitted it. */
   isOwn: boolean;
-  /** Who uploaded it, and who submitted it if another: without the caller, and without accounts that nobody can log in to. */
+  /** Uploader and submitter, without the caller and without accounts that cannot log in. */
   authors: { id: number; email: string }[];
 }
 
@@ -24,12 +24,12 @@ const statuses = (move: Move) => MOVES[move].from.map((status) => `'${status}'`)
 export class ReviewRepository {
   constructor(private readonly statements: NamedStatements) {}
 
-  /** Two moves of one solution take turns. */
+  /** Locks the solution, so that status changes run one after the other. */
   async lock(tx: Transaction, id: number): Promise<void> {
     await tx.query(`select from solutions where id = $1 for no key update`, [id]);
   }
 
-  /** Submits the head. @returns its version, null where it is not in a status to be submitted (any more) */
+  /** Submits the latest version. @returns its number; null if its status does not allow it */
   async submit(tx: Transaction, id: number, entry: MoveEntry): Promise<number | null> {
     return this.move(
       tx,
@@ -42,11 +42,15 @@ export class ReviewRepository {
     );
   }
 
-  /** @param version the one that was looked at, null for whichever is submitted. @returns the version decided on, else null */
+  /**
+   * Changes the status of the submitted version.
+   * @param version the expected version, or null for any
+   * @returns the changed version, or null
+   */
   async decide(
     tx: Transaction,
     id: number,
-    move: 'publish' | 'reject',
+    move: 'publish' | 'reject' | 'withdraw',
     version: number | null,
   ): Promise<number | null> {
     return this.move(
@@ -58,8 +62,8 @@ export class ReviewRepository {
     );
   }
 
-  /** Shows the version to the public; an older one than is shown already changes nothing there. */
-  async show(tx: Transaction, id: number, version: number): Promise<void> {
+  /** Makes the version public. A version older than the public one changes nothing there. */
+  async setPublishedVersion(tx: Transaction, id: number, version: number): Promise<void> {
     await tx.query(
       `update solutions set published_version = greatest(published_version, $2), public_updated_at = now() where id = $1`,
       [id, version],
@@ -73,8 +77,8 @@ export class ReviewRepository {
     );
   }
 
-  /** @param userId of the caller */
-  async moved(tx: Transaction, id: number, version: number, userId: number): Promise<MovedVersion> {
+  /** @param userId id of the caller */
+  async findMovedVersion(tx: Transaction, id: number, version: number, userId: number): Promise<MovedVersion> {
     const [row] = await tx.query<[MovedVersion]>(
       `with authors as (
          select u.id, u.email, u.password_hash is not null as can_log_in
@@ -89,7 +93,7 @@ export class ReviewRepository {
     return row;
   }
 
-  /** The last move of a version. */
+  /** The last status change of a version. */
   async lastMove(id: number, version: number): Promise<{ status: HubStatus; username: string } | null> {
     const [row] = await this.statements.rows<{ status: HubStatus; username: string }>(
       `select hub_status as status, username from solution_status_history

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
 import { SearchService } from './search.service';
@@ -12,8 +13,12 @@ export class SearchController {
 
   @Get()
   @Public()
+  @Operation({
+    summary: 'Search equations, solutions and users',
+    description:
+      'The best matches of each kind, for a search box that answers while somebody types. Texts of less than three characters find nothing.',
+  })
   @Header('content-type', 'application/json; charset=utf-8')
-  @ApiOperation({ summary: 'Equations, solutions and users whose names match: what a search box shows as one types' })
   @ApiOkResponse({ type: SearchAnswerDto })
   searchHub(@Query() { q }: SearchQueryDto, @CurrentActor() actor: Actor | null): Promise<string> {
     return this.search.find(q ?? '', actor);

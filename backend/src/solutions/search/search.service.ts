@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { SearchRepository } from './search.repository';
 
-/** Fewer characters are in nearly everything, and no index knows them. */
+/** Shorter texts match nearly everything and cannot use an index. */
 const FEWEST_CHARACTERS = 3;
 const NOTHING = JSON.stringify({ equations: [], solutions: [], users: [] });
 

@@ -5,7 +5,7 @@ const OWN = ['id', 'solution_id'];
 
 /**
  * Copies of a solution that has one version, under other names in its project. Made by the database alone, so that thousands
- * are there in a moment. @returns their ids, in the order of the names
+ * take only a moment. @returns their ids, in the order of the names
  */
 export async function copiesOf(hub: TestHub, id: number, names: string[]): Promise<number[]> {
   const columns = async (table: string, own: string[]) => {

@@ -17,7 +17,7 @@ export async function aProject(
   return { id: (body as { id: number }).id, name };
 }
 
-/** Makes somebody a member, or changes what they may do. */
+/** Adds a member, or changes the permission of one. */
 export async function aMember(project: TestProject, user: LoggedIn, permission: Permission): Promise<void> {
   const members = user.hub.db.getRepository(ProjectMemberEntity);
   await members.save({ projectId: project.id, userId: user.id, permission });

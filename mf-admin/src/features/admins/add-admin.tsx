@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useAddAdmin } from './use-admins.ts';
 
-/** Makes a user that is searched for an admin. */
+/** Searches for a user and makes them an admin. */
 export function AddAdmin({ admins }: { admins: User[] }) {
   const alerts = useAlerts();
   const add = useAddAdmin();
   const [chosen, setChosen] = useState<User>();
   const search = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
-  // The search begins anew, and so does who uses it.
+  // Empty the search, and move the focus back to it.
   useEffect(() => {
     if (added > 0) search.current?.querySelector('input')?.focus();
   }, [added]);

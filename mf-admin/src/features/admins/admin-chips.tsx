@@ -37,17 +37,17 @@ const Chip = chakra('li', {
   },
 });
 
-/** The admins, each with a way to remove them; one's own removal is asked about first. */
+/** The admins, each with a button to remove them. Removing yourself needs a confirmation. */
 export function AdminChips({ admins }: { admins: User[] }) {
   const { user, signIn } = useSession();
-  const [leaving, setLeaving] = useState(false);
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const alerts = useAlerts();
   const remove = useRemoveAdmin();
   const send = (username: string) =>
     remove.mutate(username, {
       onSuccess: () => {
         alerts.info(words.removed);
-        // The session knows it from now on, and the shell closes the console.
+        // The session now has no admin rights, so the shell closes the console.
         if (username === user?.username) void unwrap(api.POST('/auth/validate')).then(signIn);
       },
       onError: (error) => alerts.error(detailOf(error)),
@@ -62,21 +62,21 @@ export function AdminChips({ admins }: { admins: User[] }) {
             </Link>
             <IconButton
               label={words.removeOne(username)}
-              onClick={() => (username === user?.username ? setLeaving(true) : send(username))}
+              onClick={() => (username === user?.username ? setAsksToLeave(true) : send(username))}
             >
               <CloseIcon />
             </IconButton>
           </Chip>
         ))}
       </Chips>
-      <Dialog open={leaving} onClose={() => setLeaving(false)} title={words.leaveQuestion}>
+      <Dialog open={asksToLeave} onClose={() => setAsksToLeave(false)} title={words.leaveQuestion}>
         <Text margin="0">{words.leaveWarning}</Text>
         <HStack gap="2" marginTop="5" justifyContent="flex-end">
-          <Button onClick={() => setLeaving(false)}>{words.stay}</Button>
+          <Button onClick={() => setAsksToLeave(false)}>{words.stay}</Button>
           <Button
             look="danger"
             onClick={() => {
-              setLeaving(false);
+              setAsksToLeave(false);
               if (user) send(user.username);
             }}
           >

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { Button, Field, Flex, Input, Select } from '@hub/web-kit/ui';
 import { useTyped } from '@hub/web-kit/use-typed';
 import { messages } from '../../messages/messages.ts';
@@ -31,7 +32,7 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
       css={{ '& > *': { maxWidth: 'full' } }}
     >
       <Typed label={words.who} value={filter.actor} onType={(actor) => onChange({ actor })} />
-      <Field label={words.didWhat}>
+      <Field label={words.action}>
         {(control) => (
           <Select
             {...control}
@@ -42,7 +43,7 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
           />
         )}
       </Field>
-      <Typed label={words.toWhat} value={filter.object} onType={(object) => onChange({ object })} />
+      <Typed label={words.target} value={filter.object} onType={(object) => onChange({ object })} />
       <Day label={words.from} value={filter.from} onPick={(from) => onChange({ from })} />
       <Day label={words.to} value={filter.to} onPick={(to) => onChange({ to })} />
       {isSet && (
@@ -62,7 +63,7 @@ function Typed({ label, value, onType }: { label: string; value: string; onType:
         <Input
           {...control}
           width="9rem"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export const PAGE_SIZE = 50;
 
-/** What the address holds; empty: not asked for. */
+/** The filters in the address; empty ones do not filter. */
 export interface AuditFilter {
   actor: string;
   action: string;
@@ -30,12 +30,12 @@ export function useAuditLog({ actor, action, object, from, to }: AuditFilter, pa
     queryKey: keys.auditLog(query),
     queryFn: () => unwrapPage(api.GET('/audit_log', { params: { query } })),
     placeholderData: keepPreviousData,
-    // Whoever looks wants to see what has just happened.
+    // The log must always show the latest entries.
     staleTime: 0,
   });
 }
 
-/** Midnight of a day in the reader's zone, or so many days later. */
+/** Midnight of a day in the reader's time zone, or this many days later. */
 function startOf(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();

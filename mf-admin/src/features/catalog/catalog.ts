@@ -8,7 +8,7 @@ export interface Entry {
   name: string;
   /** Equations only. */
   description?: string;
-  /** Solutions that carry it. */
+  /** The number of solutions that use it. */
   solutions_count: number;
 }
 
@@ -24,7 +24,7 @@ interface Page {
   page_size: number;
 }
 
-/** A list of the hub, and what its screen says. */
+/** One of the hub's two lists, and the texts of its screen. */
 export interface Catalog {
   words: typeof messages.catalog.equations;
   /** Whether entries have a description. */

@@ -1,4 +1,5 @@
 import { detailOf, HubError } from '@hub/openapi/client';
+import { MAX_PAGE_SIZE } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Button, Dialog, Field, HStack, Select, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { useDeleteEntry, useEntries } from './use-entries.ts';
 const words = messages.catalog;
 
 /** The most that the server sends at once. */
-const ALL = 100;
 const NONE = '';
 
 export interface DeleteEntryProps {
@@ -18,14 +18,14 @@ export interface DeleteEntryProps {
   onClose: () => void;
 }
 
-/** Deletes an entry; one that solutions carry only when another takes them over. */
+/** Deletes an entry. If solutions use it, another entry must be chosen for them. */
 export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
   const alerts = useAlerts();
   const remove = useDeleteEntry(catalog);
   const [moveTo, setMoveTo] = useState(NONE);
-  // The count of the list may be of yesterday: what the server says counts.
+  // The count in the list may be out of date, so the server's count is used.
   const inUse = entry.solutions_count > 0 || (remove.error instanceof HubError && remove.error.status === 409);
-  const others = useEntries(catalog, { q: '', page: 1, size: ALL });
+  const others = useEntries(catalog, { q: '', page: 1, size: MAX_PAGE_SIZE });
   const choices = (others.data?.data ?? []).filter(({ id }) => id !== entry.id);
   const send = () =>
     remove.mutate(
@@ -40,7 +40,7 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
   return (
     <Dialog open onClose={onClose} title={words.deleteQuestion(entry.name)}>
       <Text margin="0" marginBottom="4">
-        {inUse ? catalog.words.inUse : catalog.words.notInUse}
+        {inUse ? catalog.words.inUse(entry.solutions_count) : catalog.words.notInUse}
       </Text>
       {inUse && (
         <Field label={words.moveTo}>
@@ -58,7 +58,7 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
           )}
         </Field>
       )}
-      {/* An alert would stand behind the dialog. */}
+      {/* An alert would be hidden behind the dialog. */}
       <Text role="status" margin="0" marginTop="3" color="bad">
         {remove.error && detailOf(remove.error)}
       </Text>

@@ -1,3 +1,4 @@
+import { MAX_CATALOG_DESCRIPTION_LENGTH, MAX_CATALOG_NAME_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { AreaField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Markdown } from '@hub/web-kit/markdown';
@@ -10,8 +11,6 @@ import type { Catalog, Entry, EntryWish } from './catalog.ts';
 import { useSaveEntry } from './use-entries.ts';
 
 const words = messages.catalog;
-const MOST_OF_NAME = 200;
-const MOST_OF_DESCRIPTION = 10_000;
 
 const schemaFor = ({ words: { nameMissing } }: Catalog) =>
   v.object({
@@ -19,14 +18,17 @@ const schemaFor = ({ words: { nameMissing } }: Catalog) =>
       v.string(),
       v.trim(),
       v.nonEmpty(nameMissing),
-      v.maxLength(MOST_OF_NAME, messages.common.atMost(MOST_OF_NAME)),
+      v.maxLength(MAX_CATALOG_NAME_LENGTH, messages.common.atMost(MAX_CATALOG_NAME_LENGTH)),
     ),
-    description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, messages.common.atMost(MOST_OF_DESCRIPTION))),
+    description: v.pipe(
+      v.string(),
+      v.maxLength(MAX_CATALOG_DESCRIPTION_LENGTH, messages.common.atMost(MAX_CATALOG_DESCRIPTION_LENGTH)),
+    ),
   });
 
 export interface EntryFormProps {
   catalog: Catalog;
-  /** The one to edit; a new one when left out. */
+  /** The entry to edit; left out for a new entry. */
   entry: Entry | undefined;
   onClose: () => void;
 }
@@ -45,7 +47,7 @@ export function EntryForm({ catalog, entry, onClose }: EntryFormProps) {
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone.
+  // The button that opened the form no longer exists, so the form takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const description = form.fields.watch('description');
   return (

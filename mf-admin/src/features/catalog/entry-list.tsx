@@ -20,7 +20,7 @@ export interface EntryListProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** All entries by name, with what can be done to each. */
+/** All entries by name, each with its actions. */
 export function EntryList({ catalog, onAdd, ...actions }: EntryListProps) {
   const [address, setAddress] = useSearchParams();
   const q = address.get('q') ?? '';

@@ -17,7 +17,7 @@ export function useEntries(
   });
 }
 
-/** Saves a new entry, or one that is there. */
+/** Saves a new or an existing entry. */
 export function useSaveEntry(catalog: Catalog, id: number | undefined) {
   return useChange(catalog, (wish: EntryWish) => (id === undefined ? catalog.create(wish) : catalog.update(id, wish)));
 }
@@ -30,7 +30,7 @@ function useChange<Input>({ key }: Catalog, change: (input: Input) => Promise<un
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
-    // Not waited for: the list that comes may take away what still has something to say.
+    // Not awaited: the new list may unmount the dialog that still shows a message.
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: keys.solutions.all });

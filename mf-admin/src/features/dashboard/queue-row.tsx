@@ -1,13 +1,16 @@
 import { detailOf } from '@hub/openapi/client';
 import type { SolutionCard } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
+import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
+import { proofWords } from '@hub/web-kit/solutions/proof-badge';
 import { useReviewClaim } from '@hub/web-kit/solutions/review';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
-import { Box, Button, chakra, HStack, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, HStack, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { waitingTime } from '@hub/web-kit/waiting-time';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.dashboard;
@@ -18,22 +21,30 @@ export const QUEUE_ROW = { base: '363px', md: '125px' } as const;
 
 const Row = chakra(Plate, {
   base: {
-    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '196px minmax(0, 1fr) auto' },
-    gap: { base: '3', md: '5' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: '170px minmax(0, 1fr) auto',
+      lg: '170px minmax(0, 1fr) minmax(0, 1fr) 10.5rem',
+    },
+    columnGap: '5',
+    rowGap: '2',
     alignItems: 'center',
     padding: '3.5 5 3.5 3',
-    _hover: { borderColor: 'line-strong', boxShadow: 'floating' },
     _focusWithin: { borderColor: 'line-strong' },
   },
 });
-/** The whole row leads to the solution, with one link for readers. */
-const RowLink = chakra(Link, { base: { color: 'ink', '&::after': { content: '""', position: 'absolute', inset: 0 } } });
 const Name = chakra('h2', { base: { margin: '0.5 0', textStyle: 'card-name', overflowWrap: 'anywhere' } });
 
-/** One version that waits for a decision. */
-export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date }) {
+export interface QueueRowProps {
+  solution: SolutionCard;
+  now: Date;
+  /** The one to review first. */
+  isFirst: boolean;
+}
+
+/** One version that is waiting for a decision, with its checks and the button that starts the review. */
+export function QueueRow({ solution, now, isFirst }: QueueRowProps) {
   const { id, name, label, version, equation_name, equation_type, hub_status, preview, submitted_at, submitted_by } =
     solution;
   return (
@@ -48,11 +59,19 @@ export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date 
           <StatusBadge status={hub_status} />
         </HStack>
         <Name>
-          <RowLink to={paths.solution.to(id)}>{name}</RowLink>
+          <Link to={paths.solution.to(id, { tab: 'publish' })} color="ink">
+            {name}
+          </Link>
         </Name>
         <Text margin="0" textStyle="label" color="ink-3" overflowWrap="anywhere">
           {words.version(label, version)}
         </Text>
+        <Text margin="0" textStyle="small" color="ink-2">
+          {proofWords(solution)}
+        </Text>
+      </Box>
+      <Box minWidth="0" gridColumn={{ md: '2 / -1', lg: 'auto' }} gridRow={{ md: 2, lg: 'auto' }}>
+        <Triage concerns={solution.concerns ?? []} />
         <Since solution={solution} />
       </Box>
       <Box textAlign={{ md: 'right' }} textStyle="small">
@@ -64,57 +83,77 @@ export function QueueRow({ solution, now }: { solution: SolutionCard; now: Date 
         <Text margin="0" color="ink-2">
           {words.by(submitted_by)}
         </Text>
-        <Actions solution={solution} />
+        <Actions solution={solution} isFirst={isFirst} />
       </Box>
     </Row>
   );
 }
 
-/** Above the link that covers the row. */
-const Above = chakra('div', { base: { position: 'relative', zIndex: 'raised' } });
-
-/** What it would replace, with the way to all that changed. */
-function Since({ solution: { id, version, changed_since } }: { solution: SolutionCard }) {
-  if (changed_since === null) {
-    return (
-      <Text margin="1 0 0" textStyle="small" color="ink-2">
-        {words.firstVersion}
-      </Text>
-    );
-  }
+/** "All checks passed", or the points to check. */
+function Triage({ concerns }: { concerns: NonNullable<SolutionCard['concerns']> }) {
+  const isSound = concerns.length === 0;
   return (
-    <Above>
-      <Text as="span" textStyle="small" color="ink-2">
-        {words.replaces(changed_since)}
-        <Link to={paths.solution.to(id, { tab: 'versions', compare: `${changed_since},${version}` })}>
-          {words.whatChanged}
-        </Link>
-      </Text>
-    </Above>
+    <Flex gap="2" color={isSound ? 'ok' : 'warn'}>
+      <Box as="span" flex="none" paddingTop="0.5">
+        {isSound ? <TickIcon /> : <WarningIcon />}
+      </Box>
+      <span>{isSound ? words.allPassed : words.toLookAt(concerns.map((concern) => words.concerns[concern]))}</span>
+    </Flex>
   );
 }
 
-function Actions({ solution }: { solution: SolutionCard }) {
+/** The published version that it would replace, with a link to the comparison. */
+function Since({ solution: { id, version, changed_since } }: { solution: SolutionCard }) {
+  return (
+    <Text margin="1 0 0" textStyle="small" color="ink-2">
+      {changed_since === null ? (
+        words.firstVersion
+      ) : (
+        <>
+          {words.replaces(changed_since)}
+          <Link to={paths.solution.to(id, { tab: 'versions', compare: `${changed_since},${version}` })}>
+            {words.whatChanged}
+          </Link>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Actions({ solution, isFirst }: { solution: SolutionCard; isFirst: boolean }) {
   const { id, name } = solution;
   const alerts = useAlerts();
-  const { holder, isMine, next, change } = useReviewClaim(solution);
+  const navigate = useNavigate();
+  const { holder, isMine, change } = useReviewClaim(solution);
+  const open = () => void navigate(paths.solution.to(id, { tab: 'publish' }));
+  const start = () => change.mutate(undefined, { onSuccess: open, onError: (error) => alerts.error(detailOf(error)) });
   return (
-    <Above>
+    <>
       {holder !== undefined && (
         <Text margin="0" color="ink-2">
           {isMine ? words.inReviewByYou : words.inReview(holder)}
         </Text>
       )}
-      <HStack gap="1" justifyContent={{ md: 'flex-end' }}>
-        <Button
-          look="text"
-          size="sm"
-          busy={change.isPending}
-          aria-label={words.claimOf(words.claim[next], name)}
-          onClick={() => change.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) })}
-        >
-          {words.claim[next]}
-        </Button>
+      <Flex
+        gap="1"
+        marginTop="1.5"
+        justifyContent={{ md: 'flex-end' }}
+        direction={{ base: 'row-reverse', md: 'column' }}
+        alignItems={{ base: 'center', md: 'flex-end' }}
+      >
+        {(isMine || holder === undefined) && (
+          <Button
+            look={isFirst ? 'solid' : 'outline'}
+            size="sm"
+            flex={{ base: 1, md: 'none' }}
+            busy={change.isPending}
+            data-review
+            aria-label={words.reviewOf(isMine ? words.goOn : words.start, name)}
+            onClick={isMine ? open : start}
+          >
+            {isMine ? words.goOn : words.start}
+          </Button>
+        )}
         <LinkButton
           look="text"
           size="sm"
@@ -123,7 +162,7 @@ function Actions({ solution }: { solution: SolutionCard }) {
         >
           {messages.common.edit}
         </LinkButton>
-      </HStack>
-    </Above>
+      </Flex>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
+import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
@@ -10,7 +11,6 @@ import { messages } from '../../messages/messages.ts';
 import { useDecision } from './use-solution-edit.ts';
 
 const words = messages.solution;
-const MOST_OF_COMMENT = 2000;
 
 export interface DecisionDialogProps {
   solution: Solution;
@@ -18,7 +18,7 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the comment that a decision needs, decides, and goes back to the dashboard. */
+/** Asks for the required comment, sends the decision, and returns to the dashboard. */
 export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogProps) {
   const alerts = useAlerts();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
             ref={field}
             rows={4}
             required
-            maxLength={MOST_OF_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
           />

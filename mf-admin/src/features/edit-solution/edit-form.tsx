@@ -1,4 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
+import { MAX_SOLUTION_TEXT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { AreaField, CheckField, ChoiceField, Form, SubmitButton, useSchemaForm } from '@hub/web-kit/forms';
 import { paths } from '@hub/web-kit/paths';
@@ -14,16 +15,18 @@ import { useEquations, useSaveSolution } from './use-solution-edit.ts';
 
 const words = messages.solution;
 const NONE = '';
-const MOST_OF_DESCRIPTION = 20_000;
 
 const schema = v.object({
   equation: v.string(),
-  description: v.pipe(v.string(), v.maxLength(MOST_OF_DESCRIPTION, messages.common.atMost(MOST_OF_DESCRIPTION))),
+  description: v.pipe(
+    v.string(),
+    v.maxLength(MAX_SOLUTION_TEXT_LENGTH, messages.common.atMost(MAX_SOLUTION_TEXT_LENGTH)),
+  ),
   featured: v.boolean(),
 });
 type Values = v.InferOutput<typeof schema>;
 
-/** What an admin sets of a solution, and the decision on the version that waits. */
+/** The fields that admins can edit, and the decision on the submitted version. */
 export function EditForm({ solution }: { solution: Solution }) {
   const alerts = useAlerts();
   const equations = useEquations();
@@ -46,6 +49,7 @@ export function EditForm({ solution }: { solution: Solution }) {
   const known =
     equations.data ?? (equation_id === null ? [] : [{ id: equation_id, name: solution.equation_name ?? '' }]);
   const waits = submitted_version !== null;
+  const isPublished = solution.published_version !== null;
   return (
     <Stack gap="5">
       <Facts
@@ -67,7 +71,20 @@ export function EditForm({ solution }: { solution: Solution }) {
             ]}
           />
           <AreaField form={form} name="description" label={words.description} rows={4} />
-          <CheckField form={form} name="featured" label={words.featured} />
+          <div>
+            <CheckField
+              form={form}
+              name="featured"
+              label={words.featured}
+              disabled={!isPublished}
+              aria-describedby={isPublished ? undefined : 'not-featured'}
+            />
+            {!isPublished && (
+              <Text id="not-featured" margin="1 0 0" textStyle="small" color="ink-2">
+                {words.featuredNeedsPublished}
+              </Text>
+            )}
+          </div>
           <HStack gap="2.5" flexWrap="wrap">
             <SubmitButton form={form} disabled={!form.dirty || form.busy}>
               {messages.common.save}

@@ -1,6 +1,7 @@
 import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
+import { wholeSolution } from '@hub/openapi/whole-solution';
 import { decide, type Decision } from '@hub/web-kit/solutions/review';
 import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export const useSolution = (id: number) =>
   useQuery({
     queryKey: keys.solutions.detail(id),
-    queryFn: () => unwrap(api.GET('/solutions/{id}', { params: { path: { id } } })),
+    queryFn: async ({ signal }) =>
+      wholeSolution(await unwrap(api.GET('/solutions/{id}', { params: { path: { id } }, signal })), signal),
   });
 
 export const useEquations = () => useQuery({ queryKey: keys.equations, queryFn: () => unwrap(api.GET('/equations')) });
@@ -19,14 +21,16 @@ export interface SolutionEdit {
   featured: boolean;
 }
 
-/** Stores what an admin changed; refused where somebody else stored something since `revision`. */
+/** Saves an admin's changes; refused if someone else has saved changes since `revision`. */
 export function useSaveSolution({ id, revision }: Solution) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<SolutionEdit>) =>
-      unwrap(api.PUT('/solutions/{id}', { params: { path: { id } }, headers: { 'If-Match': `"${revision}"` }, body })),
+    mutationFn: async (body: Partial<SolutionEdit>) => {
+      const headers = { 'If-Match': `"${revision}"` };
+      return wholeSolution(await unwrap(api.PUT('/solutions/{id}', { params: { path: { id } }, headers, body })));
+    },
     onSuccess: (saved) => queries.setQueryData(keys.solutions.detail(id), saved),
-    // What somebody else stored comes in beside what is typed.
+    // Loads what someone else has saved; the typed text stays in the form.
     onError: (error) => {
       if (error instanceof HubError && error.status === 412)
         void queries.invalidateQueries({ queryKey: keys.solutions.detail(id) });
@@ -34,12 +38,12 @@ export function useSaveSolution({ id, revision }: Solution) {
   });
 }
 
-/** Decides on the version that was looked at. */
+/** Publishes or rejects the version that was reviewed. */
 export function useDecision({ id }: Solution) {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (decision: Decision) => decide(id, decision),
-    // Also after a refusal: somebody was first.
+    // Also after a refusal: someone else may have decided first.
     onSettled: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
   });
 }

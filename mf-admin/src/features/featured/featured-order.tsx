@@ -30,10 +30,10 @@ import { useFeaturedOrder } from './use-featured.ts';
 const words = messages.featured;
 
 export const FIGURE = { width: 400, height: 170 };
-/** A click on the handle is no drag yet. */
+/** A click on the handle does not start dragging. */
 const DRAG_FROM_PX = 6;
 
-/** The featured solutions, to be put into another order by drag or by keys. */
+/** The featured solutions, which can be reordered by dragging or with the keyboard. */
 export function FeaturedOrder({ cards }: { cards: Card[] }) {
   const alerts = useAlerts();
   const order = useFeaturedOrder();
@@ -115,7 +115,7 @@ function SortableCard({ card, place }: { card: Card; place: number }) {
   );
 }
 
-/** What is said while a card is moved: each place once, so that nothing is talked over by what was just said. */
+/** Announcements for screen readers while a card is moved. Each position is announced once, so that announcements do not interrupt each other. */
 function useAnnouncements(cards: Card[]): Announcements {
   const lastOver = useRef<UniqueIdentifier>(undefined);
   const nameOf = (id: unknown) => cards.find((card) => card.id === id)?.name ?? '';

@@ -7,8 +7,9 @@ export const admins = {
   added: 'Admin Added',
   removed: 'Admin Removed',
   removeOne: (username: string) => `Remove ${username}`,
-  leaveQuestion: 'Give up your own admin right?',
-  leaveWarning: 'You leave the admin console at once. Only another admin can let you in again.',
-  stay: 'Stay admin',
-  leave: 'Give it up',
+  leaveQuestion: 'Give up your admin rights?',
+  leaveWarning:
+    'You will lose access to the admin console immediately. Only another admin can make you an admin again.',
+  stay: 'Stay an admin',
+  leave: 'Give up admin rights',
 };

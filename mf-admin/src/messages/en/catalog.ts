@@ -2,6 +2,11 @@ import { pluralIn } from '@hub/web-kit/messages';
 
 const plural = pluralIn('en');
 
+/** "3 solutions use"; without the number if it is not known. */
+const users = (solutions: number) =>
+  solutions === 0 ? 'Solutions use' : plural(solutions, { one: 'solution uses', other: 'solutions use' });
+const them = (solutions: number) => (solutions === 1 ? 'it' : 'them');
+
 /** What the screen of a list says. */
 interface CatalogWords {
   title: string;
@@ -14,7 +19,7 @@ interface CatalogWords {
   deleted: string;
   addFirst: string;
   noneCalled: (q: string) => string;
-  inUse: string;
+  inUse: (solutions: number) => string;
   notInUse: string;
 }
 
@@ -28,8 +33,8 @@ const equations: CatalogWords = {
   saved: 'Equation Saved',
   deleted: 'Equation Deleted',
   addFirst: 'Add the first equation.',
-  noneCalled: (q) => `No equation is called “${q}”.`,
-  inUse: 'Solutions use this equation. Choose another that takes them over.',
+  noneCalled: (q) => `No equations match “${q}”.`,
+  inUse: (solutions) => `${users(solutions)} this equation. Choose another equation for ${them(solutions)}.`,
   notInUse: 'No solution uses this equation.',
 };
 
@@ -43,8 +48,8 @@ const useCases: CatalogWords = {
   saved: 'Use Case Saved',
   deleted: 'Use Case Deleted',
   addFirst: 'Add the first use case.',
-  noneCalled: (q) => `No use case is called “${q}”.`,
-  inUse: 'Solutions use this use case. Choose another that takes them over.',
+  noneCalled: (q) => `No use cases match “${q}”.`,
+  inUse: (solutions) => `${users(solutions)} this use case. Choose another use case for ${them(solutions)}.`,
   notInUse: 'No solution uses this use case.',
 };
 
@@ -53,7 +58,7 @@ export const catalog = {
   useCases,
   description: 'Description',
   descriptionHint: 'Markdown, with maths between $ signs.',
-  preview: 'As it will be read',
+  preview: 'Preview',
   solutions: (count: number) => plural(count, { one: 'solution', other: 'solutions' }),
   deleteOne: (name: string) => `Delete ${name}`,
   deleteQuestion: (name: string) => `Delete “${name}”?`,

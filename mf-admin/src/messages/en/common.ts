@@ -8,5 +8,5 @@ export const common = {
   choose: '- Select -',
   atMost: (characters: number) => `At most ${characters} characters`,
   nothing: 'No data to display',
-  nothingHere: 'Nothing on this page',
+  nothingHere: 'No entries on this page',
 };

@@ -1,14 +1,14 @@
 export const featured = {
   title: 'Featured Solutions',
-  lead: 'In the order in which the home page shows them: drag them, or use the keys on their handles.',
-  order: 'Their order',
+  lead: 'Shown on the home page in this order. Drag the solutions, or use the keyboard on their handles.',
+  order: 'Order',
   none: 'No featured solutions',
-  noneWhy: 'A published solution is featured on its own page, under Featured, or where you edit it.',
-  handle: (name: string, place: number) => `Move ${name}, now ${place}`,
+  noneWhy: 'To feature a published solution, open its page and choose Featured, or edit it here.',
+  handle: (name: string, place: number) => `Move ${name}, currently at position ${place}`,
   instructions:
-    'Press space or enter to pick it up, the arrow keys to move it, space to put it down, escape to leave it where it was.',
-  pickedUp: (name: string, place: number, all: number) => `Picked up ${name}, place ${place} of ${all}.`,
-  isOver: (name: string, place: number) => `${name} is over place ${place}.`,
-  putAt: (name: string, place: number) => `${name} was put at place ${place}.`,
-  stays: (name: string) => `${name} stays where it was.`,
+    'Press Space or Enter to pick up a solution, the arrow keys to move it, Space to drop it, Escape to cancel.',
+  pickedUp: (name: string, place: number, all: number) => `Picked up ${name}, position ${place} of ${all}.`,
+  isOver: (name: string, place: number) => `${name} is over position ${place}.`,
+  putAt: (name: string, place: number) => `${name} was dropped at position ${place}.`,
+  stays: (name: string) => `${name} was not moved.`,
 };

@@ -10,7 +10,7 @@ import { useUpdateAccount } from './use-account.ts';
 
 const words = messages.account;
 
-/** What one logs in with. */
+/** The form for the login details. */
 export function AccountForm({ account }: { account: Account }) {
   const alerts = useAlerts();
   const update = useUpdateAccount();

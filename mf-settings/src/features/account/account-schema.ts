@@ -8,7 +8,7 @@ const words = messages.account;
 
 export interface AccountValues {
   email: string;
-  /** Empty: stays as it is. */
+  /** Empty to keep the current password. */
   password: string;
   current_password: string;
 }
@@ -16,7 +16,7 @@ export interface AccountValues {
 /** What the form shows of an account; passwords are never among it. */
 export const valuesOf = ({ email }: Account): AccountValues => ({ email, password: '', current_password: '' });
 
-/** Whoever changes something says their password; who changes nothing does not have to. */
+/** The current password is required only if something changes. */
 export const accountSchema = (account: Account) =>
   v.pipe(
     v.object({
@@ -39,7 +39,7 @@ export const accountSchema = (account: Account) =>
     ),
   );
 
-/** What is to be sent; undefined where nothing is different. */
+/** The changes to send; undefined if there are none. */
 export function changeOf(
   account: Account,
   { email, password, current_password }: AccountValues,

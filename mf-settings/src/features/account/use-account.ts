@@ -5,7 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export interface AccountChange {
   email?: string;
   password?: string;
-  current_password: string;
+  review_mail?: boolean;
+  /** Saves the login details. */
+  current_password?: string;
 }
 
 export const useAccount = () => useQuery({ queryKey: keys.account, queryFn: () => unwrap(api.GET('/account')) });

@@ -1,4 +1,5 @@
 import type { NewApiKey } from '@hub/openapi/types';
+import { MAX_KEY_NAME_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { ChoiceField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { PlusIcon } from '@hub/web-kit/icons';
@@ -23,7 +24,7 @@ const schema = v.object({
     v.string(),
     v.trim(),
     // Counted as the server does: an emoji is one character.
-    v.check((name) => [...name].length <= 100, words.nameTooLong),
+    v.check((name) => [...name].length <= MAX_KEY_NAME_LENGTH, words.nameTooLong),
   ),
   scope: v.picklist(['write', 'read']),
   lifetime: v.picklist(LIFETIMES.map(({ value }) => value)),
@@ -32,7 +33,7 @@ type Values = v.InferOutput<typeof schema>;
 
 const AT_FIRST: Values = { name: '', scope: 'write', lifetime: 'year' };
 
-/** Makes a key; `onCreated` gets it in full, the only time that anybody does. */
+/** Creates a key. Only `onCreated` gets the complete key. */
 export function CreateKeyForm({ onCreated }: { onCreated: (key: NewApiKey) => void }) {
   const alerts = useAlerts();
   const create = useCreateApiKey();

@@ -15,7 +15,7 @@ export function Day({ time }: { time: string }) {
   );
 }
 
-/** Days are those of the reader's zone. */
+/** Days are in the time zone of the reader. */
 export function dayInWords(time: string, now: Date): string {
   const daysAgo = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).toDateString();
   const day = new Date(time).toDateString();

@@ -14,10 +14,10 @@ import { useApiKeys, useDeleteApiKey } from './use-api-keys.ts';
 
 const words = messages.apiKeys;
 
-/** The keys of the person; `onDeleted` gets the id of one that is gone. */
+/** The user's API keys; `onDeleted` gets the id of a deleted key. */
 export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
   const list = useApiKeys();
-  const [leaving, setLeaving] = useState<ApiKey>();
+  const [keyToDelete, setKeyToDelete] = useState<ApiKey>();
   if (list.isPending) {
     return (
       <Waiting label={words.loading}>
@@ -46,11 +46,13 @@ export function KeyList({ onDeleted }: { onDeleted: (id: number) => void }) {
         </thead>
         <tbody>
           {list.data.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onDelete={() => setLeaving(key)} />
+            <KeyRow key={key.id} apiKey={key} onDelete={() => setKeyToDelete(key)} />
           ))}
         </tbody>
       </Table>
-      {leaving && <DeleteDialog apiKey={leaving} onClose={() => setLeaving(undefined)} onDeleted={onDeleted} />}
+      {keyToDelete && (
+        <DeleteDialog apiKey={keyToDelete} onClose={() => setKeyToDelete(undefined)} onDeleted={onDeleted} />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number]['value'];
 
-/** Lines that tell the Python library where the hub is and who asks; with the key while it is on show. */
+/** Code that gives the Python library the address of the hub and the key, which is included while it is shown. */
 export function KeySnippets({ apiKey = words.pasteKey }: { apiKey?: string }) {
   const [place, setPlace] = useState<Place>('bash');
   const url = `${window.location.origin}${API_BASE}`;

@@ -22,11 +22,11 @@ const Key = chakra('code', {
   },
 });
 
-/** The key in full: shown once, the hub itself does not know it any more. */
+/** The complete key. It is shown only once, because the hub does not store it. */
 export function NewKey({ created, onClose }: { created: NewApiKey; onClose: () => void }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It stands above the form: on a phone it would be out of sight.
+  // The key is above the form, where it would be out of sight on a phone.
   useEffect(() => heading.current?.focus(), [created]);
   return (
     <Box

@@ -37,7 +37,7 @@ export function useDeleteApiKey() {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: (id: number) => unwrap(api.DELETE('/api_keys/{id}', { params: { path: { id } } })),
-    // Not waited for: an empty list takes the dialog away, and with it what it has to say.
+    // Not awaited: an empty list would unmount the dialog with its message.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.apiKeys }),
   });
 }

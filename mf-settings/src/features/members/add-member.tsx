@@ -10,7 +10,7 @@ import { useUpdateMember } from './use-members.ts';
 
 const words = messages.members;
 
-/** Shares the project with somebody, who has to be chosen from those found. */
+/** Adds a member, who must be chosen from the users found. */
 export function AddMember({ project }: { project: ProjectDetail }) {
   const alerts = useAlerts();
   const update = useUpdateMember(project);
@@ -18,7 +18,7 @@ export function AddMember({ project }: { project: ProjectDetail }) {
   const [permission, setPermission] = useState<Permission>('read');
   const search = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
-  // The search begins anew, and so does who uses it.
+  // Empty the search, and move the focus back to it.
   useEffect(() => {
     if (added > 0) search.current?.querySelector('input')?.focus();
   }, [added]);

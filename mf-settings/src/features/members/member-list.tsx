@@ -17,15 +17,15 @@ const Section = chakra('section', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
-    // Names, choices and buttons of a row stand on one line. Stronger than the table's own.
+    // Aligns names, choices and buttons of a row. The selector overrides that of the table.
     '&& tbody tr > *': { verticalAlign: 'baseline', alignItems: 'baseline' },
   },
 });
 
-/** Who shares the project; those who may manage them do it here. */
+/** The members of the project; owners can change and remove them here. */
 export function MemberList({ project }: { project: ProjectDetail }) {
   const { user } = useSession();
-  const [leaving, setLeaving] = useState<string>();
+  const [memberToRemove, setMemberToRemove] = useState<string>();
   const mayShare = !project.is_default && project.can.includes('manage_members');
   return (
     <Section aria-labelledby="users">
@@ -72,7 +72,7 @@ export function MemberList({ project }: { project: ProjectDetail }) {
                       size="sm"
                       color="bad"
                       aria-label={isSelf ? words.leaveProject : words.removeOne(username)}
-                      onClick={() => setLeaving(username)}
+                      onClick={() => setMemberToRemove(username)}
                     >
                       {isSelf ? words.leave : messages.common.remove}
                     </Button>
@@ -83,12 +83,12 @@ export function MemberList({ project }: { project: ProjectDetail }) {
           })}
         </tbody>
       </Table>
-      {leaving && (
+      {memberToRemove && (
         <RemoveMember
           project={project}
-          username={leaving}
-          isSelf={leaving === user?.username}
-          onClose={() => setLeaving(undefined)}
+          username={memberToRemove}
+          isSelf={memberToRemove === user?.username}
+          onClose={() => setMemberToRemove(undefined)}
         />
       )}
     </Section>

@@ -16,7 +16,7 @@ export interface PermissionChoiceProps {
   isSelf: boolean;
 }
 
-/** What a member may do. Owners are asked before they lower what they may do themselves. */
+/** The permission of a member. Owners confirm before they lower their own. */
 export function PermissionChoice({ project, username, permission, isSelf }: PermissionChoiceProps) {
   const alerts = useAlerts();
   const update = useUpdateMember(project);

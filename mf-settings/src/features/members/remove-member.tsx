@@ -12,7 +12,7 @@ const words = messages.members;
 export interface RemoveMemberProps {
   project: ProjectDetail;
   username: string;
-  /** One leaves the project oneself. */
+  /** Whether users remove themselves. */
   isSelf: boolean;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ export interface MemberWish {
   permission: Permission;
 }
 
-/** Adds a member, or changes what one may do. */
+/** Adds a member, or changes a member's permission. */
 export function useUpdateMember({ id }: ProjectDetail) {
   const queries = useQueryClient();
   return useSingleMutation({
@@ -30,7 +30,7 @@ export function useUpdateMember({ id }: ProjectDetail) {
   });
 }
 
-/** Removes a member; `isSelf` where one leaves: the project may be hidden from then on. */
+/** Removes a member. With `isSelf`, the project may no longer be visible afterwards. */
 export function useRemoveMember(project: ProjectDetail, isSelf: boolean) {
   const queries = useQueryClient();
   const detail = keys.projects.detail(project.id);
@@ -51,7 +51,7 @@ export function useRemoveMember(project: ProjectDetail, isSelf: boolean) {
   });
 }
 
-/** The change stands already: whether this arrives is nothing the person has to know. */
+/** The change is already saved, so a failure to notify is not shown. */
 function notify({ id, is_public }: ProjectDetail, username: string, permission_given: Permission | null): void {
   const body = { username, permission_given, projectid: id, projectstatus: openness(is_public) };
   void api.POST('/projects/notification', { body }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Profile } from '@hub/openapi/types';
+import { MAX_PROFILE_NAME_LENGTH, MAX_RESEARCH_INTERESTS_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { AreaField, Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { UnsavedChanges } from '@hub/web-kit/unsaved-changes';
@@ -18,13 +19,13 @@ const text = (max: number, tooLong: string) =>
   );
 
 const schema = v.object({
-  full_name: text(100, words.fullNameTooLong),
-  github_username: text(100, words.githubTooLong),
-  twitter_handle: text(100, words.twitterTooLong),
-  research_interests: text(2000, words.interestsTooLong),
+  full_name: text(MAX_PROFILE_NAME_LENGTH, words.fullNameTooLong),
+  github_username: text(MAX_PROFILE_NAME_LENGTH, words.githubTooLong),
+  twitter_handle: text(MAX_PROFILE_NAME_LENGTH, words.twitterTooLong),
+  research_interests: text(MAX_RESEARCH_INTERESTS_LENGTH, words.interestsTooLong),
 });
 
-/** What everybody may read about the person; an empty field says nothing. */
+/** The user's public profile; empty fields are not shown. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const alerts = useAlerts();
   const update = useUpdateProfile();
@@ -71,7 +72,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 }
 
 const textsOf = ({ full_name, github_username, twitter_handle, research_interests }: Profile): ProfileTexts => ({
-  full_name,
+  full_name: full_name ?? '',
   github_username,
   twitter_handle,
   research_interests,

@@ -4,9 +4,12 @@ import type { Profile } from '@hub/openapi/types';
 import { useSession } from '@hub/web-kit/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type ProfileTexts = Pick<Profile, 'full_name' | 'github_username' | 'twitter_handle' | 'research_interests'>;
+export type ProfileTexts = Pick<Profile, 'github_username' | 'twitter_handle' | 'research_interests'> & {
+  /** Empty for none. */
+  full_name: string;
+};
 
-/** What the person tells about themselves: the same that everybody reads at `/user/{username}`. */
+/** The user's own profile, as shown to everyone at `/user/{username}`. */
 export const useOwnProfile = (username: string) =>
   useQuery({ queryKey: keys.profile(username), queryFn: () => unwrap(api.GET('/profile')) });
 

@@ -10,14 +10,14 @@ const words = messages.projects;
 export interface ClashPanelProps {
   /** The project as it was when editing began. */
   base: ProjectTexts;
-  /** What somebody else stored meanwhile. */
+  /** The version that someone else has saved meanwhile. */
   stored: ProjectDetail;
   mine: ProjectTexts;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** What somebody else stored while one typed, and what is to come of it. Nothing is sent from here. */
+/** Shows what someone else has saved while the user was editing, and asks which values to keep. Saves nothing itself. */
 export function ClashPanel({ base, stored, mine, onKeep, onTake }: ClashPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ import { useDeleteProject, useProject } from './use-projects.ts';
 
 const words = messages.projects;
 
-/** Deletes a project and all that is in it, once its name is typed. */
+/** Deletes a project with its solutions, after its name is typed to confirm. */
 export function DeleteProject({ project, onClose }: { project: Project; onClose: () => void }) {
   const detail = useProject(project.id);
   return (
@@ -44,7 +44,7 @@ function Confirm({ project, onClose }: { project: ProjectDetail; onClose: () => 
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {words.loss(project.solutions_count, project.published_count)}
+      {words.loss(project.projectname, project.solutions_count, project.published_count)}
     </ConfirmByName>
   );
 }

@@ -15,15 +15,15 @@ import { ProjectClash, useSaveProject } from './use-projects.ts';
 
 const words = messages.projects;
 
-/** What a draft of the form was typed over, kept beside it. */
+/** The stored project on which a draft is based. */
 const TYPED_OVER = 'project typed over';
 
 export function EditProject({ project }: { project: ProjectDetail }) {
   const alerts = useAlerts();
   const save = useSaveProject(project.id);
   const ofDraft = useDraft<ProjectDetail>(TYPED_OVER);
-  // The project as it was when editing began, also that of a draft: what others store meanwhile is a clash, never
-  // overwritten unseen.
+  // The project as it was when editing began, also that of a draft: what others save in the meantime is a conflict,
+  // never overwritten unseen.
   const [base, setBase] = useState(ofDraft ?? project);
   const [clash, setClash] = useState<ProjectDetail>();
   const [isSaved, setIsSaved] = useState(false);

@@ -27,7 +27,7 @@ export function NewProject() {
     },
     draft: 'new-project',
   });
-  // In place of the form, which would ask whether to leave what was typed.
+  // Replaces the history entry of the form, which would warn about unsaved changes.
   if (created) return <Navigate to={paths.project.to(created.id)} replace />;
   return (
     <Plate padding={{ base: '4', md: '6' }}>

@@ -7,11 +7,11 @@ const words = messages.projects;
 
 export interface ProjectFactsProps {
   project: ProjectDetail;
-  /** Whether whoever looks is one. */
+  /** Whether the reader is a member. */
   isMember: boolean;
 }
 
-/** What everybody who sees the project may know of it. */
+/** The facts about a project that everyone who can see it may know. */
 export function ProjectFacts({ project, isMember }: ProjectFactsProps) {
   const sentences = [
     words.isOpen(messages.common.openness[openness(project.is_public)]),

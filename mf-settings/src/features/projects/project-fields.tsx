@@ -1,5 +1,6 @@
+import { MAX_NAME_LENGTH } from '@hub/shared/limits';
 import { AreaField, CheckField, TextField, type SchemaForm } from '@hub/web-kit/forms';
-import { normalName } from '@hub/web-kit/normal-name';
+import { normalName } from '@hub/shared/normal-name';
 import { Box, Text } from '@hub/web-kit/ui';
 import { useId } from 'react';
 import { messages } from '../../messages/messages.ts';
@@ -18,7 +19,7 @@ export function ProjectFields({ form, stored }: { form: SchemaForm<ProjectTexts>
         name="projectname"
         label={words.fields.projectname}
         hint={<span aria-live="polite">{hintOf(name, stored)}</span>}
-        maxLength={100}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

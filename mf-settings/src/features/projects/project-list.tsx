@@ -18,10 +18,10 @@ import { useProjects } from './use-projects.ts';
 
 const words = messages.projects;
 
-/** Up to here one sees them all at a glance. */
-const HANDFUL = 5;
+/** With more projects than this, a search box is worth its space. */
+const SEARCH_THRESHOLD = 5;
 
-/** The projects of the person; what is searched and the page are in the address bar. */
+/** The user's projects; the search text and the page number are in the address bar. */
 export function ProjectList() {
   const [address, setAddress] = useSearchParams();
   const q = address.get('q')?.trim() ?? '';
@@ -32,7 +32,7 @@ export function ProjectList() {
   const to = (wanted: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(wanted) }).toString()}`;
   return (
     <Stack gap="5">
-      {(q || total > HANDFUL) && <SearchBox label={words.search} query={q} onSearch={search} />}
+      {(q || total > SEARCH_THRESHOLD) && <SearchBox label={words.search} query={q} onSearch={search} />}
       {list.isPending && (
         <Waiting label={words.loading}>
           <RowsSkeleton rows={3} height={{ base: '190px', md: '41px' }} />
@@ -54,7 +54,7 @@ export function ProjectList() {
 const Name = chakra('th', { base: { minWidth: '9rem', overflowWrap: 'anywhere' } });
 
 function Rows({ projects }: { projects: Project[] }) {
-  const [leaving, setLeaving] = useState<Project>();
+  const [projectToDelete, setProjectToDelete] = useState<Project>();
   return (
     <>
       <Table caption={words.title} foldsOnPhones>
@@ -75,11 +75,11 @@ function Rows({ projects }: { projects: Project[] }) {
         </thead>
         <tbody>
           {projects.map((project) => (
-            <Row key={project.id} project={project} onDelete={() => setLeaving(project)} />
+            <Row key={project.id} project={project} onDelete={() => setProjectToDelete(project)} />
           ))}
         </tbody>
       </Table>
-      {leaving && <DeleteProject project={leaving} onClose={() => setLeaving(undefined)} />}
+      {projectToDelete && <DeleteProject project={projectToDelete} onClose={() => setProjectToDelete(undefined)} />}
     </>
   );
 }

@@ -12,12 +12,12 @@ const words = messages.projects;
 
 export interface ProjectOfProps {
   id: number;
-  /** What stands below the heading while it loads. */
+  /** Shown below the heading while the project loads. */
   skeleton: ReactNode;
   children: (project: ProjectDetail) => ReactNode;
 }
 
-/** The project of an address, or why there is none to be seen. */
+/** Loads the project of the address, or shows why it is not available. */
 export function ProjectOf({ id, skeleton, children }: ProjectOfProps) {
   const project = useProject(id);
   if (project.isPending) {

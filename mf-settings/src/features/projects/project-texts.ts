@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@hub/openapi/types';
+import { MAX_PROJECT_DESCRIPTION_LENGTH } from '@hub/shared/limits';
 import * as v from 'valibot';
 import { messages } from '../../messages/messages.ts';
 
@@ -7,13 +8,13 @@ export type ProjectField = keyof ProjectTexts;
 
 const FIELDS: readonly ProjectField[] = ['projectname', 'description', 'is_public'];
 
-/** What a name may be is the server's to say. */
+/** The server checks which names are allowed. */
 export const projectSchema = v.object({
   projectname: v.pipe(v.string(), v.trim()),
   description: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => [...text].length <= 2000, messages.projects.descriptionTooLong),
+    v.check((text) => [...text].length <= MAX_PROJECT_DESCRIPTION_LENGTH, messages.projects.descriptionTooLong),
   ),
   is_public: v.boolean(),
 });

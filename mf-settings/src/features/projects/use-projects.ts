@@ -8,7 +8,7 @@ import { messages } from '../../messages/messages.ts';
 import { openness } from '../../permissions.ts';
 import type { ProjectTexts } from './project-texts.ts';
 
-/** The projects that one is a member of; `page` counts from 1. */
+/** The projects of which the user is a member; `page` counts from 1. */
 export function useProjects({ q, page }: { q: string; page: number }) {
   const query = { page_num: page - 1, page_size: PAGE_SIZE, ...(q && { q }) };
   return useQuery({
@@ -30,7 +30,7 @@ export function useCreateProject() {
   });
 }
 
-/** Somebody else was first: what they stored. */
+/** Someone else has saved first; holds what they saved. */
 export class ProjectClash extends Error {
   constructor(readonly stored: ProjectDetail) {
     super(messages.projects.clash);
@@ -43,7 +43,7 @@ export interface ProjectEdit {
   revision: number;
 }
 
-/** Stores what was changed. Fails with a `ProjectClash` where the project is another one by now. */
+/** Saves the changes. Throws a `ProjectClash` if the project has been changed meanwhile. */
 export function useSaveProject(id: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -75,18 +75,18 @@ export function useDeleteProject(id: number) {
       void queries.invalidateQueries({ queryKey: keys.projects.lists });
       void queries.invalidateQueries({ queryKey: keys.solutions.all });
     },
-    // It may have changed, or be gone.
+    // It may have been changed or deleted.
     onError: () => void queries.invalidateQueries({ queryKey: keys.projects.all }),
   });
 }
 
-/** The change stands already: whether this arrives is nothing the person has to know. */
+/** The change is already saved, so a failure to notify is not shown. */
 function notifyOfDetails({ projectname, description, is_public, users }: ProjectDetail): void {
   const body = { projectname, projectdescription: description, projectstatus: openness(is_public), users };
   void api.POST('/projects/details_notification', { body }).catch(() => undefined);
 }
 
-/** Of all fields only the name can be taken. */
+/** Only the name can conflict with that of another project. */
 async function atTheName<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -22,10 +22,10 @@ export interface ConfirmRemovalProps {
   onRemoved: () => void;
 }
 
-/** Removes the account once its name is typed and its password is right. */
+/** Deletes the account after its name is typed and the password is correct. */
 export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemovalProps) {
   const remove = useRemoveAccount();
-  // An alert would stand behind the dialog.
+  // An alert would be hidden behind the dialog.
   const [failure, setFailure] = useState<string>();
   const form = useSchemaForm<typeof NOTHING>({
     schema: schemaFor(username),
@@ -36,8 +36,8 @@ export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemoval
       onRemoved();
     },
     onFailure: (error) => {
-      const isToldAtField = error instanceof HubError && error.errors.length > 0;
-      setFailure(isToldAtField ? undefined : detailOf(error));
+      const isShownAtField = error instanceof HubError && error.errors.length > 0;
+      setFailure(isShownAtField ? undefined : detailOf(error));
       return true;
     },
   });

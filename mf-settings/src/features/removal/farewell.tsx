@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 
-/** Shows nothing: the account is gone, and its session with it. */
+/** Renders nothing: the account and its session no longer exist. */
 export function Farewell() {
   const { forget } = useSession();
   const alerts = useAlerts();
@@ -13,7 +13,7 @@ export function Farewell() {
   useEffect(() => {
     alerts.info(messages.removal.done, { survivesMove: true });
     void navigate(paths.home.to(), { replace: true });
-    // Only as this page is left: before that, a page for members would lead its visitor to the login.
+    // Only when this page is left: before that, a page that needs a login would redirect to the login page.
     return forget;
   }, [alerts, navigate, forget]);
   return null;

@@ -7,7 +7,7 @@ import { ConfirmRemoval } from './confirm-removal.tsx';
 
 const words = messages.removal;
 
-/** The end of an account: what it costs, and the way there. */
+/** Explains what deleting the account means, and opens the confirmation. */
 export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -22,4 +22,4 @@ it.each([
   ['curl/8.9.1', 'curl/8.9.1'],
   ['', 'Unknown program'],
   [null, 'Unknown program'],
-])('%j is “%s”', (userAgent, words) => expect(programOf(userAgent)).toBe(words));
+])('describes %j as “%s”', (userAgent, words) => expect(programOf(userAgent)).toBe(words));

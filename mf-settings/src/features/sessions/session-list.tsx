@@ -14,7 +14,7 @@ import { useEndSessions, useSessions } from './use-sessions.ts';
 
 const words = messages.sessions;
 
-/** Where the person is logged in, and the way to end that. */
+/** The user's sessions, with buttons to end them. */
 export function Sessions() {
   return (
     <Stack as="section" gap="3" aria-labelledby="sessions">

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export const useSessions = () =>
   useQuery({ queryKey: keys.sessions, queryFn: () => unwrap(api.GET('/auth/sessions')), staleTime: 0 });
 
-/** Ends sessions of the person, one or many. */
+/** Ends one or several sessions of the user. */
 export function useEndSessions() {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { useUploadAttempts } from './use-upload-attempts.ts';
 
 const words = messages.uploads;
 
-/** What became of each save from Python. The library itself says only "Could not upload solution". */
+/** The result of each upload from Python. The library itself only prints "Could not upload solution". */
 export function UploadAttempts() {
   return (
     <Stack as="section" gap="3" aria-labelledby="uploads">
@@ -68,16 +68,23 @@ function AttemptList() {
 }
 
 const What = chakra('th', { base: { minWidth: '9rem', overflowWrap: 'break-word' } });
+const AsTyped = chakra('span', { base: { display: 'block', textStyle: 'small', overflowWrap: 'anywhere' } });
 const When = chakra('time', { base: { display: 'block', textStyle: 'small', color: 'ink-2' } });
 
+/** A name without a project is that of a solution in the default project. */
+const isWrittenOtherwise = (typed: string, label: string) =>
+  typed !== label && typed !== label.slice(label.indexOf('/') + 1);
+
 function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
-  const { created_at, label, solution_id } = attempt;
+  const { created_at, label, saved_as, solution_id } = attempt;
+  const name = saved_as ?? (label || words.noName);
   return (
     <tr>
       <What scope="row">
         <Text as="span" textStyle="label">
-          {solution_id ? <Link to={paths.solution.to(solution_id)}>{label}</Link> : label || words.noName}
+          {solution_id ? <Link to={paths.solution.to(solution_id)}>{name}</Link> : name}
         </Text>
+        {saved_as && isWrittenOtherwise(label, saved_as) && <AsTyped>{words.youWrote(label)}</AsTyped>}
         <When dateTime={created_at}>{formatDateTime(created_at)}</When>
       </What>
       <td>
@@ -87,13 +94,13 @@ function AttemptRow({ attempt }: { attempt: UploadAttempt }) {
   );
 }
 
-function Answer({ attempt: { outcome, reason, cure, version } }: { attempt: UploadAttempt }) {
+function Answer({ attempt: { outcome, repeated, reason, cure, version } }: { attempt: UploadAttempt }) {
   const saved = outcome === 'accepted';
   return (
     <>
       <HStack gap="1.5" color={saved ? 'ok' : 'bad'}>
         {saved ? <TickedCircleIcon /> : <CrossedCircleIcon />}
-        {saved ? words.saved(version) : words.refused}
+        {saved ? (repeated ? words.savedBefore(version) : words.saved(version)) : words.refused}
       </HStack>
       {reason && <div>{reason}</div>}
       {cure && (

@@ -2,19 +2,23 @@ import type { ReactNode } from 'react';
 
 export const account = {
   title: 'Account',
-  lead: 'What you log in with. Nobody else sees your e-mail address.',
+  lead: 'Your login details. Nobody else can see your e-mail address.',
   loading: 'Loading account',
   updated: 'Account Updated',
+  reviewMail: {
+    title: 'Mail about the review queue',
+    label: 'Email me a daily list of what is waiting for review',
+    about: 'Sent only on days with new submissions. Notices under the bell appear in any case.',
+  },
   username: 'Username',
-  usernameHint: 'It can’t be changed: it stands in the labels of your solutions.',
+  usernameHint: 'The username cannot be changed, because it is part of the labels of your solutions.',
   email: 'Email',
   emailMissing: 'Please enter Email',
-  emailWrong: 'This is not an e-mail address',
+  emailWrong: 'Enter a valid e-mail address',
   newPassword: 'New password',
-  newPasswordHint: 'At least 8 characters; left empty, it stays as it is. A new one ends your other sessions.',
+  newPasswordHint:
+    'At least 8 characters. Leave empty to keep the current one. A new password ends your other sessions.',
   currentPassword: 'Current password',
   currentPasswordMissing: 'Please enter your current password',
-  currentPasswordHint: (link: (text: string) => ReactNode) => (
-    <>So that nobody else changes your account at your desk. {link('Forgotten?')}</>
-  ),
+  currentPasswordHint: (link: (text: string) => ReactNode) => <>Confirms that it’s you. {link('Forgotten?')}</>,
 };

@@ -3,7 +3,7 @@ export const common = {
   delete: 'Delete',
   remove: 'Remove',
   save: 'Save',
-  /** What a member of a project may do. */
-  permissions: { read: 'may read', readwrite: 'may read and write', owner: 'owner' },
+  /** What a member of a project may do, in the words of the API and of the guides. */
+  permissions: { read: 'read', readwrite: 'readwrite', owner: 'owner' },
   openness: { public: 'public', private: 'private' },
 };

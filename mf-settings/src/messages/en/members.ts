@@ -8,10 +8,10 @@ export const members = {
   added: 'User Added',
   changed: 'Project Updated',
   permissionOf: (username: string) => `Permission of ${username}`,
-  stopOwning: 'Stop owning',
-  stopOwningQuestion: (project: string) => `Stop owning “${project}”?`,
+  stopOwning: 'Give up ownership',
+  stopOwningQuestion: (project: string) => `Give up ownership of “${project}”?`,
   stopOwningWarning:
-    'You can’t edit, share or delete this project any more then. Only another owner can make you one again.',
+    'You will no longer be able to edit, share or delete this project. Only another owner can make you an owner again.',
   leave: 'Leave',
   leaveProject: 'Leave project',
   leaveQuestion: (project: string) => `Leave “${project}”?`,
@@ -19,6 +19,6 @@ export const members = {
   left: (project: string) => `You have left “${project}”`,
   removeOne: (username: string) => `Remove ${username}`,
   removeQuestion: (username: string) => `Remove ${username}?`,
-  removeWarning: (username: string) => `${username} loses the access that comes with membership.`,
+  removeWarning: (username: string) => `${username} will lose access to this project.`,
   removed: 'User Deleted',
 };

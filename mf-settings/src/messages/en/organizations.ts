@@ -1,6 +1,6 @@
 export const organizations = {
   title: 'Organizations',
   none: 'No organizations',
-  why: 'This hub has none yet. To work together, share a project: its owner adds people to it.',
+  why: 'This hub has no organizations yet. To work together, share a project: its owner can add members.',
   way: 'Go to your projects',
 };

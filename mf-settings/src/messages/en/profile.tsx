@@ -1,10 +1,11 @@
+import { MAX_PROFILE_NAME_LENGTH, MAX_RESEARCH_INTERESTS_LENGTH } from '@hub/shared/limits';
 import type { ReactNode } from 'react';
 
 export const profile = {
   title: 'Profile',
   lead: (username: ReactNode, link: (text: string) => ReactNode) => (
     <>
-      You are {username}. What you write here stands on {link('your page')}.
+      You are {username}. This information is shown on {link('your page')}.
     </>
   ),
   loading: 'Loading profile',
@@ -13,8 +14,8 @@ export const profile = {
   twitter: 'Twitter handle',
   interests: 'Research interests',
   updated: 'Profile Updated',
-  fullNameTooLong: 'The full name has at most 100 characters',
-  githubTooLong: 'The GitHub username has at most 100 characters',
-  twitterTooLong: 'The Twitter handle has at most 100 characters',
-  interestsTooLong: 'Research interests have at most 2000 characters',
+  fullNameTooLong: `The full name must have at most ${MAX_PROFILE_NAME_LENGTH} characters`,
+  githubTooLong: `The GitHub username must have at most ${MAX_PROFILE_NAME_LENGTH} characters`,
+  twitterTooLong: `The Twitter handle must have at most ${MAX_PROFILE_NAME_LENGTH} characters`,
+  interestsTooLong: `Research interests must have at most ${MAX_RESEARCH_INTERESTS_LENGTH} characters`,
 };

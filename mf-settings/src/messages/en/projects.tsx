@@ -1,3 +1,4 @@
+import { MAX_PROJECT_DESCRIPTION_LENGTH } from '@hub/shared/limits';
 import { pluralIn } from '@hub/web-kit/messages';
 import { formatCount } from '@hub/web-kit/format';
 import type { ReactNode } from 'react';
@@ -6,13 +7,13 @@ const plural = pluralIn('en');
 
 export const projects = {
   title: 'Projects',
-  lead: 'A project keeps solutions together, and decides who shares them.',
+  lead: 'A project groups solutions and defines who can access them.',
   add: 'Add',
   search: 'Search projects',
   loading: 'Loading projects',
   loadingOne: 'Loading project',
   none: 'No projects',
-  noneWhy: 'Add one to keep your solutions together, and to share them.',
+  noneWhy: 'Add a project to group your solutions and share them.',
   noneFound: (q: string) => `No projects found for “${q}”`,
   noneHere: 'No projects on this page',
   project: 'Project',
@@ -26,10 +27,18 @@ export const projects = {
   deleteOne: (project: string) => `Delete ${project}`,
   deleteQuestion: (project: string) => `Delete “${project}”?`,
   deleted: 'Project Deleted',
-  /** What goes with a project of so many solutions. */
-  loss: (all: number, published: number) => {
-    const count = plural(all, { one: 'solution goes', other: 'solutions go' });
-    return `${all === 0 ? 'There are no solutions in it.' : `${count} with it${published === 0 ? '' : `, ${formatCount(published)} of them published`}.`} This can’t be undone.`;
+  /** What is deleted with a project, and whether its name can be used again. */
+  loss: (name: string, all: number, published: number) => {
+    const count = plural(all, { one: 'solution is', other: 'solutions are' });
+    const contents =
+      all === 0
+        ? 'The project has no solutions.'
+        : `${count} deleted with the project${published === 0 ? '' : `, ${formatCount(published)} of them published`}.`;
+    const reserved =
+      published === 0
+        ? `The name “${name}” becomes available again, unless something was published under it before.`
+        : `Because the project has published solutions, its name “${name}” stays reserved and cannot be used again.`;
+    return `${contents} ${reserved} This can’t be undone.`;
   },
 
   edit: 'Edit',
@@ -37,14 +46,14 @@ export const projects = {
   publishedInIt: 'Published solutions in this project',
   isOpen: (openness: string) => `This project is ${openness}.`,
   yourPermission: (permission: string) => `Your permission: ${permission}.`,
-  noMember: 'You are no member of it.',
+  noMember: 'You are not a member of this project.',
   contents: (all: number, published: number) =>
     all === 0
-      ? 'There are no solutions in it yet.'
-      : `${plural(all, { one: 'solution', other: 'solutions' })} in it, ${published === 0 ? 'none' : formatCount(published)} of them published.`,
+      ? 'This project has no solutions yet.'
+      : `${plural(all, { one: 'solution', other: 'solutions' })} in this project, ${published === 0 ? 'none' : formatCount(published)} of them published.`,
   isDefault: 'Uploads without a project name go to this default project. It can’t be deleted or shared.',
-  closed: 'This project is closed to you now',
-  closedWhy: 'It was deleted, or you are no member of it any more.',
+  closed: 'You no longer have access to this project',
+  closedWhy: 'The project was deleted, or you are no longer a member.',
   toYours: 'Go to your projects',
 
   new: 'New project',
@@ -55,15 +64,15 @@ export const projects = {
   isYourDefault:
     'This is your default project: uploads without a project name go there. It can’t be deleted or shared.',
   fields: { projectname: 'Name', description: 'Description', is_public: 'Is Public' },
-  descriptionTooLong: 'The description has at most 2000 characters',
-  whenPublic: 'Everybody who is logged in sees this project, its members and its solutions that are not published yet.',
-  whenPrivate: 'Only its members see this project; what is published in it stays public.',
-  nameHint: 'In lower case; spaces and most other signs become\u00a0_.',
-  willBeCalled: (name: string) => `It will be called ${name}.`,
+  descriptionTooLong: `The description must have at most ${MAX_PROJECT_DESCRIPTION_LENGTH} characters`,
+  whenPublic: 'All logged-in users can see this project, its members and its unpublished solutions.',
+  whenPrivate: 'Only members can see this project. Its published solutions stay public.',
+  nameHint: 'Lower case; spaces and most special characters are replaced by\u00a0_.',
+  willBeCalled: (name: string) => `The name will be ${name}.`,
   willBeRenamed: (name: string, old: string) =>
-    `It will be called ${name}. The old name goes on working: scripts that use ${old} still find it.`,
+    `The new name will be ${name}. The old name keeps working: scripts can still use ${old}.`,
 
-  clash: 'Somebody else changed this project meanwhile',
+  clash: 'Someone else has changed this project',
   isNow: (field: ReactNode, value: string) => (
     <>
       {field} is now: {value}
@@ -72,7 +81,7 @@ export const projects = {
   yours: (value: string) => `Yours: ${value}`,
   empty: 'empty',
   clashAdvice:
-    'Keep yours, and what only they changed is kept too; or take theirs, and what you typed is gone. Nothing is stored before you save again.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+    'Keep your changes together with the fields that only the other person changed, or discard your changes and use theirs. Nothing is stored until you save again.',
+  keepMine: 'Keep my changes',
+  takeTheirs: 'Use their changes',
 };

@@ -1,9 +1,8 @@
 export const removal = {
   title: 'Remove account',
   whatGoes:
-    'Your profile, e-mail address, API keys, sessions and likes go. So do the projects that are yours alone, but for what was published in them. For a project that you share, name another owner first.',
-  whatStays:
-    'Published solutions stay on the hub, under “former member”. Nobody else can take your username afterwards.',
+    'Your profile, e-mail address, API keys, sessions and likes are deleted, as are projects only you own, except published solutions. If you are the only owner of a shared project, make another member an owner first.',
+  whatStays: 'Published solutions stay on the hub under “former member”. Your username stays reserved.',
   question: 'Remove your account?',
   noWayBack: 'This can’t be undone.',
   typeToConfirm: (username: string) => `Type ${username} to confirm`,

@@ -1,6 +1,6 @@
 export const sessions = {
   title: 'Sessions',
-  lead: 'Browsers and programs that are logged in as you. One that is not used for 30 days ends by itself.',
+  lead: 'Browsers and programs that are logged in to your account. A session ends after 30 days without use.',
   loading: 'Loading sessions',
   all: 'All sessions',
   program: 'Program',

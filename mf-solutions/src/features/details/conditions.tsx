@@ -2,7 +2,6 @@ import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Table } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { conditionsOf } from '../../solution/told.ts';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
 import { useFold } from './use-fold.tsx';
@@ -21,14 +20,14 @@ const Values = chakra('ul', {
     fontFamily: 'mono',
     fontSize: 'small',
     overflowWrap: 'anywhere',
-    // What wraps hangs below its name.
+    // Wrapped lines are indented below the name.
     '& > li': { paddingLeft: '2ch', textIndent: '-2ch' },
   },
 });
 
 /** The conditions with their numbers and the text of their functions, one for each unknown. */
 export function Conditions({ solution }: { solution: Solution }) {
-  const { value: conditions, origin } = conditionsOf(solution);
+  const { value: conditions, origin } = solution.merged_details.conditions;
   const [shown, more] = useFold(conditions, SHOWN_AT_ONCE, messages.details.showAll.conditions);
   if (conditions.length === 0) return null;
   const { dependent_variables } = solution.diff_equation_details;

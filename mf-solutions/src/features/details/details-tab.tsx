@@ -2,8 +2,11 @@ import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { chakra } from '@hub/web-kit/ui';
 import { useDeferredValue } from 'react';
+import { NAMED_LIMIT } from '../../explore/lines-drawing.ts';
 import { messages } from '../../messages/messages.ts';
+import { VerdictWarning } from '../../solution/verdict-warning.tsx';
 import { SharePanel } from './rail/share-panel.tsx';
+import { CodePanel } from './code/code-panel.tsx';
 import { Conditions } from './conditions.tsx';
 import { Differences } from './differences.tsx';
 import { EquationsBand } from './equations-band.tsx';
@@ -11,13 +14,15 @@ import { LossFigure } from './figures/loss-figure.tsx';
 import { SampleFigure } from './figures/sample-figure.tsx';
 import { Networks } from './networks.tsx';
 import { PointPanel } from './point/point-panel.tsx';
+import { ProofBlock } from './proof/proof-block.tsx';
+import { ProofSection } from './proof/proof-section.tsx';
 import { GeneratorFacts } from './rail/generator-facts.tsx';
 import { InspectionPanel } from './rail/inspection-panel.tsx';
 import { SolutionFacts } from './rail/solution-facts.tsx';
 import { TrainingFacts } from './rail/training-facts.tsx';
 import { UseCases } from './rail/use-cases.tsx';
 import { Variables } from './rail/variables.tsx';
-import { Snippet } from './snippet.tsx';
+import { SameEquation } from './same-equation.tsx';
 import { Citation } from './texts/citation.tsx';
 import { Texts } from './texts/texts.tsx';
 import { useStickyTop } from './use-sticky-top.ts';
@@ -25,7 +30,7 @@ import { useStickyTop } from './use-sticky-top.ts';
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
 const BETWEEN_PARTS = { base: '8', md: '11' };
 
-const Stack = chakra('div', { base: { ...column, gap: BETWEEN_PARTS } });
+const Stack = chakra('div', { base: { ...column, gap: { base: '6', md: '5' } } });
 const Columns = chakra('div', {
   base: {
     ...column,
@@ -35,56 +40,79 @@ const Columns = chakra('div', {
     alignItems: { base: 'stretch', lg: 'start' },
   },
 });
-// On tablets and phones both columns are one, in which the snippet follows the equations and `Late` parts come last.
+// On tablets and phones both columns are one: the figure, what is proven about it, the details, and last the facts of the rail.
 const Main = chakra('div', { base: { ...column, gap: '11', display: { base: 'contents', lg: 'flex' } } });
 const Rail = chakra('aside', {
   base: { ...column, gap: '6', display: { base: 'contents', lg: 'flex' }, position: { lg: 'sticky' } },
 });
-const Late = chakra('div', { base: { ...column, order: { base: 1, lg: 0 } } });
+const First = chakra('div', { base: { minWidth: 0, order: { base: -2, lg: 0 } } });
+const Second = chakra('div', { base: { order: { base: -1, lg: 0 } } });
+const Last = chakra('div', { base: { ...column, gap: '6', order: { base: 1, lg: 0 } } });
+const Opening = chakra('div', { base: { ...column, gap: '5' } });
 
-/** All that is known of one version. A map is as wide as the page; lines leave room for the rail beside them. */
+/** Time and phase plane side by side need the whole width. */
+const hasPhasePlane = (unknowns: number): boolean => unknowns > 1 && unknowns <= NAMED_LIMIT;
+
+/**
+ * All that is known of one version, in the order of a reader's questions: what it is, whether it is right, how it was made. A map is as
+ * wide as the page; lines leave room for the rail beside them.
+ */
 export function DetailsTab({ solution }: { solution: Solution }) {
   const [rail, stickyTop] = useStickyTop();
-  const opening = (
-    <>
-      {solution.description && <Markdown text={solution.description} textStyle="lead" />}
-      <SampleFigure solution={solution} />
-      <PointPanel solution={solution} />
-      <EquationsBand solution={solution} />
-      <Differences differences={solution.differences} />
-    </>
-  );
-  // The rest is laid out when the browser has time, once what is seen first stands.
+  // The rest is rendered when the browser is idle, after the visible part.
   const isRestDue = useDeferredValue(true, false);
-  const isWide = solution.evaluated.kind === 'grid' || solution.evaluated.kind === 'points';
+  const isWide = solution.evaluated.kind !== 'lines' || hasPhasePlane(solution.evaluated.series.length);
   return (
     <Stack>
-      {isWide && opening}
+      <Opening>
+        {solution.description && <Markdown text={solution.description} textStyle="lead" />}
+        <VerdictWarning verdict={solution.inspection.verdict} />
+        <EquationsBand solution={solution} isAcrossPage />
+        <Differences differences={solution.differences} />
+        {isWide && (
+          <>
+            <SampleFigure solution={solution} />
+            <ProofBlock solution={solution} isAcrossPage />
+          </>
+        )}
+      </Opening>
       <Columns>
         <Main>
-          {!isWide && opening}
+          {!isWide && (
+            <First>
+              <SampleFigure solution={solution} />
+            </First>
+          )}
+          <PointPanel solution={solution} />
           {isRestDue && (
-            <Late gap={BETWEEN_PARTS}>
+            <>
+              <ProofSection solution={solution} />
+              <SameEquation solution={solution} />
               <LossFigure solution={solution} />
               <Networks solution={solution} />
               <Conditions solution={solution} />
+              <CodePanel solution={solution} />
               <Texts solution={solution} />
               <Citation solution={solution} />
-            </Late>
+            </>
           )}
         </Main>
         <Rail ref={rail} style={{ top: stickyTop }} aria-label={messages.details.rail}>
-          <Snippet solution={solution} />
-          <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions} />
+          {!isWide && (
+            <Second>
+              <ProofBlock solution={solution} />
+            </Second>
+          )}
           {isRestDue && (
-            <Late gap="6">
+            <Last>
               <SolutionFacts solution={solution} />
-              <SharePanel solution={solution} />
+              <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions} />
               <Variables solution={solution} />
+              <SharePanel solution={solution} />
               <GeneratorFacts solution={solution} />
               <TrainingFacts solution={solution} />
               <UseCases solution={solution} />
-            </Late>
+            </Last>
           )}
         </Rail>
       </Columns>

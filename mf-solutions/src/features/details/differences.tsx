@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { chakra, Table, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../solution/notice.tsx';
 
 const SHOWN_AT_ONCE = 3;
 
@@ -10,7 +10,7 @@ const Folded = chakra('details', {
 });
 const Cell = chakra('td', { base: { fontFamily: 'mono', fontSize: 'small', overflowWrap: 'anywhere' } });
 
-/** Where the file and the text sent beside it say different things; nothing where they agree. */
+/** The differences between the file and what was sent with it; shows nothing if there are none. */
 export function Differences({ differences }: Pick<Solution, 'differences'>) {
   const words = messages.details.differences;
   const count = differences.length;

@@ -1,9 +1,10 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
+import { mergedWith } from '../../testing/solutions.ts';
 import { domainOf, parameterDomainOf } from './domain.ts';
 
 const trainedOn = (generator: Record<string, unknown>, overrides: Partial<Solution> = {}) =>
-  aSolution({ contents: { ...aSolution().contents, generator }, ...overrides });
+  aSolution({ ...mergedWith({ generator }), ...overrides });
 const fromWeights: Solution['evaluated'] = {
   kind: 'grid',
   source: 'weights',
@@ -14,20 +15,20 @@ const fromWeights: Solution['evaluated'] = {
 };
 
 describe('the domain', () => {
-  it('is what the values from the weights are drawn over', () =>
+  it('is the range of the values computed from the weights', () =>
     expect(domainOf(trainedOn({ t_min: 5, t_max: 6 }, { evaluated: fromWeights }))).toEqual([
       { name: 't', min: 0, max: 2 },
       { name: 'y', min: -1, max: 1 },
     ]));
 
-  it('is that of the generator where the values are from elsewhere', () => {
+  it('is taken from the generator if the values have another source', () => {
     const interval = [{ name: 't', min: 5, max: 6 }];
     expect(domainOf(trainedOn({ t_min: 5, t_max: 6 }))).toEqual(interval);
     const older = { evaluated: fromWeights, version: 2, values_version: 1 };
     expect(domainOf(trainedOn({ t_min: 5, t_max: 6 }, older))).toEqual(interval);
   });
 
-  it.each([[{}], [{ t_min: 0 }], [{ xy_min: [null], xy_max: [1] }]])('is unknown of %j', (generator) =>
+  it.each([[{}], [{ t_min: 0 }], [{ xy_min: [null], xy_max: [1] }]])('is unknown for the generator %j', (generator) =>
     expect(domainOf(trainedOn(generator))).toEqual([]),
   );
 });
@@ -41,10 +42,10 @@ describe('the domain of a bundle’s parameters', () => {
     { t_min: 0.5, t_max: 1.5 },
   ];
 
-  it('is that of their generators', () =>
+  it('is taken from their generators', () =>
     expect(parameterDomainOf(trainedOn({ generators }, held('k')))).toEqual([{ name: 'k', min: 0.5, max: 1.5 }]));
 
-  it('is unknown where the generators are others', () => {
+  it('is unknown if the generators do not match the parameters', () => {
     expect(parameterDomainOf(trainedOn({ generators }, held('k', 'm')))).toEqual([]);
     expect(parameterDomainOf(trainedOn({}, held('k')))).toEqual([]);
   });

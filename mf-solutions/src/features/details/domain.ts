@@ -1,5 +1,4 @@
 import type { Solution } from '@hub/openapi/types';
-import { generatorOf, type Fields } from '../../solution/told.ts';
 
 export interface Interval {
   /** Of the coordinate or parameter. */
@@ -8,9 +7,9 @@ export interface Interval {
   max: number;
 }
 
-/** What it was trained over, coordinate by coordinate; empty where nothing tells. */
+/** The trained range of each coordinate; empty if it is not known. */
 export function domainOf(solution: Solution): Interval[] {
-  const [mins, maxs] = drawnEnds(solution) ?? generatorEnds(generatorOf(solution).value);
+  const [mins, maxs] = drawnEnds(solution) ?? generatorEnds(solution.merged_details.generator.value);
   const names = mins.length === 1 ? ['t'] : ['x', 'y'];
   const { independent_variables } = solution.diff_equation_details;
   return mins.flatMap((min, index) => interval(independent_variables[index] ?? names[index], min, maxs[index]));
@@ -19,12 +18,13 @@ export function domainOf(solution: Solution): Interval[] {
 /** The same for the parameters of a bundle: one generator made the points of each input. */
 export function parameterDomainOf(solution: Solution): Interval[] {
   const { held } = solution.evaluation;
-  const { generators } = generatorOf(solution).value;
+  const { generators } = solution.merged_details.generator.value;
   if (!Array.isArray(generators) || generators.length !== 1 + held.length) return [];
   const ofParameters = (generators as Fields[]).slice(1);
   return held.flatMap(({ name }, index) => interval(name, ofParameters[index]?.t_min, ofParameters[index]?.t_max));
 }
 
+type Fields = Record<string, unknown>;
 type Ends = [mins: unknown[], maxs: unknown[]];
 
 /** Values from the weights are drawn over just the domain. */

@@ -18,6 +18,12 @@ const Band = chakra('div', {
     borderTop: '1px solid {colors.ink}',
     borderBottom: '1px solid {colors.line}',
     fontSize: 'equation',
+    '&[data-across]': {
+      gridTemplateColumns: { md: 'minmax(0, auto)' },
+      gridAutoColumns: { md: 'minmax(0, auto)' },
+      justifyContent: { md: 'start' },
+      columnGap: { md: '3' },
+    },
   },
 });
 const Column = chakra('div', {
@@ -43,21 +49,30 @@ const Label = chakra('h3', {
   },
 });
 
-/** The problem: its equations, conditions and parameters. Over two coordinates each has its own column. */
-export function EquationsBand({ solution }: { solution: Solution }) {
+export interface EquationsBandProps {
+  solution: Solution;
+  /** As wide as the page: each part has a column as wide as its content. */
+  isAcrossPage?: boolean;
+}
+
+/** The problem: its equations, conditions and parameters. Over two coordinates, and across the page, each has its own column. */
+export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandProps) {
   const { equation_tex, conditions_tex, parameters } = solution.equation_details;
   const words = messages.details.equations;
+  // Quantities of a long equation have lines of their own.
+  const equations = equation_tex.filter((line) => !line.startsWith('\\text{where }'));
   const sides = [
     { label: words.conditions, lines: conditions_tex, areShort: false },
-    { label: words.parameters, lines: parameters, areShort: true },
+    { label: words.parameters, lines: parameters, areShort: true, title: wholeValues(solution) },
   ].filter(({ lines }) => lines.length > 0);
-  const columns = solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
+  const columns =
+    isAcrossPage || solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
   return (
-    <Section title={messages.details.titles.equations}>
-      <Band>
+    <Section title={messages.details.titles.equations} hidesTitle>
+      <Band data-across={isAcrossPage || undefined}>
         <Column>
           {equation_tex.length > 0 ? (
-            <Lines label={equation_tex.length === 1 ? words.one : words.several} lines={equation_tex} />
+            <Lines label={equations.length === 1 ? words.one : words.several} lines={equation_tex} />
           ) : (
             <Unreadable source={solution.equation_details.source} />
           )}
@@ -75,19 +90,33 @@ export function EquationsBand({ solution }: { solution: Solution }) {
   );
 }
 
+/** "beta = 2.6666666666666665", one for each number: those with many digits are shortened in their lines. */
+function wholeValues({ merged_details }: Solution): string | undefined {
+  const numbers = Object.entries(merged_details.parameters.value).filter(([, value]) => typeof value === 'number');
+  return numbers.map(([name, value]) => `${name} = ${String(value)}`).join(', ') || undefined;
+}
+
 interface LinesProps {
   label: string;
   lines: readonly string[];
-  /** Several of them stand in one row. */
+  /** Several of them share a row. */
   areShort?: boolean;
+  /** Shown at the pointer. */
+  title?: string | undefined;
 }
 
-function Lines({ label, lines, areShort = false }: LinesProps) {
+function Lines({ label, lines, areShort = false, title }: LinesProps) {
   const [shown, more] = useFold(lines, SHOWN_AT_ONCE, messages.details.showAll.lines);
   return (
     <>
       <Label>{label}</Label>
-      <Flex direction={areShort ? 'row' : 'column'} wrap={areShort ? 'wrap' : 'nowrap'} columnGap="6">
+      <Flex
+        direction={areShort ? 'row' : 'column'}
+        wrap={areShort ? 'wrap' : 'nowrap'}
+        align={areShort ? 'center' : 'stretch'}
+        columnGap="6"
+        title={title}
+      >
         {shown.map((line, index) => (
           <Box key={index} minWidth="0">
             <Tex tex={line} />
@@ -116,10 +145,13 @@ function Unreadable({ source }: { source: string | null }): ReactNode {
 }
 
 function Notes({ solution }: { solution: Solution }) {
-  const { sourceDiffers, notRetrainable } = messages.details.equations;
-  const notes = [solution.source_differs && sourceDiffers, !solution.retrainable && notRetrainable].filter(
-    (note) => note !== false,
-  );
+  const { sourceDiffers, notRetrainable, codeNotShown } = messages.details.equations;
+  const { code_reason } = solution.read_equation;
+  const notes = [
+    solution.source_differs && sourceDiffers,
+    code_reason !== null && codeNotShown(code_reason),
+    !solution.retrainable && notRetrainable,
+  ].filter((note) => note !== false);
   return (
     <Box textStyle="caption" color="ink-2" marginTop={notes.length > 0 ? '2.5' : '0'}>
       {notes.map((note) => (

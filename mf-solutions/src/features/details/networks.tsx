@@ -1,8 +1,9 @@
-import type { Solution } from '@hub/openapi/types';
+import type { MergedDetails, Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
 import { chakra, Grid, H3, Table, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
+import { lossesOf, lowestOfAny } from '../../solution/losses.ts';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
 import { useFold } from './use-fold.tsx';
@@ -26,17 +27,18 @@ const SHOWN_AT_ONCE = 6;
 
 const words = messages.details.networks;
 
-type Network = Solution['diff_equation_details']['networks'][number];
+type Network = MergedDetails['networks']['value'][number];
 
-/** The layers of each network; nothing where neither the file nor what was sent tells any. */
+/** The layers of each network; empty if none are known. */
 export function Networks({ solution }: { solution: Solution }) {
-  const { networks, dependent_variables } = solution.diff_equation_details;
+  const { value: networks, origin } = solution.merged_details.networks;
+  const { dependent_variables } = solution.diff_equation_details;
   const { network_source } = solution.contents;
   const [shown, more] = useFold(networks, SHOWN_AT_ONCE, messages.details.showAll.networks);
   if (networks.length === 0) return null;
   const isOneEach = networks.length === dependent_variables.length;
   return (
-    <Section title={messages.details.titles.networks} origin={network_source ? 'file' : 'sent'}>
+    <Section title={messages.details.titles.networks} origin={origin}>
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
@@ -56,11 +58,17 @@ export function Networks({ solution }: { solution: Solution }) {
       {more}
       {network_source && (
         <Text textStyle="caption" color="ink-2" marginTop="2.5" marginBottom="0">
-          {words.which[network_source]}
+          {whichNetworks(solution, network_source)}
         </Text>
       )}
     </Section>
   );
+}
+
+/** Which networks these are, as far as the losses bear it out. */
+function whichNetworks(solution: Solution, source: 'best_nets' | 'nets'): string {
+  if (source === 'nets') return solution.training.epochs === 0 ? words.which.nets_untrained : words.which.nets;
+  return lowestOfAny(lossesOf(solution)) ? words.which.best_nets : words.which.best_nets_without_loss;
 }
 
 function NetworkTable({ network, unknown, place }: { network: Network; unknown: string | undefined; place: number }) {

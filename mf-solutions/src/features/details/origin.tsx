@@ -1,6 +1,6 @@
+import type { Origin } from '@hub/openapi/types';
 import { chakra } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
-import type { Origin } from '../../solution/told.ts';
 
 const Note = chakra('span', {
   base: { color: 'ink-3', fontFamily: 'sans', fontSize: 'tick', whiteSpace: 'nowrap' },

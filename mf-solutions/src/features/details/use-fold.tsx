@@ -1,7 +1,7 @@
 import { Box, Button } from '@hub/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 
-/** The first of many rows, and the button that brings the others; null where there are no others. */
+/** The first of many rows, and the button that shows the others; null if there are no others. */
 export function useFold<Row>(
   rows: readonly Row[],
   limit: number,

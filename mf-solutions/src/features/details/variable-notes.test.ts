@@ -18,7 +18,7 @@ it.each([
 );
 
 it.each(['', 'Two populations.', 'x: prey\nThe rest is clear.', 'note: x is the prey', 'x:', 'x, z: two'])(
-  'leaves %j to be shown as text',
+  'does not read %j as notes',
   (text) => expect(notesOf(text)).toBeUndefined(),
 );
 
@@ -27,4 +27,6 @@ it.each([
   ['x', 'x: prey in $10^3$', undefined],
   ['x', 'x, y: place', undefined],
   ['y', 'x: prey', undefined],
-])('finds plain words for %s in %j: %j', (name, text, words) => expect(plainNoteOf(name, notesOf(text))).toBe(words));
+])('finds in the notes for %s in %j the plain text %j', (name, text, words) =>
+  expect(plainNoteOf(name, notesOf(text))).toBe(words),
+);

@@ -1,5 +1,6 @@
 import { detailOf } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
+import { MAX_USE_CASES } from '@hub/shared/limits';
 import { Box, Button, chakra, Checkbox, Field, Select } from '@hub/web-kit/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
@@ -8,7 +9,6 @@ import { FieldGroup } from './field-group.tsx';
 import { useEquations, useUseCases } from './use-catalog.ts';
 
 const NONE = '';
-const MOST_USE_CASES = 20;
 
 interface Named {
   id: number;
@@ -86,7 +86,7 @@ export function UseCasesField({ solution, error, value, onChange }: UseCasesFiel
               key={id}
               label={name}
               checked={value.includes(id)}
-              disabled={!value.includes(id) && value.length >= MOST_USE_CASES}
+              disabled={!value.includes(id) && value.length >= MAX_USE_CASES}
               onChange={toggle(id)}
             />
           ))}
@@ -99,7 +99,7 @@ export function UseCasesField({ solution, error, value, onChange }: UseCasesFiel
 
 function hintFor(known: number | undefined, chosen: number): string | undefined {
   if (known === 0) return messages.edit.hints.noUseCases;
-  return chosen >= MOST_USE_CASES ? messages.edit.hints.mostUseCases(MOST_USE_CASES) : undefined;
+  return chosen >= MAX_USE_CASES ? messages.edit.hints.tooManyUseCases(MAX_USE_CASES) : undefined;
 }
 
 /** The rest of the form works without a list that did not come. */

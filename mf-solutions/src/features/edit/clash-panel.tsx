@@ -49,13 +49,13 @@ const Value = chakra('span', {
 export interface ClashPanelProps {
   /** The solution as it was when editing began. */
   base: Solution;
-  /** What somebody else stored meanwhile. */
+  /** The version that someone else has saved meanwhile. */
   stored: Solution;
   values: EditValues;
   onSettle: (values: EditValues) => void;
 }
 
-/** What two people changed at once, side by side, to choose from field by field. Nothing is sent from here. */
+/** Shows the fields that two people have changed, to choose which values to keep. Saves nothing itself. */
 export function ClashPanel({ base, stored, values, onSettle }: ClashPanelProps) {
   const [from, theirs] = [valuesOf(base), valuesOf(stored)];
   const clashing = clashingFields(from, values, theirs);
@@ -89,7 +89,7 @@ export function ClashPanel({ base, stored, values, onSettle }: ClashPanelProps) 
   );
 }
 
-/** The panel takes the form's place: what is read begins here. */
+/** The panel replaces the form, so the focus moves here. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -102,7 +102,7 @@ function Heading({ children }: { children: string }) {
 
 interface ClashProps {
   field: EditField;
-  /** Where names of equations and use cases may stand. */
+  /** Fields that can show names of equations and use cases. */
   solutions: Solution[];
   values: Record<Side, EditValues>;
   side: Side;

@@ -10,7 +10,7 @@ import { useDeleteSolution } from './use-edit.ts';
 
 const words = messages.edit.remove;
 
-/** Removes a solution for good, once its name is typed. */
+/** Deletes a solution permanently, after its name is typed to confirm. */
 export function DeleteSolution({ solution, onDeleted }: { solution: Solution; onDeleted: () => void }) {
   const alerts = useAlerts();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ export interface EditTabProps {
   mayDelete: boolean;
 }
 
-/** The texts of a solution, its name and its end. */
+/** Edits the texts and the name of a solution, and deletes it. */
 export function EditTab({ solution, mayDelete }: EditTabProps) {
   const form = useEditForm(solution);
   const [isDeleted, setIsDeleted] = useState(false);
@@ -48,12 +48,12 @@ export function EditTab({ solution, mayDelete }: EditTabProps) {
   );
 }
 
-/** To the other solutions of whoever uploaded it. */
+/** A link to the other solutions of the uploader. */
 function LeaveDeleted({ solution: { id, username } }: { solution: Solution }) {
   const queries = useQueryClient();
   const { user } = useSession();
   const owner = username ?? user?.username;
-  // Once the page is left: forgotten before that, it would be asked for again.
+  // After leaving the page. If it were removed earlier, it would be requested again.
   useEffect(() => () => queries.removeQueries({ queryKey: keys.solutions.detail(id).slice(0, -1) }), [queries, id]);
   return <Navigate to={owner === undefined ? paths.solutions.to() : paths.user.to(owner)} replace />;
 }

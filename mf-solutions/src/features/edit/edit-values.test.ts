@@ -5,7 +5,7 @@ const base = valuesOf(aSolution({ description: 'Old', citation: 'Ada', use_cases
 const edited = (part: Partial<EditValues>): EditValues => ({ ...base, ...part });
 const sent = (part: Partial<EditValues>) => bodyOf(edited(part), differingFields(base, edited(part)));
 
-describe('what is sent', () => {
+describe('the request body', () => {
   it.each<[string, Partial<EditValues>, object]>([
     ['a text', { description: 'New' }, { description: 'New' }],
     ['a cleared text', { citation: ' ' }, { citation: null }],
@@ -19,7 +19,7 @@ describe('what is sent', () => {
       { equation_tex: ['a'], conditions_tex: ['b'] },
       { equation_details: { equation_tex: ['a'], conditions_tex: ['b'] } },
     ],
-  ])('%s', (_, part, body) => {
+  ])('contains %s', (_, part, body) => {
     expect(sent(part)).toEqual(body);
   });
 
@@ -27,20 +27,20 @@ describe('what is sent', () => {
     ['nothing changed', {}],
     ['blanks around a text', { description: ' Old\n' }],
     ['a blank line', { equation_tex: [...base.equation_tex, ''] }],
-  ])('nothing for %s', (_, part) => {
+  ])('is empty for %s', (_, part) => {
     expect(sent(part)).toEqual({});
   });
 });
 
-describe('two edits at once', () => {
+describe('two concurrent edits', () => {
   const mine = edited({ description: 'Mine', other_summary: 'Mine alone', equation_id: 2 });
   const theirs = edited({ description: 'Theirs', citation: 'Theirs alone', equation_id: 2 });
 
-  it('clash where both changed a field to different things', () => {
+  it('conflict where both changed a field to different values', () => {
     expect(clashingFields(base, mine, theirs)).toEqual(['description']);
   });
 
-  it('keep what was typed, and what was stored elsewhere', () => {
+  it('are merged otherwise', () => {
     expect(rebased(mine, base, theirs)).toEqual({ ...mine, citation: 'Theirs alone' });
   });
 });

@@ -6,6 +6,7 @@ const EDIT_FIELDS = [
   'equation_id',
   'equation_tex',
   'conditions_tex',
+  'exact_solution',
   'description',
   'variable_summary',
   'use_cases',
@@ -21,11 +22,13 @@ export type EditField = (typeof EDIT_FIELDS)[number];
 export const labelOf = (field: EditField): string => messages.edit.fields[field];
 
 export type TexField = 'equation_tex' | 'conditions_tex';
-export type TextField = Exclude<EditField, TexField | 'name' | 'equation_id' | 'use_cases'>;
+export type TextField = Exclude<EditField, TexField | 'exact_solution' | 'name' | 'equation_id' | 'use_cases'>;
 
-/** What the form holds, as it was typed. */
+/** The values of the form as they were typed. */
 export type EditValues = Record<TextField | 'name', string> &
   Record<TexField, string[]> & {
+    /** For each unknown. */
+    exact_solution: string[];
     equation_id: number | null;
     /** Ids in order. */
     use_cases: number[];
@@ -36,6 +39,7 @@ export const valuesOf = (solution: Solution): EditValues => ({
   equation_id: solution.equation_id,
   equation_tex: solution.equation_details.equation_tex,
   conditions_tex: solution.equation_details.conditions_tex,
+  exact_solution: unknownsOf(solution).map((_, at) => solution.exact_solution[at] ?? ''),
   description: solution.description,
   variable_summary: solution.variable_summary,
   use_cases: solution.use_cases.map(({ id }) => id).sort((a, b) => a - b),
@@ -45,6 +49,12 @@ export const valuesOf = (solution: Solution): EditValues => ({
   other_summary: solution.other_summary,
   citation: solution.citation,
 });
+
+/** Names of the unknowns; one without a name where the file tells none. */
+export function unknownsOf({ diff_equation_details: { dependent_variables }, exact_solution }: Solution): string[] {
+  if (dependent_variables.length > 0) return dependent_variables;
+  return exact_solution.length > 0 ? exact_solution.map((_, at) => `u_${at + 1}`) : ['u'];
+}
 
 /** The fields in which two states of the form would be stored as different things. */
 export const differingFields = (one: EditValues, other: EditValues): EditField[] =>
@@ -58,7 +68,7 @@ function stored(value: EditValues[EditField]): string {
 
 const isBlank = (item: string | number): boolean => typeof item === 'string' && item.trim() === '';
 
-/** What was typed since `from`, on top of `onto`: the other fields are those of `onto`. */
+/** Applies the changes since `from` to `onto`. The other fields keep the values of `onto`. */
 export const rebased = (typed: EditValues, from: EditValues, onto: EditValues): EditValues => ({
   ...onto,
   ...pick(typed, differingFields(from, typed)),
@@ -73,7 +83,7 @@ export function clashingFields(from: EditValues, mine: EditValues, theirs: EditV
 
 /** The body of the call: changed fields alone; null clears one. */
 export function bodyOf(values: EditValues, changed: readonly EditField[]) {
-  const { name, use_cases, equation_tex, conditions_tex, ...others } = pick(values, changed);
+  const { name, use_cases, equation_tex, conditions_tex, exact_solution, ...others } = pick(values, changed);
   const texts = Object.entries(others).map(([field, value]) => [
     field,
     value === null || isBlank(value) ? null : value,
@@ -82,6 +92,7 @@ export function bodyOf(values: EditValues, changed: readonly EditField[]) {
     ...(Object.fromEntries(texts) as { [Field in keyof typeof others]: (typeof others)[Field] | null }),
     ...(name !== undefined && { name }),
     ...(use_cases && { use_cases }),
+    ...(exact_solution && { exact_solution: exact_solution.every(isBlank) ? null : exact_solution }),
     ...((equation_tex ?? conditions_tex) && {
       equation_details: {
         ...(equation_tex && { equation_tex: linesOrNull(equation_tex) }),

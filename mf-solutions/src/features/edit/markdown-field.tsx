@@ -1,3 +1,4 @@
+import { MAX_SOLUTION_TEXT_LENGTH } from '@hub/shared/limits';
 import { Markdown } from '@hub/web-kit/markdown';
 import { Box, Field, Segmented, Textarea } from '@hub/web-kit/ui';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ export interface MarkdownFieldProps {
 }
 
 /** Longest text that the server takes. */
-const MOST = 20_000;
 
 /** Markdown with maths, as it is written and as it will be read. */
 export function MarkdownField({ label, hint, error, rows = 4, value, onChange }: MarkdownFieldProps) {
@@ -38,7 +38,7 @@ export function MarkdownField({ label, hint, error, rows = 4, value, onChange }:
             {...control}
             display={face === 'write' ? 'block' : 'none'}
             rows={rows}
-            maxLength={MOST}
+            maxLength={MAX_SOLUTION_TEXT_LENGTH}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

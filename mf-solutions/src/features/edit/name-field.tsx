@@ -1,9 +1,9 @@
+import { MAX_NAME_LENGTH } from '@hub/shared/limits';
 import { Field, Input } from '@hub/web-kit/ui';
-import { normalName } from '@hub/web-kit/normal-name';
+import { normalName } from '@hub/shared/normal-name';
 import { messages } from '../../messages/messages.ts';
 
 /** Longest normal form that the server takes. */
-const MOST = 100;
 
 export interface NameFieldProps {
   /** The name it has now. */
@@ -22,7 +22,7 @@ export function NameField({ stored, error, value, onChange }: NameFieldProps) {
       {(control) => (
         <Input
           {...control}
-          maxLength={MOST}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           spellCheck={false}
           value={value}

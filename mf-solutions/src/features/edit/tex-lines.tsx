@@ -1,3 +1,4 @@
+import { MAX_TEX_LINES, MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { CloseIcon, DownIcon, PlusIcon, UpIcon } from '@hub/web-kit/icons';
 import { Box, Button, chakra, Flex, HStack, IconButton, Input, VisuallyHidden } from '@hub/web-kit/ui';
@@ -6,9 +7,6 @@ import { messages } from '../../messages/messages.ts';
 import type { TexField } from './edit-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useLineFocus } from './use-line-focus.ts';
-
-const MOST_LINES = 50;
-const MOST_CHARACTERS = 2000;
 
 const List = chakra('ol', {
   base: {
@@ -22,6 +20,8 @@ const List = chakra('ol', {
   },
 });
 
+const Line = chakra('li', { base: { scrollMarginBlock: '7rem' } });
+
 export interface TexLinesProps {
   label: string;
   /** How its lines are called. */
@@ -33,8 +33,8 @@ export interface TexLinesProps {
 }
 
 /**
- * Lines of TeX, each with what it will look like. Enter adds one below, Alt with an arrow moves one, Backspace takes an
- * empty one away; the focus stays with the line it was in.
+ * Lines of TeX, each with a preview. Enter adds a line below, Alt with an arrow key moves a line, Backspace removes an
+ * empty line; the focus stays in the same line.
  */
 export function TexLines({ label, words, hint, error, lines, onChange }: TexLinesProps) {
   const [root, focus] = useLineFocus<HTMLOListElement>();
@@ -42,7 +42,7 @@ export function TexLines({ label, words, hint, error, lines, onChange }: TexLine
 
   const edit = (at: number, tex: string) => onChange(lines.with(at, tex));
   const add = (at: number) => {
-    if (lines.length >= MOST_LINES) return setSaid(messages.edit.mostLines(MOST_LINES));
+    if (lines.length >= MAX_TEX_LINES) return setSaid(messages.edit.tooManyLines(MAX_TEX_LINES));
     onChange(lines.toSpliced(at, 0, ''));
     focus(at, 'input');
   };
@@ -72,7 +72,7 @@ export function TexLines({ label, words, hint, error, lines, onChange }: TexLine
     <FieldGroup label={label} hint={hint} error={error}>
       <List ref={root}>
         {lines.map((tex, at) => (
-          <li key={at}>
+          <Line key={at}>
             <Flex wrap="wrap" gap="1" alignItems="center" justifyContent="flex-end">
               <Input
                 data-part="input"
@@ -81,9 +81,13 @@ export function TexLines({ label, words, hint, error, lines, onChange }: TexLine
                 fontFamily="mono"
                 spellCheck={false}
                 autoComplete="off"
-                maxLength={MOST_CHARACTERS}
+                maxLength={MAX_TEX_LINE_LENGTH}
                 value={tex}
-                onChange={(event) => edit(at, event.currentTarget.value)}
+                onChange={(event) => {
+                  edit(at, event.currentTarget.value);
+                  // Includes the preview, which the save bar would otherwise cover at the lower edge of the window.
+                  event.currentTarget.closest('li')?.scrollIntoView({ block: 'nearest' });
+                }}
                 onKeyDown={onKeyDown(at)}
               />
               <HStack gap="1" order="2">
@@ -114,10 +118,10 @@ export function TexLines({ label, words, hint, error, lines, onChange }: TexLine
                 </Box>
               )}
             </Flex>
-          </li>
+          </Line>
         ))}
       </List>
-      <Button size="sm" disabled={lines.length >= MOST_LINES} onClick={() => add(lines.length)}>
+      <Button size="sm" disabled={lines.length >= MAX_TEX_LINES} onClick={() => add(lines.length)}>
         <PlusIcon /> {words.add}
       </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -15,19 +15,19 @@ export interface EditForm {
   /** The server's sentences. */
   errors: Partial<Record<EditField, string>>;
   isSaving: boolean;
-  /** What somebody else stored while this was edited. */
+  /** The values that someone else has saved during the edit. */
   clash: Solution | undefined;
   set: (values: Partial<EditValues>) => void;
   save: () => void;
   discard: () => void;
-  /** Goes on with these values, on top of what somebody else stored. */
+  /** Continues with these values, based on what someone else has saved. */
   settle: (stored: Solution, values: EditValues) => void;
 }
 
-/** What is typed over a solution, until it is stored. */
+/** The state of the edit form until it is saved. */
 export function useEditForm(solution: Solution): EditForm {
   const alerts = useAlerts();
-  // A draft goes on from the solution that it was typed over: what others stored since then is a clash.
+  // A draft is based on the solution at that time. What others have saved since then is a conflict.
   const draft = useDraft<{ base: Solution; values: EditValues }>('edit');
   const [base, setBase] = useState(draft?.base ?? solution);
   const [values, setValues] = useState(() => draft?.values ?? valuesOf(solution));
@@ -43,7 +43,7 @@ export function useEditForm(solution: Solution): EditForm {
     setErrors({});
     setClash(undefined);
   };
-  // What others store shows up where nothing is typed; over what is typed it would be lost, or taken for one's own.
+  // Changes by others appear in fields that were not edited. In edited fields they would be lost, or mistaken for the user's own.
   if (changed.length === 0 && solution.revision > base.revision) restart(solution, valuesOf(solution));
 
   return {
@@ -67,8 +67,9 @@ export function useEditForm(solution: Solution): EditForm {
           },
           onError: (error) => {
             if (error instanceof EditClash) return setClash(error.stored);
-            setErrors(fieldErrorsOf(error, changed));
-            alerts.error(detailOf(error));
+            const refused = fieldErrorsOf(error, changed);
+            setErrors(refused);
+            if (!Object.values(refused).includes(detailOf(error))) alerts.error(detailOf(error));
           },
         },
       ),

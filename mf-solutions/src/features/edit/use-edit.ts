@@ -1,12 +1,13 @@
 import { api, HubError, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Solution } from '@hub/openapi/types';
+import { wholeSolution } from '@hub/openapi/whole-solution';
 import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
 import type { bodyOf } from './edit-values.ts';
 
-/** Somebody else was first: what they stored. */
+/** Someone else has saved first; holds what they saved. */
 export class EditClash extends Error {
   constructor(readonly stored: Solution) {
     super(messages.edit.clash.title);
@@ -19,13 +20,15 @@ export interface Edit {
   revision: number;
 }
 
-/** Stores what was changed. Fails with an `EditClash` where the solution is another one by now. */
+/** Saves the changes. Throws an `EditClash` if the solution has been changed meanwhile. */
 export function useSaveSolution(id: number) {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: async ({ body, revision }: Edit) => {
       try {
-        return await unwrap(api.PUT('/solutions/{id}', { params: { path: { id } }, headers: ifMatch(revision), body }));
+        return await wholeSolution(
+          await unwrap(api.PUT('/solutions/{id}', { params: { path: { id } }, headers: ifMatch(revision), body })),
+        );
       } catch (error) {
         throw isStale(error)
           ? new EditClash(await unwrap(api.GET('/solutions/{id}', { params: { path: { id } } })))
@@ -34,7 +37,7 @@ export function useSaveSolution(id: number) {
     },
     onSuccess: (saved) => {
       queries.setQueryData(keys.solutions.detail(id), saved);
-      // Not waited for: the form goes on with the answer.
+      // Not awaited, because the form continues with the response.
       void queries.invalidateQueries({ queryKey: keys.solutions.all });
     },
   });
@@ -44,9 +47,9 @@ export function useDeleteSolution({ id, revision }: Pick<Solution, 'id' | 'revis
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: () => unwrap(api.DELETE('/solutions/{id}', { params: { path: { id } }, headers: ifMatch(revision) })),
-    // The page that shows it is about to be left: what it shows is not asked for again.
+    // Its page is about to be left, so its data is not requested again.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all, refetchType: 'none' }),
-    // It may have changed, or be gone.
+    // It may have been changed or deleted.
     onError: () => void queries.invalidateQueries({ queryKey: keys.solutions.detail(id) }),
   });
 }

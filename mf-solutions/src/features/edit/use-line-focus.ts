@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 type Part = 'input' | 'up' | 'down';
 
 /**
- * Moves the focus to a part of a line, once the lines are drawn anew: `focus(2, 'up')`. Where that button is not pressable
- * any more the line's text gets the focus; where there is no line left, the button after the list.
+ * Moves the focus to a part of a line, once the lines are rendered again: `focus(2, 'up')`. If that button is disabled,
+ * the text of the line gets the focus; if no line is left, the button after the list.
  */
 export function useLineFocus<List extends HTMLElement>(): [RefObject<List | null>, (line: number, part: Part) => void] {
   const list = useRef<List>(null);

@@ -3,7 +3,7 @@ import { messages } from '../../messages/messages.ts';
 import type { EditField, EditValues } from './edit-values.ts';
 import { useEquations, useUseCases } from './use-catalog.ts';
 
-/** A field's value as lines to read; empty where it holds nothing. `solutions` tell names while the lists are not there. */
+/** The value of a field as lines of text; empty for no value. `solutions` have the names until the lists are loaded. */
 export function useValueText(solutions: readonly Solution[]) {
   const equations = useEquations().data ?? [];
   const useCases = useUseCases().data ?? solutions.flatMap(({ use_cases }) => use_cases);
@@ -20,6 +20,7 @@ export function useValueText(solutions: readonly Solution[]) {
         return values.use_cases.map((id) => nameIn(useCases, id)).join('\n');
       case 'equation_tex':
       case 'conditions_tex':
+      case 'exact_solution':
         return values[field].join('\n');
       default:
         return values[field];

@@ -31,11 +31,11 @@ const List = chakra('ul', {
 export interface ActiveFiltersProps {
   view: BrowseView;
   onChange: ChangeView;
-  /** Takes all filters out, and the focus to where the page goes on: these parts are gone then. */
+  /** Removes all filters and moves the focus to the results, because the buttons disappear. */
   onClear: () => void;
 }
 
-/** What the list is filtered by, each with a way to take it out. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   return filterCount(props.view) > 0 ? <Chips {...props} /> : null;
 }
@@ -84,7 +84,7 @@ function Chips({ view, onChange, onClear }: ActiveFiltersProps) {
 interface ActiveFilter {
   key: string;
   text: string;
-  /** It can't be used as it stands. */
+  /** The filter is invalid. */
   wrong: boolean;
   without: Partial<Filters>;
 }
@@ -108,5 +108,6 @@ function activeFilters(view: BrowseView, choices: Choices): ActiveFilter[] {
     without: withoutAxis(axis),
   }));
   const inProject = { key: 'project', text: messages.filters.project(view.project), wrong: false, without: NO_PROJECT };
-  return [...(view.project ? [inProject] : []), ...chosen, ...axes];
+  const proven = { key: 'proven', text: messages.filters.proven, wrong: false, without: { proven: false } };
+  return [...(view.project ? [inProject] : []), ...chosen, ...axes, ...(view.proven ? [proven] : [])];
 }

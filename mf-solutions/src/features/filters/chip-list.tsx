@@ -30,9 +30,13 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, findLabel }: Choic
   const [all, setAll] = useState(false);
   const [wanted, setWanted] = useState('');
   if (choices.length === 0) return <Note>{messages.filters.noneYet}</Note>;
-  const shown = all
-    ? choices.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
-    : mostCommon(choices, chosen, hitsOf);
+  const isUsable = ({ value }: Choice) => hitsOf(value) !== 0 || chosen.includes(value);
+  const shown = usableFirst(
+    isUsable,
+    all
+      ? choices.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
+      : mostCommon(choices, chosen, hitsOf),
+  );
   return (
     <>
       {all && choices.length > LOOKED_THROUGH && (
@@ -47,15 +51,15 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, findLabel }: Choic
         />
       )}
       <List>
-        {shown.map(({ value, label }) => (
+        {shown.map((choice) => (
           <Chip
-            key={value}
+            key={choice.value}
             look="choice"
-            aria-pressed={chosen.includes(value)}
-            disabled={hitsOf(value) === 0 && !chosen.includes(value)}
-            onClick={() => onToggle(value)}
+            aria-pressed={chosen.includes(choice.value)}
+            disabled={!isUsable(choice)}
+            onClick={() => onToggle(choice.value)}
           >
-            <span>{label}</span> <Hits count={hitsOf(value)} />
+            <span>{choice.label}</span> <Hits count={hitsOf(choice.value)} />
           </Chip>
         ))}
         {shown.length === 0 && <Note>{messages.filters.noneCalledThat}</Note>}
@@ -79,14 +83,20 @@ export function ChipList({ choices, chosen, hitsOf, onToggle, findLabel }: Choic
   );
 }
 
-/** The chosen ones and those with the most hits, in the order of the whole list: none moves under the pointer. */
+/** What would find nothing comes last; the order stays as it is otherwise. */
+const usableFirst = (isUsable: (choice: Choice) => boolean, choices: readonly Choice[]): Choice[] => [
+  ...choices.filter(isUsable),
+  ...choices.filter((choice) => !isUsable(choice)),
+];
+
+/** The chosen values and those with the most hits, in the order of the whole list, so that none moves under the pointer. */
 function mostCommon(
   choices: readonly Choice[],
   chosen: readonly string[],
   hitsOf: ChoiceListProps['hitsOf'],
 ): readonly Choice[] {
   const weight = ({ value }: Choice) => (chosen.includes(value) ? Infinity : (hitsOf(value) ?? 0));
-  // Sorting keeps the order of equals. Two that are chosen are equal too: their difference is no number.
+  // Sorting is stable. Two chosen values count as equal, because their difference is NaN.
   const first = [...choices].sort((a, b) => weight(b) - weight(a) || 0).slice(0, SHOWN);
   const chosenOnes = choices.filter(({ value }) => chosen.includes(value));
   return choices.filter((choice) => first.includes(choice) || chosenOnes.includes(choice));

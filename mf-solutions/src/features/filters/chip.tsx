@@ -26,7 +26,7 @@ const Pill = chakra('button', {
         color: 'ink',
         _hover: { borderColor: 'line-strong' },
         _disabled: { color: 'ink-3', cursor: 'not-allowed', borderColor: 'line' },
-        // The thicker line tells it without the colour, and takes no more room.
+        // The thicker line shows the state without the colour, and needs no more space.
         '&[aria-pressed=true]': {
           background: 'link-soft',
           borderColor: 'link',
@@ -42,7 +42,7 @@ const Pill = chakra('button', {
   },
 });
 
-/** A pill that is pressed: a choice, one that is made, or one that can't be used as it stands. */
+/** A pill that can be pressed: a choice, a chosen value, or an invalid one. */
 export function Chip(props: ComponentProps<typeof Pill>) {
   return <Pill {...useHeldButton(props)} />;
 }

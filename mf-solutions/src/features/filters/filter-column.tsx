@@ -6,7 +6,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 const Aside = chakra('aside', { base: { minWidth: 0 } });
 
 export interface FilterColumnProps extends FilterPanelProps {
-  /** Takes all filters out. */
+  /** Removes all filters. */
   onClear: () => void;
 }
 

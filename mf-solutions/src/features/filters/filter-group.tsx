@@ -12,7 +12,7 @@ const Section = chakra('section', {
 });
 const Title = chakra('h3', { base: { margin: 0, marginBottom: '2', fontSize: 'small', fontWeight: 600 } });
 
-/** One filter with its title. A choice that goes leaves the focus here. */
+/** One filter with its title, which gets the focus when the focused choice disappears. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

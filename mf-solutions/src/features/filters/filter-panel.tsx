@@ -12,16 +12,18 @@ import { FilterGroup } from './filter-group.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFacets } from './use-facets.ts';
 
+const PROVEN = 'proven';
+
 export interface FilterPanelProps {
   view: BrowseView;
   onChange: ChangeView;
 }
 
-/** All filters, with the number of solutions that each value stands for. */
+/** All filters, with the number of solutions of each value. */
 export function FilterPanel({ view, onChange }: FilterPanelProps) {
   const { choices, error, retry } = useChoices();
   const facets = useFacets(view);
-  // A filter which the server refuses is told where the results would be.
+  // If the server refuses a filter, the message is shown in place of the results.
   const facetsError = isRefusal(facets.error) ? null : facets.error;
 
   const group = (filter: ChoiceFilter, lines: number, List: (props: ChoiceListProps) => ReactNode) => {
@@ -69,6 +71,14 @@ export function FilterPanel({ view, onChange }: FilterPanelProps) {
       {group('condition_types', 4, CheckList)}
       <FilterGroup title={messages.filters.domain}>
         <DomainFields domain={view} onType={(changes) => onChange(changes, { typed: true })} />
+      </FilterGroup>
+      <FilterGroup title={messages.filters.proof}>
+        <CheckList
+          choices={[{ value: PROVEN, label: messages.filters.proven }]}
+          chosen={view.proven ? [PROVEN] : []}
+          hitsOf={() => facets.data?.proven[String(true)]}
+          onToggle={() => onChange({ proven: !view.proven })}
+        />
       </FilterGroup>
       {group('equations', 5, EquationChips)}
       {group('use_cases', 3, UseCaseChips)}

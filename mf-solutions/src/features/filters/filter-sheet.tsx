@@ -20,16 +20,16 @@ const Badge = chakra('span', {
 });
 
 export interface FilterSheetProps extends FilterPanelProps {
-  /** Number of solutions found; undefined while that is not known. */
-  total: number | undefined;
+  /** Undefined until the first answer. */
+  found: { total: number; more: boolean } | undefined;
 }
 
-/** Where there is no room for a column: a button that says how many filters are set, and the panel in a sheet. */
-export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
+/** For narrow windows: a button with the number of filters, and the panel in a sheet. */
+export function FilterSheet({ view, found, onChange }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = filterCount(view);
-  const found = total === undefined ? messages.filters.showAny : messages.common.solutions(total);
+  const words = found ? messages.common.solutionsFound(found) : messages.filters.showAny;
   return (
     <>
       <Button
@@ -58,9 +58,9 @@ export function FilterSheet({ view, total, onChange }: FilterSheetProps) {
               {messages.filters.clear}
             </Button>
             <Button look="solid" flex="2" onClick={close}>
-              {messages.filters.show(found)}
+              {messages.filters.show(words)}
             </Button>
-            <VisuallyHidden role="status">{found}</VisuallyHidden>
+            <VisuallyHidden role="status">{words}</VisuallyHidden>
           </Flex>
         }
       >

@@ -6,7 +6,7 @@ const Count = chakra('span', {
   base: { flex: 'none', fontFamily: 'mono', fontSize: 'tick', fontVariantNumeric: 'tabular-nums', color: 'ink-3' },
 });
 
-/** How many solutions a value stands for; nothing while that is not known. */
+/** The number of solutions of a value; nothing until it is known. */
 export function Hits({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { filterQueryOf, type BrowseView } from '../../browse/browse-address.ts';
 
-/** Hits of each value when it is the only one chosen in its filter; a value that is missing has none. */
+/** The hits of each value if it is the only one chosen in its filter; a missing value has none. */
 export function useFacets(view: BrowseView) {
   const query = filterQueryOf(view);
   return useQuery({

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState, Skeleton, Waiting } from '@hub/web-kit/states';
-import { chakra, H3, Link, Text } from '@hub/web-kit/ui';
+import { chakra, H2, Link, Text } from '@hub/web-kit/ui';
 import { briefChanges, type BriefChange } from '../../compare/brief-changes.ts';
 import { messages } from '../../messages/messages.ts';
 import { useSolution } from '../../solution/use-solution.ts';
@@ -11,21 +11,23 @@ const words = messages.review.changes;
 const Changes = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '4',
-    rowGap: '1.5',
+    rowGap: '1',
     margin: 0,
-    marginBottom: '3',
+    marginBottom: '2',
     '& > dt': { color: 'ink-2' },
-    '& > dd': { margin: 0, overflowWrap: 'anywhere' },
+    '& > dd': { margin: 0, overflowWrap: 'anywhere', textAlign: 'right' },
   },
 });
 
-/** What is otherwise in this version than in the one that is published. */
+/** The differences between this version and the published one. */
 export function ChangesList({ solution, published }: { solution: Solution; published: number | null }) {
   return (
     <>
-      <H3 marginBottom="2">{published === null ? words.nothingBefore : words.since(published)}</H3>
+      <H2 textStyle="h3" marginBottom="2">
+        {published === null ? words.nothingBefore : words.since(published)}
+      </H2>
       {published === null ? (
         <Text margin="0" color="ink-2">
           {words.first}
@@ -48,19 +50,20 @@ function Changed({ solution, since }: { solution: Solution; since: number }) {
       </Waiting>
     );
   }
+  const parts = briefChanges(published.data, solution);
+  const unchanged = parts.filter(({ change }) => change === undefined).map(({ what }) => what);
   return (
     <>
       <Changes>
-        {briefChanges(published.data, solution).map(({ what, change }) => (
-          <Change key={what} what={what} change={change} />
-        ))}
+        {parts.map(({ what, change }) => change !== undefined && <Change key={what} what={what} change={change} />)}
+        {unchanged.length > 0 && <Change what={words.parts(unchanged)} change="unchanged" />}
       </Changes>
       <Link to={paths.solution.to(id, { tab: 'versions', compare: `${since},${version}` })}>{words.compare}</Link>
     </>
   );
 }
 
-const Change = ({ what, change = 'unchanged' }: { what: string; change?: BriefChange['change'] | 'unchanged' }) => (
+const Change = ({ what, change }: { what: string; change: NonNullable<BriefChange['change']> | 'unchanged' }) => (
   <>
     <dt>{what}</dt>
     <dd>

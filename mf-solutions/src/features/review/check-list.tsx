@@ -10,12 +10,12 @@ const List = chakra('ul', {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& > li': { display: 'flex', gap: '2', paddingBlock: '1', overflowWrap: 'anywhere' },
+    '& > li': { display: 'flex', gap: '2', paddingBlock: '0.5', overflowWrap: 'anywhere' },
   },
 });
 const Sign = chakra('span', { base: { flex: 'none', paddingTop: '0.5' } });
 
-/** What was checked of a version; for those who may write, what is missing leads to where it is written. */
+/** The checks of a version; for authors, missing texts link to the Edit tab. */
 export function CheckList({ solution, mayEdit = false }: { solution: Solution; mayEdit?: boolean }) {
   return (
     <List>

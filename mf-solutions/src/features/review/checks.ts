@@ -5,7 +5,7 @@ import { lossesOf, lowestLoss } from '../../solution/losses.ts';
 
 const words = messages.review.checks;
 
-/** What a reviewer looks at first, worked out from what the hub knows of a version. */
+/** The points to check. The server finds them, and this component has their texts. */
 export interface Check {
   passed: boolean;
   /** What was found, in words. */
@@ -14,13 +14,13 @@ export interface Check {
   cure?: 'edit' | 'save';
 }
 
-/** Every check, those that did not pass last. */
+/** Every check; those that did not pass come last. */
 export function checksOf(solution: Solution): Check[] {
   const checks = [
     equationCheck(solution),
     valuesCheck(solution),
     lossCheck(solution),
-    ...importsChecks(solution),
+    fileCheck(solution),
     sameFileCheck(solution),
     ...textChecks(solution),
   ];
@@ -30,27 +30,29 @@ export function checksOf(solution: Solution): Check[] {
 const good = (text: string): Check => ({ passed: true, text });
 const missing = (cure: NonNullable<Check['cure']>, text: string): Check => ({ passed: false, text, cure });
 
-function equationCheck({ equation_details, diff_equation_details }: Solution): Check {
-  const { equation_tex, source } = equation_details;
-  if (equation_tex.length > 0) {
-    const { dependent_variables, order } = diff_equation_details;
-    const [unknowns, highest] = [dependent_variables.length, Math.max(0, ...Object.values(order))];
-    if (unknowns === 0) return good(words.equationGiven);
-    return good(words.equationReadable(unknowns, highest));
-  }
-  return missing('edit', source ? words.onlySource : words.noEquation);
+type Finding = NonNullable<Solution['findings']>[number];
+const has = ({ findings }: Solution, finding: Finding): boolean => findings?.includes(finding) ?? false;
+
+function equationCheck(solution: Solution): Check {
+  if (has(solution, 'no_equation')) return missing('edit', words.noEquation);
+  if (has(solution, 'unreadable_equation')) return missing('edit', words.onlySource);
+  const { dependent_variables, order } = solution.diff_equation_details;
+  const [unknowns, highest] = [dependent_variables.length, Math.max(0, ...Object.values(order))];
+  return good(unknowns === 0 ? words.equationGiven : words.equationReadable(unknowns, highest));
 }
 
-function valuesCheck({ evaluated, evaluation, version, values_version }: Solution): Check {
-  if (evaluated.kind === 'none') return missing('save', words.noValues(evaluation.reason));
-  if (values_version !== version) return missing('save', words.valuesOfOther(values_version));
+function valuesCheck(solution: Solution): Check {
+  const { evaluated, evaluation, values_version } = solution;
+  if (has(solution, 'no_values')) return missing('save', words.noValues(evaluation.reason));
+  if (has(solution, 'older_values')) return missing('save', words.valuesOfOther(values_version));
   const values = valuesOf(evaluated);
   const gaps = values.filter((value) => value === null).length;
-  if (gaps > 0) return missing('save', words.valueGaps(gaps, values.length));
+  if (has(solution, 'gaps_in_values')) return missing('save', words.valueGaps(gaps, values.length));
   return good(words.values(evaluated.source === 'weights', values.length));
 }
 
-function valuesOf(evaluated: Exclude<Solution['evaluated'], { kind: 'none' }>): (number | null)[] {
+function valuesOf(evaluated: Solution['evaluated']): (number | null)[] {
+  if (evaluated.kind === 'none') return [];
   if (evaluated.kind === 'lines') return evaluated.series.flatMap(({ y }) => y);
   if (evaluated.kind === 'points') return evaluated.z;
   return [evaluated, ...(evaluated.others ?? [])].flatMap(({ z }) => z.flat());
@@ -59,31 +61,32 @@ function valuesOf(evaluated: Exclude<Solution['evaluated'], { kind: 'none' }>): 
 function lossCheck(solution: Solution): Check {
   const losses = lossesOf(solution);
   const lowest = lowestLoss(losses);
-  if (losses.length === 0) return missing('save', words.noLosses);
+  if (has(solution, 'no_loss')) return missing('save', words.noLosses);
   const gaps = losses.map(({ name, values }) => ({ name, count: values.filter((value) => value === null).length }));
-  const broken = gaps.filter(({ count }) => count > 0);
-  if (broken.length > 0) return missing('save', words.lossGaps(broken));
+  if (has(solution, 'gaps_in_loss')) return missing('save', words.lossGaps(gaps.filter(({ count }) => count > 0)));
   return good(lowest ? words.lowestLoss(formatNumber(lowest.value, 2), lowest.epochs) : words.lossFinite);
 }
 
-/** What the hub has found in the file that it does not know, in its own words. */
-function importsChecks({ inspection: { verdict, imports, notes } }: Solution): Check[] {
-  if (verdict !== 'usual') {
-    return notes.filter(({ kind }) => kind !== 'ok').map(({ text }) => missing('save', withoutStop(text)));
+/** What the hub has found in the file that it does not know, in its own words: one point to check, as the queue counts it. */
+function fileCheck(solution: Solution): Check {
+  const { imports, notes } = solution.inspection;
+  if (has(solution, 'unusual_file')) {
+    const found = notes.filter(({ kind }) => kind !== 'ok').map(({ text }) => withoutStop(text));
+    return missing('save', found.join('; '));
   }
-  return [good(imports.length === 0 ? words.importsNothing : words.imports(imports.length))];
+  return good(imports.length === 0 ? words.importsNothing : words.imports(imports.length));
 }
 
-function sameFileCheck({ same_file }: Solution): Check {
-  const [other, ...more] = same_file;
-  if (!other) return good(words.noSameFile);
+function sameFileCheck(solution: Solution): Check {
+  const [other, ...more] = solution.same_file;
+  if (!other || !has(solution, 'same_file')) return good(words.noSameFile);
   return missing('save', words.sameFile(other.label, other.version, more.length));
 }
 
-function textChecks({ description, citation }: Solution): Check[] {
+function textChecks(solution: Solution): Check[] {
   const absent = [
-    description.trim() === '' && missing('edit', words.noDescription),
-    citation.trim() === '' && missing('edit', words.noCitation),
+    has(solution, 'no_description') && missing('edit', words.noDescription),
+    has(solution, 'no_citation') && missing('edit', words.noCitation),
   ].filter((check) => check !== false);
   return absent.length === 0 ? [good(words.textsGiven)] : absent;
 }

@@ -1,46 +1,48 @@
-import { useAlerts } from '@hub/web-kit/alerts';
-import { Field, Flex, HStack, Textarea } from '@hub/web-kit/ui';
-import { useState, type ReactNode } from 'react';
+import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
+import { Field, HStack, Textarea } from '@hub/web-kit/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
-
-const COMMENT_LIMIT = 2000;
 
 export interface CommentFormProps {
   label: string;
   hint: string;
   /** The buttons; each hands its action to `withComment`, which runs it only with a comment. */
   children: (withComment: (action: (comment: string) => void) => () => void) => ReactNode;
-  /** Beside the buttons: writes something into the comment. */
-  aside?: (write: (comment: string) => void) => ReactNode;
 }
 
-/** A comment and what may be done with it. Without one nothing is sent. */
-export function CommentForm({ label, hint, children, aside }: CommentFormProps) {
-  const alerts = useAlerts();
+/** A required comment with its buttons. */
+export function CommentForm({ label, hint, children }: CommentFormProps) {
   const [comment, setComment] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const withComment = (action: (comment: string) => void) => () => {
     const text = comment.trim();
+    setIsMissing(!text);
     if (text) action(text);
-    else alerts.warning(messages.review.commentRequired);
+    else field.current?.focus();
   };
   return (
     <>
-      <Field label={label} hint={hint}>
+      <Field
+        label={label}
+        hint={hint}
+        error={isMissing && !comment.trim() ? messages.review.commentRequired : undefined}
+      >
         {(control) => (
           <Textarea
             {...control}
+            ref={field}
             rows={4}
             required
-            maxLength={COMMENT_LIMIT}
+            maxLength={MAX_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
           />
         )}
       </Field>
-      <Flex gap="2.5" marginTop="4" justifyContent="space-between" alignItems="center" flexWrap="wrap">
-        <HStack gap="2.5">{children(withComment)}</HStack>
-        {aside?.(setComment)}
-      </Flex>
+      <HStack gap="2.5" marginTop="4">
+        {children(withComment)}
+      </HStack>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useFeatureSolution } from './use-review.ts';
 
 const words = messages.review.featured;
 
-/** Puts a published solution on the home page, or takes it off. */
+/** Adds a published solution to the home page, or removes it. */
 export function FeaturedTab({ solution }: { solution: Solution }) {
   const { featured } = solution;
   const alerts = useAlerts();
@@ -23,7 +23,7 @@ export function FeaturedTab({ solution }: { solution: Solution }) {
       <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
         {words.about(featured)}
       </Text>
-      {/* The second click of a double click would take back what the first has done. */}
+      {/* The second click of a double click would undo the first. */}
       <Button
         look={featured ? 'outline' : 'solid'}
         busy={feature.isPending}

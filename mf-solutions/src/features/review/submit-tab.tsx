@@ -1,12 +1,14 @@
 import { detailOf } from '@hub/openapi/client';
-import type { Solution } from '@hub/openapi/types';
+import type { Solution, StatusHistoryEntry } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { Box, Button, H2, H3, Plate, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { useLicenceLink } from '../../share/licence-link.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CheckList } from './check-list.tsx';
+import { RejectionNote } from './rejection-note.tsx';
 import { useSubmitSolution } from './use-review.ts';
+import { WithdrawSubmission } from './withdraw-submission.tsx';
 
 const words = messages.review.submit;
 
@@ -14,10 +16,26 @@ export interface SubmitTabProps {
   /** With its newest version. */
   solution: Solution;
   mayEdit: boolean;
+  /** The last decision, where that was a rejection and the reader may know of it. */
+  rejection: StatusHistoryEntry | undefined;
 }
 
-/** Asks the admins to publish the newest version. */
-export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
+/** Asks the admins to publish the newest version; while an older one waits, says why that is not possible yet. */
+export function SubmitTab(props: SubmitTabProps) {
+  const { id, head_version, submission } = props.solution;
+  if (!submission) return <SubmitHead {...props} />;
+  return (
+    <section>
+      <H2>{words.title(head_version)}</H2>
+      <Text textStyle="prose" maxWidth="text" marginTop="2" marginBottom="5">
+        {words.olderWaits(submission.version, head_version, submission.queue_position)}
+      </Text>
+      <WithdrawSubmission id={id} version={submission.version} />
+    </section>
+  );
+}
+
+function SubmitHead({ solution, mayEdit, rejection }: SubmitTabProps) {
   const alerts = useAlerts();
   const submit = useSubmitSolution(solution.id);
   const licence = useLicenceLink();
@@ -34,6 +52,11 @@ export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
         {solution.published_version !== null && words.staysPublic(solution.published_version)}
         {licence && <> {messages.share.publishingShares(licence)}</>}
       </Text>
+      {rejection && (
+        <Box marginBottom="6">
+          <RejectionNote rejection={rejection} />
+        </Box>
+      )}
       <Box as="section" aria-labelledby="checks" maxWidth="40rem" marginBottom="6">
         <H3 id="checks" marginBottom="1.5">
           {words.checks}
@@ -43,7 +66,7 @@ export function SubmitTab({ solution, mayEdit }: SubmitTabProps) {
       <Plate padding={{ base: '4', md: '5' }} maxWidth="40rem">
         <CommentForm label={words.comment} hint={words.hint}>
           {(withComment) => (
-            // Once submitted it stays so until the page knows of it, and this tab goes.
+            // Stays submitted until the page is updated and this tab disappears.
             <Button look="solid" busy={submit.isPending} disabled={submit.isSuccess} onClick={withComment(send)}>
               {words.button}
             </Button>

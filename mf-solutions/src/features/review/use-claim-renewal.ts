@@ -1,7 +1,7 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { useEffect, useRef } from 'react';
 
-/** How often what a reviewer does renews their claim. */
+/** Shortest time between two renewals of the claim by activity. */
 const RENEWAL_MS = 5 * 60_000;
 
 /** While a claim is the reader's own, keys and clicks renew it. */
@@ -13,7 +13,7 @@ export function useClaimRenewal(id: number, isMine: boolean): void {
     const renew = () => {
       if (Date.now() - renewed.current < RENEWAL_MS) return;
       renewed.current = Date.now();
-      // Not taken over: who took it meanwhile keeps it. The next look at the page tells.
+      // If someone else has started the review meanwhile, their claim stays; the next reload shows it.
       unwrap(api.PUT('/solutions/{id}/review_claim', { params: { path: { id } }, body: {} })).catch(() => undefined);
     };
     const events = ['keydown', 'pointerdown'] as const;

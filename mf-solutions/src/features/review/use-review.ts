@@ -5,10 +5,16 @@ import { decide, type Decision } from '@hub/web-kit/solutions/review';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '@hub/web-kit/use-single-mutation';
 
-/** A move of a solution's status, with the comment that goes into its history. */
+/** A status change with its comment for the history. */
 export function useSubmitSolution(id: number) {
   return useMove((comment: string) =>
     unwrap(api.PUT('/solutions/{id}/submit', { params: { path: { id } }, body: { comment } })),
+  );
+}
+
+export function useWithdrawSubmission(id: number) {
+  return useMove((version: number) =>
+    unwrap(api.PUT('/solutions/{id}/withdraw', { params: { path: { id } }, body: { version } })),
   );
 }
 
@@ -28,14 +34,14 @@ export function useFeatureSolution({ id, revision }: Pick<Solution, 'id' | 'revi
   );
 }
 
-/** After a move everything that shows a solution asks anew. */
+/** After a change of status, everything that shows the solution is fetched again. */
 function useMove<Input>(move: (input: Input) => Promise<Solution>) {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: move,
-    // Not waited for: the answer takes the tab away, and with it what the tab has to say about the move.
+    // Not awaited: the new data unmount the tab, which still shows a message.
     onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
-    // Somebody was first: the page is of yesterday.
+    // 409: the state has changed meanwhile, so fetch it again.
     onError: (error) => {
       if (error instanceof HubError && error.status === 409)
         void queries.invalidateQueries({ queryKey: keys.solutions.all });

@@ -3,16 +3,18 @@ import { CopyButton } from '@hub/web-kit/copy-button';
 import { formatCount, formatDate } from '@hub/web-kit/format';
 import { DownloadIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { AnchorButton, Box, Button, chakra, Flex, H1, Link } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
 import { VersionDownload } from '../../download/version-download.tsx';
 import { messages } from '../../messages/messages.ts';
 import { LikeSwitch } from './like-switch.tsx';
 
 const Trail = chakra('nav', {
   base: {
-    paddingTop: { base: '4', md: '6' },
+    paddingTop: '4',
     fontSize: 'small',
     color: 'ink-3',
     '& a': { textDecoration: 'underline' },
@@ -33,8 +35,20 @@ const Label = chakra('span', {
 });
 const Count = chakra('span', { base: { fontFamily: 'mono', fontSize: 'small', color: 'ink-2' } });
 
-/** Which solution this is, which version of it, and what one can do with it at once. */
-export function SolutionHead({ solution }: { solution: Solution }) {
+// On phones the main action is a row of its own above the others, which share the next one.
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2.5',
+    width: { base: 'full', md: 'auto' },
+    '& > :is(a, button)': { flex: { base: '1', md: 'none' } },
+    '& > :last-child': { order: { base: -1, md: 0 } },
+  },
+});
+
+/** The head of a solution page: its name, the version, and the main actions. */
+export function SolutionHead({ solution, mainAction }: { solution: Solution; mainAction: ReactNode }) {
   const { name, label, projectname, username, version, updated_at } = solution;
   return (
     <>
@@ -43,14 +57,21 @@ export function SolutionHead({ solution }: { solution: Solution }) {
           {messages.head.solutions}
         </Link>
         {' / '}
-        {projectname}
+        {username ? (
+          <Link to={paths.user.to(username, { project: projectname })} color="ink-2">
+            {projectname}
+          </Link>
+        ) : (
+          projectname
+        )}
       </Trail>
-      <Flex wrap="wrap" alignItems="flex-end" gap={{ base: '4', md: '6' }} paddingTop="3.5">
+      <Flex wrap="wrap" alignItems="flex-end" gap={{ base: '4', md: '6' }} paddingTop="2">
         <Box flex="1" minWidth={{ base: 'full', md: '16rem' }}>
           <Flex wrap="wrap" alignItems="center" gap="3.5" fontSize="small" color="ink-2">
             <TypeTag type={solution.equation_type} />
             {solution.equation_name && <span>{solution.equation_name}</span>}
             <StatusBadge status={solution.hub_status} />
+            <ProofBadge error={solution.proven_error} state={solution.proof_state} />
           </Flex>
           <H1 marginBlock="1.5 1">{name}</H1>
           <Meta>
@@ -67,10 +88,11 @@ export function SolutionHead({ solution }: { solution: Solution }) {
             <span>{messages.head.updated(<time dateTime={updated_at}>{formatDate(updated_at)}</time>)}</span>
           </Meta>
         </Box>
-        <Flex gap="2.5">
+        <Actions>
           <LikeSwitch solution={solution} />
           <Download solution={solution} />
-        </Flex>
+          {mainAction}
+        </Actions>
       </Flex>
     </>
   );
@@ -84,7 +106,7 @@ function Download({ solution }: { solution: Solution }) {
   );
   return (
     <VersionDownload
-      file={solution}
+      file={{ ...solution, verdict: solution.inspection.verdict }}
       link={(attributes) => <AnchorButton {...attributes}>{content}</AnchorButton>}
       button={(attributes) => <Button {...attributes}>{content}</Button>}
     />

@@ -13,25 +13,26 @@ export function SolutionSkeleton() {
           <Skeleton height="24px" width="min(30rem, 90%)" />
           <Skeleton height="touch" width="14rem" display={{ md: 'none' }} marginTop="2" />
         </Stack>
-        <Skeleton height="1px" marginTop={{ base: '14', md: '16' }} marginBottom={{ base: '5', md: '8' }} />
+        <Skeleton height="1px" marginTop={{ base: '14', md: '14' }} marginBottom={{ base: '5', md: '4' }} />
         <DetailsSkeleton />
       </Box>
     </Waiting>
   );
 }
 
-/** What is described and drawn, and the rail beside it. */
+/** What is described, the equations, and the figure with the rail beside it. */
 export function DetailsSkeleton() {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.rail}' }} gap="12">
-      <Stack gap={{ base: '8', md: '11' }}>
-        <Skeleton height="58px" width="min(36rem, 90%)" />
-        <Skeleton height={{ base: '340px', md: '428px' }} />
-      </Stack>
-      <Stack gap="6" display={{ base: 'none', lg: 'flex' }}>
-        <Skeleton height="230px" />
-        <Skeleton height="260px" />
-      </Stack>
-    </Grid>
+    <Stack gap="5">
+      <Skeleton height={{ base: '58px', md: '29px' }} width="min(36rem, 90%)" />
+      <Skeleton height={{ base: '200px', md: '104px' }} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.rail}' }} gap="12">
+        <Skeleton height={{ base: '340px', md: '560px' }} />
+        <Stack gap="6" display={{ base: 'none', lg: 'flex' }}>
+          <Skeleton height="190px" />
+          <Skeleton height="260px" />
+        </Stack>
+      </Grid>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ const FACES = [
 export interface ListBarProps {
   view: BrowseView;
   /** Undefined until the first answer. */
-  total: number | undefined;
+  found: { total: number; more: boolean } | undefined;
   /** Another page is on its way while the last one is still shown. */
   updating: boolean;
   onChange: ChangeView;
@@ -24,11 +24,11 @@ export interface ListBarProps {
 }
 
 /** How many there are, which face the cards show, and their order. */
-export function ListBar({ view, total, updating, onChange, filter }: ListBarProps) {
+export function ListBar({ view, found, updating, onChange, filter }: ListBarProps) {
   return (
     <Flex wrap="wrap" alignItems="center" gap={{ base: '2.5', md: '3' }} marginBlock={{ base: '3', md: '5' }}>
       <Count role="status">
-        {total === undefined ? '' : messages.common.solutions(total)}
+        {found && messages.common.solutionsFound(found)}
         {updating && (
           <Box as="span" color="ink-2" fontWeight="400">
             {messages.browse.updating}

@@ -9,12 +9,14 @@ import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, LinkButton } from '@hub/web-kit/ui';
 import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
 import { messages } from '../../messages/messages.ts';
+import { CompareBar } from '../../compare/compare-bar.tsx';
+import { CompareTick } from '../../compare/compare-tick.tsx';
 import type { useSolutions } from './use-solutions.ts';
 
 export interface SolutionListProps {
   view: BrowseView;
   solutions: ReturnType<typeof useSolutions>;
-  /** The cards shown are of the last view; those of this one are late. */
+  /** The cards are still those of the previous view. */
   updating: boolean;
   /** Takes search and filters away. */
   onClear: () => void;
@@ -26,6 +28,7 @@ export function SolutionList(props: SolutionListProps) {
   return (
     <Box aria-busy={solutions.isPlaceholderData || undefined} opacity={updating ? 0.6 : 1} transition="opacity fast">
       <Results {...props} />
+      <CompareBar />
     </Box>
   );
 }
@@ -48,6 +51,7 @@ function Results({ view, solutions, onClear }: SolutionListProps) {
               solution={solution}
               face={view.face}
               heading="h2"
+              control={<CompareTick solution={solution} isNamed />}
               showStatus={view.my || (user !== undefined && solution.username === user.username)}
             />
           </li>

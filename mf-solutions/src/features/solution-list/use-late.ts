@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const NOTICED_AFTER_MS = 150;
 
-/** Whether something has been busy long enough to be noticed. */
+/** Whether loading has taken long enough to be noticed. */
 export function useLate(busy: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

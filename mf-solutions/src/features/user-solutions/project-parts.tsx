@@ -2,6 +2,7 @@ import type { SolutionCard as Card } from '@hub/openapi/types';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { chakra, Flex, H2, Link } from '@hub/web-kit/ui';
+import { CompareTick } from '../../compare/compare-tick.tsx';
 import { messages } from '../../messages/messages.ts';
 
 /** The spec's size of a card's plot here. */
@@ -34,7 +35,12 @@ export function ProjectCards({ project, cards }: { project: string; cards: Card[
     <CardGrid label={messages.user.solutionsIn(project)}>
       {cards.map((solution) => (
         <li key={solution.id}>
-          <SolutionCard solution={solution} figure={FIGURE} showStatus />
+          <SolutionCard
+            solution={solution}
+            figure={FIGURE}
+            showStatus
+            control={<CompareTick solution={solution} isNamed />}
+          />
         </li>
       ))}
     </CardGrid>

@@ -11,7 +11,7 @@ export function useProfile(username: string) {
 
 export const PROJECTS_ON_A_PAGE = 10;
 
-/** Projects that hold solutions of the user which may be seen, by name; pages count from 1. */
+/** Projects with visible solutions of the user, by name; pages count from 1. */
 export function useUserProjects(username: string, q: string, page: number) {
   const query = { ...(q && { q }), page_num: page - 1, page_size: PROJECTS_ON_A_PAGE };
   return useQuery({

@@ -13,7 +13,7 @@ const Facts = chakra('dl', {
 
 const Title = chakra('h2', { base: { textStyle: 'h3', margin: '4 0 1' } });
 
-/** Who the user is, as far as they say. */
+/** The public profile of the user. */
 export function UserHead({ profile }: { profile: Profile }) {
   const { username, full_name, github_username, twitter_handle, research_interests } = profile;
   const handle = twitter_handle.replace(/^@/, '');
@@ -24,9 +24,11 @@ export function UserHead({ profile }: { profile: Profile }) {
         <Box minWidth="0">
           <H1 textStyle="h1-list">{full_name || username}</H1>
           <Flex wrap="wrap" alignItems="center" columnGap="4">
-            <Text margin="0" fontFamily="mono" fontSize="small" color="ink-2">
-              {username}
-            </Text>
+            {full_name && (
+              <Text margin="0" fontFamily="mono" fontSize="small" color="ink-2">
+                {username}
+              </Text>
+            )}
             <FeedLink href={feeds.user(username)} name={messages.share.feeds.ofUser(username)} />
           </Flex>
         </Box>

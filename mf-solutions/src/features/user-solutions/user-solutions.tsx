@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { SearchBox } from '@hub/web-kit/search-box';
 import { messages } from '../../messages/messages.ts';
+import { CompareBar } from '../../compare/compare-bar.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectSolutions } from './project-solutions.tsx';
 import { useUserProjects } from './use-user.ts';
@@ -13,7 +14,7 @@ import { addressOf, readView } from './user-view.ts';
 
 const Part = chakra('section', { base: { outline: 'none' } });
 
-/** What a user saved: all projects with the first solutions of each, or one project. */
+/** The solutions of a user: all projects with the first solutions of each, or one project. */
 export function UserSolutions({ username }: { username: string }) {
   const [address, setAddress] = useSearchParams();
   const { q, project, page } = readView(address);
@@ -41,6 +42,7 @@ export function UserSolutions({ username }: { username: string }) {
       ) : (
         <ProjectList username={username} q={q} page={page} projects={projects} />
       )}
+      <CompareBar />
     </Part>
   );
 }

@@ -5,11 +5,12 @@ it.each([
   ['?q=heat&page=2', { q: 'heat', project: '', page: 2 }],
   ['?project=heat-1d', { q: '', project: 'heat-1d', page: 1 }],
   ['?project=heat-1d&page=25', { q: '', project: 'heat-1d', page: 25 }],
-])('%j is one view, and the view has that address', (address, view) => {
+])('converts between the address %j and its view', (address, view) => {
   expect(readView(new URLSearchParams(address))).toEqual(view);
   expect(addressOf(view)).toBe(address);
 });
 
-it.each(['page=0', 'page=-3', 'page=1.5', 'page=x', 'q=%20', 'project='])('takes %s for the whole page', (address) =>
-  expect(readView(new URLSearchParams(address))).toEqual({ q: '', project: '', page: 1 }),
+it.each(['page=0', 'page=-3', 'page=1.5', 'page=x', 'q=%20', 'project='])(
+  'falls back to the whole page for %s',
+  (address) => expect(readView(new URLSearchParams(address))).toEqual({ q: '', project: '', page: 1 }),
 );

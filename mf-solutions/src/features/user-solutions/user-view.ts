@@ -1,8 +1,8 @@
 import { pageOf } from '@hub/web-kit/paging';
 
-/** What of a user's solutions is shown, as the address bar holds it. */
+/** The state of a user's page in the address. */
 export interface UserView {
-  /** Part of a project's name; with a project chosen there is none. */
+  /** Part of a project name; empty if a project is chosen. */
   q: string;
   /** The project whose solutions alone are shown; empty for all projects. */
   project: string;
@@ -16,7 +16,7 @@ export function readView(address: URLSearchParams): UserView {
   return { q, project, page: pageOf(address) };
 }
 
-/** The query of a view's address; what is left out is at its default. */
+/** The query of a view's address, without default values. */
 export function addressOf({ q, project, page = 1 }: Partial<UserView>): string {
   const query = new URLSearchParams({
     ...(q && { q }),

@@ -7,7 +7,9 @@ it.each([
   ['compare=3,3', [3]],
   ['compare=1,2,3', [1, 2]],
   ['compare=one,-1,0,2.5,4,99999999999', [4]],
-])('?%s chooses %j', (query, versions) => expect(chosenVersions(new URLSearchParams(query))).toEqual(versions));
+])('reads from ?%s the versions %j', (query, versions) =>
+  expect(chosenVersions(new URLSearchParams(query))).toEqual(versions),
+);
 
 it.each([
   ['tab=versions', 3, 'tab=versions&compare=3'],
@@ -15,6 +17,6 @@ it.each([
   ['compare=3,1', 2, 'compare=1,2'],
   ['compare=3,1', 3, 'compare=1'],
   ['tab=versions&compare=3', 3, 'tab=versions'],
-])('?%s after ticking %d is ?%s', (query, version, next) =>
+])('changes ?%s after toggling version %d to ?%s', (query, version, next) =>
   expect(decodeURIComponent(withToggled(new URLSearchParams(query), version).toString())).toBe(next),
 );

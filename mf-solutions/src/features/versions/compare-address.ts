@@ -1,7 +1,7 @@
 const NAME = 'compare';
 const SIDES = 2;
 
-/** The versions ticked in the address, `?compare=1,3`; what is no version number is left out. */
+/** The versions in the address, `?compare=1,3`; other text is ignored. */
 export function chosenVersions(address: URLSearchParams): number[] {
   const numbers = (address.get(NAME) ?? '')
     .split(',')

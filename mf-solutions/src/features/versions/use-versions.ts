@@ -10,8 +10,10 @@ export function useVersions(id: number) {
   });
 }
 
-export function useStatusHistory(id: number) {
+/** Every move of every version, newest first; for members and admins. */
+export function useStatusHistory(id: number, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: keys.solutions.statusHistory(id),
     queryFn: ({ signal }) => unwrap(api.GET('/solutions/hub_status_history', { params: { query: { id } }, signal })),
   });

@@ -1,3 +1,4 @@
+import { plainText } from '@hub/shared/plain-text';
 import type { Solution, SolutionVersion } from '@hub/openapi/types';
 import { formatBytes, formatDateTime } from '@hub/web-kit/format';
 import { DownloadIcon } from '@hub/web-kit/icons';
@@ -94,7 +95,7 @@ function Row({
         {row.version === shown && <Current>{words.shown}</Current>}
       </OneLine>
       <chakra.td minWidth="12rem" overflowWrap="anywhere">
-        {row.description || words.none}
+        {plainText(row.description) || words.none}
       </chakra.td>
       <td>
         <StatusBadge status={row.hub_status} />

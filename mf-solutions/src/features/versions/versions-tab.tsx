@@ -5,7 +5,7 @@ import { StatusHistory } from './status-history.tsx';
 import { useChoice } from './use-choice.ts';
 import { VersionList } from './version-list.tsx';
 
-/** Every version, two of them side by side, and for those who may know how each came to its status. */
+/** All versions, the comparison of two of them, and the status history for those who can see it. */
 export function VersionsTab({ solution, showHistory }: { solution: Solution; showHistory: boolean }) {
   const { chosen } = useChoice();
   const [older, newer] = [...chosen].sort((a, b) => a - b);

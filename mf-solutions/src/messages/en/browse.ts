@@ -9,14 +9,15 @@ export const browse = {
     updated: 'Last Updated',
     alphabetical: 'Alphabetical',
     likes: '# Likes',
+    proven_error: 'Proven Error',
   },
   faces: { label: 'Show on the cards', plot: 'Sample Solution', equation: 'Equation' },
   updating: ', updating…',
   none: 'No solutions found',
-  nothingPublished: 'Nothing has been published yet.',
+  nothingPublished: 'No solutions have been published yet.',
   howToSave: 'How to save one',
-  /** What was looked for and not found. `mine` tells that unpublished ones were looked through too. */
+  /** No results. With `mine`, unpublished solutions were searched as well. */
   nothingMatches: ({ q, isFiltered, mine }: { q: string; isFiltered: boolean; mine: boolean }) =>
-    `${mine ? 'Nothing' : 'Nothing published'} matches ${[q && `“${q}”`, isFiltered && 'all of these filters'].filter(Boolean).join(' and ')}.`,
+    `${mine ? 'No solutions' : 'No published solutions'} match ${[q && `“${q}”`, isFiltered && 'all of these filters'].filter(Boolean).join(' and ')}.`,
   clear: { search: 'Clear the search', filters: 'Clear the filters', both: 'Clear search and filters' },
 };

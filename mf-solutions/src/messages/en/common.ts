@@ -1,9 +1,13 @@
+import { formatCount } from '@hub/web-kit/format';
 import { pluralIn } from '@hub/web-kit/messages';
 
 const plural = pluralIn('en');
 
 export const common = {
   solutions: (count: number) => plural(count, { one: 'solution', other: 'solutions' }),
+  /** Of a list that is not counted to its end: "10,000+ solutions". */
+  solutionsFound: ({ total, more }: { total: number; more: boolean }) =>
+    more ? `${formatCount(total)}+ solutions` : plural(total, { one: 'solution', other: 'solutions' }),
   epochs: (count: number) => plural(count, { one: 'epoch', other: 'epochs' }),
   version: (version: number) => `Version ${version}`,
   formerMember: 'former member',

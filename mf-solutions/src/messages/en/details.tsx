@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 
 const plural = pluralIn('en');
 
-/** The details of a solution: what stands beside and below its figure. */
+/** The details of a solution, beside and below its figure. */
 export const details = {
   titles: {
     conditions: 'Conditions',
     networks: 'Network architecture',
     point: 'Value at a point',
     equations: 'Equations',
+    code: 'Code in this file',
     citation: 'Citation',
     glance: 'At a glance',
     variables: 'Variables',
@@ -23,15 +24,19 @@ export const details = {
   rail: 'About this file',
   showAll: {
     conditions: (count: number) => `Show all ${count} conditions`,
+    functions: (count: number) => `Show all ${count} functions`,
     lines: (count: number) => `Show all ${count} lines`,
     networks: (count: number) => `Show all ${count} networks`,
     variables: (count: number) => `Show all ${count} variables`,
   },
-  conditions: { caption: 'The condition of each unknown', of: 'Of', kind: 'Kind', with: 'With' },
+  conditions: { caption: 'Condition for each unknown', of: 'Unknown', kind: 'Type', with: 'Values' },
   networks: {
     which: {
-      best_nets: 'These are the best networks, kept from where the loss was lowest.',
-      nets: 'These are the networks as training left them: the file keeps no best ones.',
+      best_nets: 'Networks from the epoch with the lowest loss.',
+      /** The library keeps a copy by that name although no loss says which networks are the best. */
+      best_nets_without_loss: 'Networks saved as the best ones. No loss was recorded to confirm this.',
+      nets: 'Networks from the last epoch. The file does not contain networks from earlier epochs.',
+      nets_untrained: 'Untrained networks: no training epochs were recorded.',
     },
     /** Of an unknown where each has its own, else by its place. */
     name: (of: ReactNode) => <>Network for {of}</>,
@@ -47,47 +52,69 @@ export const details = {
     several: 'Differential equations',
     conditions: 'Conditions',
     parameters: 'Parameters',
-    source: 'Source, shown as sent',
-    noSource: 'No source of the equations was sent with this file.',
+    source: 'Source code, as sent',
+    noSource: 'The source code of the equations was not sent with this file.',
     sourceDiffers: 'The source sent with this version differs from the one shown.',
+    codeNotShown: (reason: string) => `The equation in the file’s code is not shown: ${reason}`,
     notRetrainable:
-      'Its boundary functions were saved as text: after loading it cannot be trained on or evaluated until it gets fresh conditions, as in the snippet on this page.',
+      'Boundary functions were not saved as code. Supply them again, as shown under Use in Python, before evaluating or training.',
   },
   differences: {
     about: (count: number) =>
-      `${count === 1 ? 'One thing in the file is' : `${plural(count, { one: 'thing', other: 'things' })} in the file are`} not as sent beside it. This page shows what the file holds.`,
-    caption: 'Sent and in the file',
-    what: 'What',
-    sent: 'Sent',
+      `${plural(count, { one: 'value in the file differs', other: 'values in the file differ' })} from what was sent with it. This page shows the values in the file.`,
+    caption: 'Differences between the file and what was sent with it',
+    what: 'Field',
+    sent: 'As sent',
     inFile: 'In the file',
     seeAll: (count: number) => `See all ${count}`,
   },
   inspection: {
     title: 'What this file does when loaded',
-    lookAt: 'Look at this: ',
-    imports: { see: 'See what it imports', list: 'What it imports' },
-    calls: { see: 'See what it calls', list: 'What it calls' },
-    functions: { see: 'See what its author’s code uses', list: 'What its author’s code uses' },
+    lookAt: 'Needs attention: ',
+    imports: { see: 'Show imports', list: 'Imports' },
+    calls: { see: 'Show calls', list: 'Calls' },
+    functions: { see: 'Show names used by the author’s code', list: 'Names used by the author’s code' },
     honest:
-      'Loading any solver file runs code its author wrote. The hub reads files without running them; this is what it found, not a promise.',
+      'Loading any solver file runs code written by its author. The hub reads files without running them. This list shows what it found; it is not a guarantee.',
   },
-  variables: { unknown: 'unknown', independent: 'independent' },
-  snippet: { title: 'Load this solver', which: 'Version to load', newest: 'Newest' },
-  citation: { form: 'Form of the citation', bibtex: 'BibTeX', text: 'Text' },
+  code: {
+    start: 'Show the code',
+    about: (size: string) =>
+      `Lists what the author’s functions do. Your browser reads the file (${size}); no code from it is run.`,
+    howToRead:
+      'The file contains compiled Python. Each function is listed with its instructions in the order in which Python would run them.',
+    impossible: (why: string) => `The code in this file cannot be shown: ${why}`,
+    line: (line: number) => `line ${line}`,
+    uses: 'Uses',
+    constants: 'Constants',
+    stepsOf: (signature: string) => `Instructions of ${signature}`,
+    place: 'Offset',
+    instruction: 'Instruction',
+    argument: 'Argument',
+  },
+  verdictWarning: {
+    unusual:
+      'This file is unusual: it contains or does something that other solver files do not. The findings are listed below. Read them before you load the file.',
+    dangerous:
+      'This file runs code that can do harm while it is loaded. Only its owner and admins can download it. Do not load it.',
+    guide: 'What is safe to load',
+  },
+  variables: { unknown: 'dependent variable', independent: 'independent variable' },
+  citation: { form: 'Citation format', bibtex: 'BibTeX', text: 'Text' },
   cited: {
     formerMember: 'Former member',
     version: (label: string, version: number) => `${label}, version ${version}`,
   },
+  fileTooLarge: (size: string, max: string) => `Its size is ${size}; the limit is ${max}.`,
   point: {
-    open: 'Evaluate anywhere',
+    start: 'Evaluate at a point',
     about: (size: string) =>
-      `Values and derivatives at a point of your choice, worked out in your browser. The file of ${size} is read for it; nothing of it is run.`,
+      `Computes values and derivatives at a point in your browser. This reads the file (${size}); no code from it is run.`,
     impossible: (why: string) => `This file cannot be evaluated here: ${why}`,
-    tooLarge: (size: string, most: string) => `It has ${size}, more than ${most}.`,
     trainedOn: (range: string) => `trained on ${range}`,
-    outside: (range: string) => `outside of the trained ${range}`,
+    outside: (range: string) => `outside the trained range ${range}`,
     /** "u = 0.3679 at t = 1." */
     sentence: (values: string, place: string, isOutside: boolean) =>
-      `${values} at ${place}${isOutside ? ', outside of the trained domain' : ''}.`,
+      `${values} at ${place}${isOutside ? ', outside the trained domain' : ''}.`,
   },
 };

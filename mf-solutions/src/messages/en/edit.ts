@@ -1,6 +1,6 @@
 const TEX_HINT =
-  'Without any, those read from the source are shown. Enter adds a line below, Alt with ↑ or ↓ moves one.';
-const LOSS = 'All its versions with their files, texts, likes and history are lost.';
+  'If empty, the lines read from the source are shown. Press Enter to add a line below, Alt+↑ or Alt+↓ to move a line.';
+const LOSS = 'All its versions, files, texts, likes and history are deleted.';
 
 /** Names of a line of TeX in its buttons and announcements. */
 const texLine = (noun: string) => {
@@ -12,18 +12,48 @@ const texLine = (noun: string) => {
     remove: (place: number) => `Remove ${inSentence} ${place}`,
     add: `Add ${inSentence}`,
     removed: (place: number) => `${noun} ${place} removed`,
-    moved: (place: number, count: number) => `Now ${inSentence} ${place} of ${count}`,
+    moved: (place: number, count: number) => `${noun} moved to position ${place} of ${count}`,
   };
 };
 
 export const edit = {
   title: 'Edit',
   form: 'Edit this solution',
+  sectionList: 'Sections of the form',
+  sections: {
+    summary: { title: 'Name and summary', question: 'What people see on cards and in search results.' },
+    equation: {
+      title: 'Equation and variables',
+      question: 'Read from the file. Correct mistakes here; the file itself does not change.',
+    },
+    training: {
+      title: 'Training',
+      question: 'How you trained it, so that others can repeat it. Epochs, optimizer and loss are read from the file.',
+    },
+    use: { title: 'Use', question: 'Where this equation is used. Optional.' },
+    references: {
+      title: 'References and citation',
+      question: 'Work that this solution builds on, and what others should cite.',
+    },
+    other: { title: 'Other notes', question: 'Anything else that readers should know. Optional.' },
+  },
+  sectionStates: { described: 'complete', refused: 'has errors' },
+  tickMeans: 'A tick marks a complete section.',
+  refusedIn: (section: string) => `Error in ${section}`,
+  previews: {
+    summary: 'Preview of the card',
+    equation: 'Preview of the equation and its variables',
+    training: 'Preview of this section',
+    use: 'Preview of this section',
+    references: 'Preview of this section',
+    other: 'Preview of this section',
+  },
   fields: {
     name: 'Name',
     equation_id: 'Equation',
     equation_tex: 'Equations',
     conditions_tex: 'Conditions',
+    exact_solution: 'Exact solution',
     description: 'Description',
     variable_summary: 'Variables and parameters',
     use_cases: 'Use cases',
@@ -34,16 +64,21 @@ export const edit = {
     citation: 'Citation',
   },
   hints: {
-    name: 'In lower case; what is no letter, digit, -, _ or . becomes _.',
+    name: 'Lower case; characters other than letters, digits, -, _ and . are replaced by _.',
     renamed: (stored: string, kept: string) =>
-      `It will be called ${kept}. The old name goes on working: scripts that load ${stored} still find it.`,
+      `The new name will be ${kept}. The old name keeps working: scripts can still load ${stored}.`,
     description: 'One or two sentences. Markdown, with maths between $ signs.',
-    equation_tex: `TeX, one equation a line. ${TEX_HINT}`,
-    conditions_tex: `TeX, one condition a line. ${TEX_HINT}`,
-    variable_summary: 'One a line, for example “x: prey, in thousands”: these stand beside the variables.',
-    citation: 'BibTeX or plain text.',
+    equation_tex: `One equation per line, in TeX. ${TEX_HINT}`,
+    conditions_tex: `One condition per line, in TeX. ${TEX_HINT}`,
+    variable_summary: 'One per line, for example “x: prey, in thousands”. Shown next to the variables.',
+    citation: 'A paper or book behind this solution, as BibTeX or plain text. It is shown under References.',
     noUseCases: 'The hub has no use cases to choose from.',
-    mostUseCases: (most: number) => `At most ${most} can be chosen.`,
+    tooManyUseCases: (max: number) => `Choose at most ${max}.`,
+  },
+  exactSolution: {
+    hint: 'If you know it: a formula in Python notation, of the coordinates and the parameters of the file; for the newest version. The hub proves that it satisfies the equation and the conditions, and then bounds how far the network is from it.',
+    example: 'exp(-2*t)*cos(3*t)',
+    of: (unknown: string) => `Exact solution of ${unknown}`,
   },
   noEquation: '- Select -',
   noList: {
@@ -51,26 +86,26 @@ export const edit = {
     use_cases: (why: string) => `The list of use cases could not be loaded: ${why}`,
   },
   tex: { equation_tex: texLine('Equation'), conditions_tex: texLine('Condition') },
-  mostLines: (most: number) => `At most ${most} lines`,
-  viewOf: (field: string) => `View of: ${field}`,
+  tooManyLines: (max: number) => `At most ${max} lines`,
+  viewOf: (field: string) => `Editor mode of ${field}`,
   write: 'Write',
   preview: 'Preview',
   nothingToPreview: 'Nothing to preview',
   /** A choice whose name did not come. */
   numbered: (id: number) => `No. ${id}`,
-  clean: 'Nothing changed',
-  unsaved: (fields: readonly string[]) => `Not saved yet: ${fields.join(', ')}`,
+  clean: 'No changes',
+  unsaved: (fields: readonly string[]) => `Unsaved changes: ${fields.join(', ')}`,
   discard: 'Discard changes',
   save: 'Save',
   saved: 'Solution saved successfully!',
   clash: {
-    title: 'Somebody else changed this solution meanwhile',
-    choose: 'Both of you changed the fields below. Choose what is to be kept; nothing is stored before you save again.',
-    apart: 'You changed different fields, so both can be kept. Nothing is stored before you save again.',
-    sides: { stored: 'Stored now', mine: 'Yours' },
+    title: 'Someone else has changed this solution',
+    choose: 'You both changed the fields below. Choose which values to keep. Nothing is stored until you save again.',
+    apart: 'You changed different fields, so both changes can be kept. Nothing is stored until you save again.',
+    sides: { stored: 'Stored value', mine: 'Your value' },
     empty: 'empty',
-    takenOver: (fields: readonly string[]) => `Changed by somebody else alone, and kept so: ${fields.join(', ')}.`,
-    goOn: 'Go on editing with this',
+    takenOver: (fields: readonly string[]) => `Changed only by the other person, and kept: ${fields.join(', ')}.`,
+    goOn: 'Continue editing',
   },
   remove: {
     title: 'Delete this solution',

@@ -1,6 +1,6 @@
-/** Names of what is known of a version, on its page and where two are compared. */
+/** Names of the facts about a version, on its page and in comparisons. */
 export const facts = {
-  origins: { file: 'from the file', sent: 'as sent' },
+  origins: { file: 'from the file', client: 'as sent' },
   yes: 'yes',
   glance: {
     type: 'Type',

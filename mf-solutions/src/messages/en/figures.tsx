@@ -10,7 +10,7 @@ interface Span {
 const between = (span: Span | undefined) => (span ? `between ${span.min} and ${span.max}` : 'without values');
 const fromTo = (span: Span | undefined) => (span ? `from ${span.min} to ${span.max}` : 'without values');
 
-/** Everything that is drawn, and what is said of it. */
+/** Texts of the figures. */
 export const figures = {
   sample: 'Sample solution',
   saveAs: 'Save as',
@@ -21,13 +21,13 @@ export const figures = {
   stamp: (label: string, version: number, against?: number) =>
     `${label}, ${against === undefined ? `version ${version}` : `versions ${against} and ${version}`}`,
   notDrawn: 'The figure could not be drawn',
-  notLoaded: 'The part of the page that draws figures did not load.',
+  notLoaded: 'The code that draws figures could not be loaded.',
   unknown: 'Unknown',
   epoch: 'epoch',
   atEpoch: (epoch: number) => `epoch ${formatCount(epoch)}`,
   lossAt: (series: string, loss: string) => `${series} ${loss}`,
   dataOf: (figure: string) => `Data of ${figure}`,
-  allData: 'Save as CSV for all of them.',
+  allData: 'Save as CSV to get all of them.',
   /** "x and y over t from 0 to 12; x between 0.63 and 1.5, y between 0.6 and 1.5" */
   linesSummary: (axis: { name: string; from: string; to: string }, series: SeriesSpan[], more: number) => {
     const names = common.listed([...series.map(({ name }) => name), ...(more > 0 ? [`${more} more`] : [])]);
@@ -43,30 +43,30 @@ export const figures = {
   slicesBy: (name: string) => `Slices are labelled by ${name}.`,
   flat: (name: string, value: string) => `${name} is ${value} everywhere.`,
   noFiniteValue: 'No value is a finite number.',
-  onLattice: (columns: number, rows: number) => `on ${columns} × ${rows} points of the domain`,
-  onPoints: (count: number) => `on ${formatCount(count)} points of the domain`,
-  onScattered: (count: number) => `on ${formatCount(count)} scattered points, drawn where they lie`,
+  onLattice: (columns: number, rows: number) => `at ${columns} × ${rows} points of the domain`,
+  onPoints: (count: number) => `at ${formatCount(count)} points of the domain`,
+  onScattered: (count: number) => `at ${formatCount(count)} scattered points`,
   fromWeights: (points: string) => (
     <>
-      <b>Values of the networks</b> {points}, worked out from the weights in the file.
+      <b>Network output</b> {points}, computed from the weights in the file.
     </>
   ),
   fromSample: (points: string) => (
     <>
-      <b>The sample sent with the file</b> {points}.
+      <b>Sample sent with the file</b>, {points}.
     </>
   ),
   ofOlderVersion: (version: number, valuesVersion: number) =>
-    ` Version ${version} came without a sample: this is that of version ${valuesVersion}.`,
-  whyNotFromWeights: (reason: string) => ` Why not from the weights: ${reason}`,
-  held: (values: ReactNode) => <> The file solves for a range of parameters; shown is {values}.</>,
+    ` Version ${version} has no sample; this one is from version ${valuesVersion}.`,
+  whyNotFromWeights: (reason: string) => ` The values could not be computed from the weights: ${reason}`,
+  held: (values: ReactNode) => <> The file covers a range of parameters; this figure uses {values}.</>,
   samplesDiffer:
-    'The sample sent along differs from what the file computes, as it does when a solver is trained on after it was taken.',
+    'The sample sent with the file differs from the values computed from its weights, as happens when training continued after the sample was taken.',
   noData: 'No data to display',
   noSample: (reason: string | null) =>
     reason === null
-      ? 'It brought no values of its solution. What else it tells of itself is below.'
-      : `It brought no values of its solution, and they cannot be worked out from its weights: ${reason}`,
+      ? 'This file has no solution values. Other details are below.'
+      : `This file has no solution values, and they cannot be computed from its weights: ${reason}`,
   loss: {
     title: 'Loss',
     training: 'training',
@@ -81,7 +81,8 @@ export const figures = {
         <b>Lowest loss {loss}</b> at epoch {formatCount(epoch)} of {formatCount(epochs)}.
       </>
     ),
-    noneFinite: (epochs: number) => `None of the losses of ${common.epochs(epochs)} is a finite number.`,
+    notRecorded: 'No loss was recorded in this file.',
+    noneFinite: (epochs: number) => `No finite loss was recorded in ${common.epochs(epochs)}.`,
   },
 };
 

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-
-const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-
-const ordinal = (place: number): string => `${place}${SUFFIXES[rules.select(place)] ?? 'th'}`;
+import { ordinal } from './ordinal.ts';
 
 /** The top of a solution's page and its tabs. */
 export const head = {
   title: 'Solution',
-  trail: 'Where this is',
+  trail: 'Breadcrumb',
   solutions: 'Solutions',
   copyLabel: 'Copy label',
   by: (author: ReactNode) => <>by {author}</>,
@@ -17,7 +13,7 @@ export const head = {
   like: 'Like',
   liked: 'Liked',
   tabs: {
-    label: 'Parts of this page',
+    label: 'Sections of this page',
     details: 'Solution Details',
     versions: 'Versions',
     edit: 'Edit',
@@ -28,9 +24,13 @@ export const head = {
   tabOf: (tab: string, solution: string) => `${tab} of ${solution}`,
   looksAt: (version: number, wayToNewest: ReactNode) => (
     <>
-      You are looking at version {version}. {wayToNewest}.
+      You are viewing version {version}. {wayToNewest}.
     </>
   ),
   goTo: (version: number) => `Go to version ${version}`,
-  inQueue: (place: number) => `In review, ${ordinal(place)} in the queue.`,
+  inQueue: (version: number, place: number) =>
+    `Version ${version} is waiting for review, ${ordinal(place)} in the queue.`,
+  review: (version: number) => `Review version ${version}`,
+  isNewer: (version: number, waiting: number) =>
+    `Version ${version} is newer. It can be submitted after version ${waiting} is published, rejected or withdrawn.`,
 };

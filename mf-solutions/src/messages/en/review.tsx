@@ -2,42 +2,67 @@ import { formatCount } from '@hub/web-kit/format';
 import { pluralIn } from '@hub/web-kit/messages';
 import type { ReactNode } from 'react';
 import { common } from './common.ts';
+import { ordinal } from './ordinal.ts';
 
 const plural = pluralIn('en');
 
 /** Submitting, the review strip, its decision, and the home page's choice. */
 export const review = {
   label: 'Review',
-  submitted: (waited: string | null, author: string | null) =>
-    `Submitted ${waited === null ? '' : `${waited} ago`}${author === null ? '' : ` by ${author}`}`,
-  place: (place: number) => `Place ${place} in the queue`,
-  claimed: (holder: string | undefined, until: string) => ` · in review by ${holder ?? 'you'} until ${until}`,
-  claim: { take: 'Take into review', 'take over': 'Take over', 'put back': 'Put back' },
-  commentFrom: (author: string | null) => (author ? `Comment from ${author}` : 'Comment of the author'),
-  quoted: (text: string) => `“${text}”`,
-  pageShows: (version: number, way: ReactNode) => (
+  queue: 'Queue',
+  place: (place: number, all: number | undefined) =>
+    all === undefined ? `${place} in the queue` : `${place} of ${all}`,
+  waiting: (time: string) => `waiting ${time}`,
+  claimed: (holder: string | undefined, until: string) => `in review by ${holder ?? 'you'} until ${until}`,
+  claim: { start: 'Start review', takeOver: 'Take over', release: 'Release review' },
+  next: 'Next in queue',
+  nextKey: 'Next in queue (press ])',
+  nothingElse: 'Nothing else is waiting for review.',
+  openPage: 'Open the page of this version',
+  versionBy: (version: number, author: ReactNode) => (
     <>
-      This page shows version {version}. {way}.
+      version {version}
+      {author && <>, submitted by {author}</>}
     </>
   ),
-  lookAt: (version: number) => `Look at version ${version}`,
-  newerExists: (version: number) => `A newer version exists: version ${version}.`,
-  decideOn: (version: number) => `Decide on version ${version}`,
+  newerExists: (version: number) =>
+    `Version ${version} is newer but has not been submitted. Your decision applies to the version shown here.`,
   decision: {
+    title: (version: number) => `Decision on version ${version}`,
+    message: (author: string | null, comment: string) => `Message from ${author ?? 'the author'}: “${comment}”`,
     label: 'Comment to the author',
-    hint: 'Required for both. It stands in the status history.',
+    placeholder: 'What is good, and what needs to change?',
     publish: 'Publish',
     reject: 'Reject',
     reasons: 'Reasons',
+    goesOn: 'Then open the next submission in the queue',
+    changed: (why: string) => `This submission has changed: ${why}. The page now shows its current state.`,
+  },
+  withdraw: {
+    button: 'Withdraw submission',
+    question: (version: number) => `Withdraw version ${version} from review?`,
+    about:
+      'It leaves the review queue and loses its place. You can submit it again, or submit a newer version, at any time.',
+    confirm: 'Withdraw',
+    keep: 'Keep it in the queue',
+    done: (version: number) => `Version ${version} was withdrawn from review`,
+  },
+  rejection: {
+    label: 'Reason for the rejection',
+    title: (version: number, admin: string, date: string) => `Version ${version} was rejected by ${admin} on ${date}`,
+    comment: (text: string) => `“${text}”`,
+    whatNow: 'Correct the texts and submit it again, or save a new version.',
   },
   commentRequired: 'Comments are required',
   submit: {
     title: (version: number) => `Submit version ${version} for approval`,
-    about: 'An admin looks at it and publishes it or says what is missing.',
+    about: 'An admin reviews it, and publishes it or says what is missing.',
     staysPublic: (version: number) => ` Version ${version} stays public meanwhile.`,
-    checks: 'What a reviewer sees first',
+    checks: 'Checks that the reviewer sees',
     comment: 'Comment',
-    hint: 'What is new, and what the admins should look at. It stands in the status history.',
+    hint: 'What is new, and what the reviewers should check. Shown in the status history.',
+    olderWaits: (waiting: number, newer: number, place: number) =>
+      `Version ${waiting} is waiting for review, ${ordinal(place)} in the queue, and only one version can wait at a time. To have version ${newer} reviewed instead, withdraw version ${waiting} first and then submit version ${newer}.`,
     button: 'Submit',
     done: 'Solution submitted for approval!',
   },
@@ -45,45 +70,48 @@ export const review = {
     title: (isFeatured: boolean) => (isFeatured ? 'Featured' : 'Not featured'),
     about: (isFeatured: boolean) =>
       isFeatured
-        ? 'It stands on the home page, among the featured solutions.'
-        : 'Featured solutions stand on the home page.',
+        ? 'This solution is shown on the home page, among the featured solutions.'
+        : 'Featured solutions are shown on the home page.',
     toggle: (isFeatured: boolean) => (isFeatured ? 'Remove from featured' : 'Feature this solution'),
     done: (isFeatured: boolean) =>
       isFeatured ? 'Solution has been featured!' : 'Solution has been removed from being featured!',
   },
   changes: {
-    nothingBefore: 'Nothing published before',
+    nothingBefore: 'No published version',
     since: (version: number) => `Changed since version ${version} (published)`,
-    first: 'It would be the first version that the public sees.',
-    compare: 'Compare in full',
+    first: 'This would be the first published version.',
+    compare: 'Compare versions',
     epochs: 'Epochs',
     lowestLoss: 'Lowest loss',
+    /** "Equation, conditions, networks" */
+    parts: (names: readonly string[]) => [names[0], ...names.slice(1).map((name) => name.toLowerCase())].join(', '),
     changed: 'changed',
     unchanged: 'unchanged',
     none: 'none',
   },
   checks: {
-    title: 'Checks',
+    allPassed: 'All checks passed',
+    thingsToLookAt: (count: number) => plural(count, { one: 'point to check', other: 'points to check' }),
     passed: 'Passed: ',
-    toLookAt: 'To look at: ',
-    writeIt: 'Write it',
+    toLookAt: 'To check: ',
+    writeIt: 'Add it',
     equationGiven: 'Equation given',
     equationReadable: (unknowns: number, order: number) =>
       `Equation readable, ${plural(unknowns, { one: 'unknown', other: 'unknowns' })}, order ${order}`,
     onlySource: 'The equation could not be read: only its source is shown',
     noEquation: 'No equation was sent',
     noValues: (reason: string | null) =>
-      `No values to draw: no sample was sent${reason ? `, and the file gave none. ${reason}` : ''}`,
-    valuesOfOther: (version: number) => `No values of this version: those of version ${version} are drawn`,
+      `No values to plot: no sample was sent${reason ? `, and none could be computed from the file. ${reason}` : ''}`,
+    valuesOfOther: (version: number) => `This version has no values; those of version ${version} are plotted`,
     valueGaps: (gaps: number, values: number) => `${formatCount(gaps)} of ${formatCount(values)} values are not finite`,
     values: (isFromWeights: boolean, count: number) =>
-      `${isFromWeights ? 'Values worked out from the weights' : 'Sample present'}, ${formatCount(count)} values, no gaps`,
-    noLosses: 'No losses of its training',
+      `${isFromWeights ? 'Values computed from the weights' : 'Sample present'}, ${formatCount(count)} values, no gaps`,
+    noLosses: 'No loss history',
     lossGaps: (gaps: readonly { name: string; count: number }[]) =>
       `The loss is not finite ${gaps.map(({ name, count }) => `in ${common.epochs(count)} (${name})`).join(' and ')}`,
     lossFinite: 'Loss finite',
     lowestLoss: (loss: string, epochs: number) => `Loss finite, lowest ${loss} after ${common.epochs(epochs)}`,
-    importsNothing: 'It imports nothing',
+    importsNothing: 'No imports',
     imports: (count: number) => `${plural(count, { one: 'import', other: 'imports' })}, all usual for this library`,
     noSameFile: 'No other version on the hub has this file',
     sameFile: (label: string, version: number, more: number) =>

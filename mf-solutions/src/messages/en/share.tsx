@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What others get to know of a published solution, and how. */
+/** Texts for sharing a published solution. */
 export const share = {
   title: 'Share',
   form: 'What to share',
@@ -9,13 +9,13 @@ export const share = {
   markdown: 'Markdown',
   bibtex: 'BibTeX',
   about: {
-    link: 'The address of this solution: it shows the newest version that is public.',
-    embed: 'For a web page: the figure with its name, up to date with the newest public version.',
-    markdown: 'For a README or a notebook: the figure, which leads here.',
-    bibtex: 'For a paper: this version, by its number.',
+    link: 'Always opens the latest published version.',
+    embed: 'For a web page: the figure and the name of the latest published version.',
+    markdown: 'For a README or a notebook: the figure, as a link to this page.',
+    bibtex: 'For a paper: cites this version of the solution, with the checksum of its file.',
   },
   licence: 'Licence',
-  /** Told before a solution is submitted. */
+  /** Shown before a solution is submitted. */
   publishingShares: (licence: ReactNode) => <>Publishing shares it under {licence}.</>,
   feeds: {
     short: 'Feed',

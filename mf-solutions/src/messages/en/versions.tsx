@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { common } from './common.ts';
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The versions of a solution, and two of them side by side. */
 export const versions = {
   title: 'Versions',
-  tickTwo: 'Tick two versions to see them side by side.',
+  tickTwo: 'Select two versions to compare them.',
   columns: {
     compare: 'Compare',
     version: 'Version',
@@ -17,46 +19,48 @@ export const versions = {
   },
   compareVersion: (version: number) => `Compare version ${version}`,
   download: (version: number) => `Download version ${version}`,
-  shown: ' shown',
+  shown: ' (viewing)',
   none: '—',
   history: {
     title: 'Status history',
-    empty: 'Nothing has been submitted or decided yet.',
+    empty: 'No submissions or decisions yet.',
     columns: { status: 'Status', version: 'Version', comment: 'Comment', by: 'By', date: 'Date' },
   },
   comparison: {
     title: (older: number, newer: number) => `Version ${older} and version ${newer}`,
     missing: (numbers: readonly number[]) => `There is no version ${numbers.join(' and no version ')}`,
     chooseTwo: 'Choose two of the versions in the table.',
-    shown: 'What is shown',
+    shown: 'Rows to show',
     differences: 'Differences',
     all: 'All',
     nothingDiffers: (topics: readonly string[], sameBytes: boolean) =>
-      `Nothing differs. The same in both: ${common.listed(topics)}. ${
-        sameBytes ? 'The files are the same, byte for byte.' : 'The files are not the same byte for byte.'
+      `No differences. Identical in both: ${common.listed(topics)}. ${
+        sameBytes ? 'The files are identical, byte for byte.' : 'The files are not identical, byte for byte.'
       }`,
     differ: (different: readonly string[], same: readonly string[]) =>
-      `Different: ${common.listed(different)}.${same.length > 0 ? ` The same in both: ${common.listed(same)}.` : ''}`,
+      `Different: ${common.listed(different)}.${same.length > 0 ? ` Identical in both: ${common.listed(same)}.` : ''}`,
     topics: {
       solution: 'the solution',
       loss: 'the loss',
       equation: 'the equation',
       conditions: 'the conditions',
+      proof: 'the proof',
       networks: 'the networks',
       generator: 'the generator',
       training: 'the training',
-      programs: 'the programs they were made with',
+      programs: 'the software versions',
     },
     parts: {
       equation: 'Equation',
       conditions: 'Conditions',
+      proof: 'Proof',
       networks: 'Networks',
       generator: 'Generator',
       training: 'Training',
       programs: 'Made with',
     },
-    caption: (part: string, versions: readonly number[]) => `${part} of versions ${versions.join(' and ')}`,
-    what: 'What',
+    caption: (part: string, sides: readonly string[]) => `${part} of ${sides.join(' and ')}`,
+    what: 'Field',
     differs: 'differs',
     noneHere: 'none',
     facts: {
@@ -64,7 +68,11 @@ export const versions = {
       parameter: 'Parameter',
       source: 'Source as sent',
       condition: 'Condition',
-      conditionOf: (unknown: string) => `Of ${unknown}`,
+      conditionOf: (unknown: string) => `Condition for ${unknown}`,
+      provenError: 'Proven error',
+      provenErrorOf: (unknown: string) => `Proven error of ${unknown}`,
+      certifiedResidual: 'Certified residual',
+      method: 'How it was proven',
       network: (which: string | number) => `network ${which}`,
       classOf: (network: string) => `Class of ${network}`,
       layerOf: (network: string) => `Layer of ${network}`,
@@ -78,39 +86,38 @@ export const versions = {
       python: 'Python',
     },
     solution: 'Solution',
-    solutionOf: (version: number) => `Solution of version ${version}`,
+    solutionOf: (side: string) => `Solution of ${side}`,
     difference: 'Difference',
-    ofVersion: (name: string, version: number) => `${name}, version ${version}`,
+    ofSide: (name: string, side: string) => `${name}, ${side}`,
     version: (version: number) => `version ${version}`,
     both: (
       <>
-        <b>Both versions</b> on their common points; those of one alone are interpolated for the other.
+        <b>Both</b> at all their points; where one has no point, its value is interpolated.
       </>
     ),
-    sameColours: 'The colours of both versions span the same values.',
-    asVersionHasIt: (name: string, version: number) => `${name} as version ${version} has it.`,
-    lessThan: (newer: number, older: number, note: ReactNode) => (
+    sameColours: 'Both use the same colour scale.',
+    asSideHasIt: (name: string, side: string) => `${name} of ${side}.`,
+    lessThan: (newer: string, older: string, note: ReactNode) => (
       <>
         <b>
-          Version {newer} less version {older}.
-        </b>{' '}
-        {note}
+          {capitalised(newer)} − {older}
+        </b>
+        ; {note}
       </>
     ),
-    largest: (value: string, name: string) => `The largest difference is ${value}, of ${name}.`,
-    nothingInCommon: 'The two have no point in common.',
-    unmatched: (names: readonly string[]) => `Only one of the two versions has ${names.join(', ')}.`,
-    otherUnknowns: (a: number, inA: string, b: number, inB: string) =>
-      `Version ${a} solves for ${inA}, version ${b} for ${inB}: there is nothing to lay over each other.`,
-    noValues: 'Neither version brought values of its solution.',
-    noValuesOf: (version: number) => `Version ${version} brought no values of its solution.`,
-    otherCoordinates: 'One version is over one coordinate, the other over two.',
-    otherPlaces:
-      'The two samples were taken at different scattered places, so there is no difference between them to draw.',
-    noLosses: 'Neither version tells losses.',
-    noLossesOf: (version: number) => `Version ${version} tells no losses.`,
-    lossSummary: (older: number, newer: number, note: string) => `Loss of versions ${older} and ${newer}. ${note}`,
-    lowestOf: (version: number, loss: string, epochs: number) =>
-      `Lowest loss of version ${version}: ${loss} in ${common.epochs(epochs)}.`,
+    largest: (value: string, name: string) => `max |Δ${name}| = ${value}.`,
+    nothingInCommon: 'no points in common.',
+    unmatched: (names: readonly string[]) => `Only one of the two has ${names.join(', ')}.`,
+    otherUnknowns: (a: string, inA: string, b: string, inB: string) =>
+      `${capitalised(a)} solves for ${inA}, ${b} for ${inB}, so their solutions cannot be compared.`,
+    noValues: 'Neither has solution values.',
+    noValuesOf: (side: string) => `${capitalised(side)} has no solution values.`,
+    otherCoordinates: 'One has one coordinate, the other has two.',
+    otherPlaces: 'The two samples were taken at different scattered points, so their difference cannot be plotted.',
+    noLosses: 'No loss was recorded for either.',
+    noLossesOf: (side: string) => `No loss was recorded for ${side}.`,
+    lossSummary: (older: string, newer: string, note: string) => `Loss of ${older} and ${newer}. ${note}`,
+    lowestOf: (side: string, loss: string, epochs: number) =>
+      `Lowest loss of ${side}: ${loss} in ${common.epochs(epochs)}.`,
   },
 };

@@ -1,43 +1,24 @@
-import { useAlertList, type Severity } from '@hub/web-kit/alerts';
+import { useCurrentAlert, type Alert, type Severity } from '@hub/web-kit/alerts';
 import { CloseIcon, CrossedCircleIcon, InfoIcon, WarningIcon } from '@hub/web-kit/icons';
-import { chakra, IconButton } from '@hub/web-kit/ui';
+import { AlertIndicator, AlertRoot, AlertTitle, chakra, IconButton } from '@hub/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/messages.ts';
+import { useClearOfFields } from './use-clear-of-fields.ts';
 
-// Over the page: it takes no room of its own, so nothing moves when a sentence comes or goes, and further down it sticks
-// to the upper edge.
-const Strip = chakra('div', {
+/** Long enough to read two lines twice. */
+export const SUCCESS_SHOWN_MS = 8000;
+
+// In the lower corner, or above the headings and fields there. Elements that are scrolled into view stop above it.
+const Region = chakra('div', {
   base: {
-    position: { base: 'fixed', md: 'sticky' },
-    insetInline: { base: '4', md: 'auto' },
-    top: '0',
+    position: 'fixed',
     zIndex: 'banner',
-    height: 0,
-    width: { md: 'min(100% - 4rem, 45rem)' },
-    marginInline: 'auto',
-  },
-});
-const Sentence = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    marginTop: '2',
-    padding: '2.5 1.5 2.5 3.5',
-    border: '1px solid',
-    borderRadius: 'control',
-    boxShadow: 'floating',
-    color: 'ink',
-    fontSize: 'control',
-    '& > p': { flex: 1, margin: 0, paddingBlock: '1.5', overflowWrap: 'anywhere' },
-    '& > [data-icon]': { paddingTop: '1.5' },
-  },
-  variants: {
-    severity: {
-      error: { background: 'bad-soft', borderColor: 'bad', '& > [data-icon]': { color: 'bad' } },
-      warning: { background: 'warn-soft', borderColor: 'warn', '& > [data-icon]': { color: 'warn' } },
-      info: { background: 'info-soft', borderColor: 'info', '& > [data-icon]': { color: 'info' } },
-    },
+    insetInline: { base: '4', md: 'auto 6' },
+    bottom: { base: '4', md: '6' },
+    width: { md: '26rem' },
+    // A bar that stays at the lower edge keeps its buttons in sight.
+    ':root:has([data-bottom-bar]) &': { bottom: '18' },
+    _print: { display: 'none' },
   },
 });
 
@@ -46,34 +27,82 @@ const ICONS = { error: CrossedCircleIcon, warning: WarningIcon, info: InfoIcon }
   unknown
 >;
 
-/** What the page has to say to the person; every sentence can be closed. */
-export function AlertBanner({ onClosed }: { onClosed: () => void }) {
-  const { alerts, close } = useAlertList();
+export interface AlertBannerProps {
+  /** After the button that closes it was pressed, and is gone. */
+  onClosed: () => void;
+}
+
+/** The alert of the hub. */
+export function AlertBanner({ onClosed }: AlertBannerProps) {
+  const { alert, close } = useCurrentAlert();
   return (
-    <Strip aria-live="polite">
-      {alerts.map(({ id, severity, message }) => {
-        const Icon = ICONS[severity];
-        return (
-          <Sentence key={id} severity={severity} role={severity === 'info' ? 'status' : 'alert'}>
-            <span data-icon>
-              <Icon />
-            </span>
-            <p>{message}</p>
-            <IconButton
-              label={messages.layout.closeAlert}
-              height="control-small"
-              width="control-small"
-              color="inherit"
-              onClick={() => {
-                close(id);
-                onClosed();
-              }}
-            >
-              <CloseIcon />
-            </IconButton>
-          </Sentence>
-        );
-      })}
-    </Strip>
+    <Region aria-live="polite">
+      {alert && (
+        <Message
+          key={alert.id}
+          alert={alert}
+          onFade={close}
+          onClose={() => {
+            close();
+            onClosed();
+          }}
+        />
+      )}
+    </Region>
   );
+}
+
+interface MessageProps {
+  alert: Alert;
+  onFade: () => void;
+  onClose: () => void;
+}
+
+function Message({ alert: { severity, message }, onFade, onClose }: MessageProps) {
+  const Icon = ICONS[severity];
+  const hold = useFade(severity === 'info', onFade);
+  const ref = useRef<HTMLDivElement>(null);
+  const rise = useClearOfFields(ref);
+  return (
+    <AlertRoot
+      ref={ref}
+      data-part="alert"
+      status={severity}
+      role={severity === 'info' ? 'status' : 'alert'}
+      style={{ translate: `0 ${-rise}px` }}
+      {...hold}
+    >
+      <AlertIndicator>
+        <Icon />
+      </AlertIndicator>
+      <AlertTitle>{message}</AlertTitle>
+      <IconButton
+        label={messages.layout.closeAlert}
+        height="control-small"
+        width="control-small"
+        color="inherit"
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </IconButton>
+    </AlertRoot>
+  );
+}
+
+/** @returns the handlers for the element that stays as long as the pointer is over it or the focus is in it */
+function useFade(fades: boolean, onFade: () => void) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isTimed = fades && !isHovered && !isFocused;
+  useEffect(() => {
+    if (!isTimed) return;
+    const timer = setTimeout(onFade, SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isTimed, onFade]);
+  return {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  };
 }

@@ -8,7 +8,7 @@ const Title = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2.5',
-    // A long title gives way to the buttons of a phone, and to what the search needs at least.
+    // A long title shrinks to leave room for the buttons on phones and for the search.
     minWidth: 0,
     maxWidth: { md: '12rem', lg: '16rem' },
     minHeight: 'touch',
@@ -28,7 +28,7 @@ const mark = {
   // Where the header has no room for both, the title stays.
   '@media (max-width: 359px)': { 'header &': { display: 'none' } },
 } as const;
-/** A mark as large as the drawn one, known before it has come: nothing moves then. */
+/** The logo has a fixed size, so that nothing moves when it loads. */
 const Picture = chakra('img', { base: { ...mark, objectFit: 'contain' } });
 const Mark = chakra('svg', {
   base: { ...mark, fill: 'none', strokeLinecap: 'round' },

@@ -14,7 +14,7 @@ const Links = chakra('nav', {
   base: { '& [aria-current]': { background: 'sunken', fontWeight: 500 } },
 });
 
-/** Home and Settings; in narrow windows also what the header has no room for. */
+/** Home and Settings, and in narrow windows the links that do not fit into the header. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const { title, links } = useSite();
@@ -30,6 +30,9 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         <MenuLink {...link(paths.settingsProfile.to(), paths.settings.to())}>{t.drawer.settings}</MenuLink>
         <MenuLink {...link(paths.solutions.to())} {...inNarrowWindows}>
           {t.header.solutions}
+        </MenuLink>
+        <MenuLink {...link(paths.equationList.to())} {...inNarrowWindows}>
+          {t.header.equations}
         </MenuLink>
         <MenuLink {...link(paths.docs.to('getting_started'), '/docs')} {...inNarrowWindows}>
           {t.header.resources}

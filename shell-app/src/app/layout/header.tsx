@@ -92,6 +92,9 @@ export function Header() {
           <Link to={paths.solutions.to()} aria-current={current(paths.solutions.to())}>
             {t.solutions}
           </Link>
+          <Link to={paths.equationList.to()} aria-current={current(paths.equationList.to())}>
+            {t.equations}
+          </Link>
           <Link to={paths.docs.to('getting_started')} aria-current={current(paths.docs.to('getting_started'), '/docs')}>
             {t.resources}
           </Link>

@@ -3,9 +3,10 @@ import { answer, refuse } from '@hub/openapi/testing';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { SiteProvider, type Site } from '@hub/web-kit/site';
 import { renderScreen, session } from '@hub/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { RequireLogin } from '../require-login.tsx';
+import { SUCCESS_SHOWN_MS } from './alert-banner.tsx';
 import { Layout } from './layout.tsx';
 
 const server = setupServer();
@@ -30,7 +31,12 @@ const site: Site = {
 
 function Page() {
   const alerts = useAlerts();
-  return <button onClick={() => alerts.warning('Comments are required')}>warn</button>;
+  return (
+    <>
+      <button onClick={() => alerts.warning('Comments are required')}>warn</button>
+      <button onClick={() => alerts.info('Profile Updated')}>save</button>
+    </>
+  );
 }
 
 const profile: Profile = {
@@ -61,7 +67,7 @@ const show = (account_type?: 'hub' | 'admin', { at, ...own }: Partial<Site> & { 
 
 const header = () => within(screen.getByRole('banner'));
 
-it('offers a visitor the way in', () => {
+it('offers a visitor the navigation, login and sign-up', () => {
   show();
   expect(header().getByRole('link', { name: 'Hub of tests' })).toHaveAttribute('href', '/');
   expect(header().getByText('Solutions')).toHaveAttribute('href', '/solutions');
@@ -71,7 +77,7 @@ it('offers a visitor the way in', () => {
   expect(header().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
-it('leaves what the head tells of the first page to the first page', async () => {
+it('removes the head tags of the first page after navigation', async () => {
   const canonical = document.head.appendChild(document.createElement('link'));
   canonical.rel = 'canonical';
   const { person } = show(undefined, { at: '/docs/introduction' });
@@ -91,7 +97,7 @@ it.each([
   ['/solutions/7', 'Solutions', 'true'],
   ['/docs/getting_started', 'Resources', 'page'],
   ['/docs/introduction', 'Resources', 'true'],
-])('marks at %s that one is in %s', (at, name, current) => {
+])('marks at %s the section %s as current', (at, name, current) => {
   show(undefined, { at });
   const marked = within(header().getByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
@@ -103,20 +109,15 @@ it.each([
 it.each([
   ['hub', ['My Solutions', 'Settings', 'Logout']],
   ['admin', ['My Solutions', 'Settings', 'Admin', 'Logout']],
-] as const)('gives an account of type %s its menu', async (type, items) => {
+] as const)('shows an account of type %s the items of its menu', async (type, items) => {
   const { person } = show(type);
   await person.click(header().getByRole('button', { name: 'Menu of ada' }));
-  const links = header()
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-  expect(links.slice(-items.length)).toEqual(items);
-  expect(header().getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/profile');
-  await person.keyboard('{Escape}');
-  expect(header().queryByRole('link', { name: 'Logout' })).not.toBeInTheDocument();
-  expect(header().getByRole('button', { name: 'Menu of ada' })).toHaveFocus();
+  const entries = await header().findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(items);
+  expect(header().getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings/profile');
 });
 
-it('tells members of their notices, and visitors nothing', async () => {
+it('shows the notices bell to members but not to visitors', async () => {
   const { unmount } = show('hub');
   expect(await header().findByRole('button', { name: 'Notices, 2 unread' })).toBeInTheDocument();
   unmount();
@@ -124,7 +125,7 @@ it('tells members of their notices, and visitors nothing', async () => {
   expect(header().queryByRole('button', { name: /Notices/ })).not.toBeInTheDocument();
 });
 
-it('focuses the search with / and shows the solutions that match', async () => {
+it('focuses the search on / and shows the matching solutions', async () => {
   const { person, address } = show();
   await person.keyboard('/');
   const box = screen.getByPlaceholderText('Search diff. equations, solutions, users...');
@@ -133,7 +134,7 @@ it('focuses the search with / and shows the solutions that match', async () => {
   expect(address()).toBe('/solutions?q=a%2Fb');
 });
 
-describe('the search of a phone', () => {
+describe('the search on a phone', () => {
   const open = async (at?: string) => {
     const shown = show(undefined, { at });
     await shown.person.click(header().getByRole('button', { name: 'Search' }));
@@ -141,7 +142,7 @@ describe('the search of a phone', () => {
   };
   const isClosed = () => expect(header().queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
 
-  it('takes the place of the header and has the focus', async () => {
+  it('replaces the header and takes the focus', async () => {
     const { person, box, address } = await open();
     expect(box).toHaveAccessibleName('Search the hub');
     await person.keyboard('heat{Enter}');
@@ -149,7 +150,7 @@ describe('the search of a phone', () => {
     isClosed();
   });
 
-  it.each(['/', '/solutions'])('leads from %s to the beginning of what it finds', async (at) => {
+  it.each(['/', '/solutions'])('moves the focus on %s to the main content after a search', async (at) => {
     const { person } = await open(at);
     await person.keyboard('heat{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -158,27 +159,27 @@ describe('the search of a phone', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['its button', '{Tab}{Enter}'],
-  ])('closes with %s, and the focus is where it was', async (_, keys) => {
+  ])('closes with %s and returns the focus', async (_, keys) => {
     const { person } = await open();
     await person.keyboard(keys);
     isClosed();
     expect(header().getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
-  it('closes when one goes on elsewhere', async () => {
+  it('closes when the user clicks elsewhere', async () => {
     const { person } = await open();
     await person.click(screen.getByText('warn'));
     isClosed();
   });
 });
 
-it('shows the initials of the name that the profile has now', async () => {
+it('shows the initials of the current full name of the profile', async () => {
   show('hub');
   const menu = header().getByRole('button', { name: 'Menu of ada' });
   await waitFor(() => expect(menu).toContainHTML('data-initials="GH"'));
 });
 
-describe('when the session ends in the middle of the work', () => {
+describe('when the session ends unexpectedly', () => {
   const memberPages = [
     {
       path: '/settings/*',
@@ -196,7 +197,7 @@ describe('when the session ends in the middle of the work', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: null }));
     });
 
-  it('says so once, whatever else failed, on the login that leads back', async () => {
+  it('shows one message on the login page, however many requests failed', async () => {
     server.use(
       refuse('post', '/auth/validate', 401, SESSION_ENDED),
       refuse('get', '/profile', 401, SESSION_ENDED),
@@ -211,7 +212,7 @@ describe('when the session ends in the middle of the work', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(SESSION_ENDED);
   });
 
-  it('says so when another window logged out', async () => {
+  it('shows the message when another window logged out', async () => {
     const { address } = show('hub');
     loggedOutElsewhere();
     expect(await screen.findByRole('alert')).toHaveTextContent(SESSION_ENDED);
@@ -219,7 +220,7 @@ describe('when the session ends in the middle of the work', () => {
     expect(address()).toBe('/');
   });
 
-  it('tells a visitor nothing', () => {
+  it('shows a visitor no message', () => {
     show();
     loggedOutElsewhere();
     expect(screen.queryByText(SESSION_ENDED)).not.toBeInTheDocument();
@@ -236,7 +237,7 @@ it('opens the drawer with Home and Settings', async () => {
   expect(address()).toBe('/settings/profile');
 });
 
-it('shows alerts until they are closed; the keyboard then goes on with the page', async () => {
+it('shows alerts until they are closed, and then moves the focus to the page', async () => {
   const { person } = show();
   await person.click(screen.getByText('warn'));
   expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
@@ -245,7 +246,44 @@ it('shows alerts until they are closed; the keyboard then goes on with the page'
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('draws only those links of the footer that lead somewhere', () => {
+describe('a message', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const later = () => act(() => jest.advanceTimersByTimeAsync(SUCCESS_SHOWN_MS + 1));
+  const raise = (name: 'warn' | 'save') => {
+    show();
+    fireEvent.click(screen.getByText(name));
+  };
+  const success = () => screen.queryByText('Profile Updated');
+
+  it('about a success disappears after some seconds', async () => {
+    raise('save');
+    expect(success()).toBeInTheDocument();
+    await later();
+    expect(success()).not.toBeInTheDocument();
+  });
+
+  it('about a failure stays', async () => {
+    raise('warn');
+    await later();
+    expect(screen.getByRole('alert')).toHaveTextContent('Comments are required');
+  });
+
+  it.each([
+    ['the pointer is over', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['the focus is in', fireEvent.focus, fireEvent.blur],
+  ])('about a success stays while %s it', async (_, come, go) => {
+    raise('save');
+    come(screen.getByRole('button', { name: 'Close' }));
+    await later();
+    expect(success()).toBeInTheDocument();
+    go(screen.getByRole('button', { name: 'Close' }));
+    await later();
+    expect(success()).not.toBeInTheDocument();
+  });
+});
+
+it('shows only those footer links that have an address', () => {
   show();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Introduction' })).toHaveAttribute('href', '/docs/introduction');

@@ -26,7 +26,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What stands around every page. */
+/** The frame of every page: header, drawer, alerts and footer. */
 export function Layout() {
   const main = useFocusOnNewPage();
   useHeadOfFirstPage();
@@ -36,12 +36,12 @@ export function Layout() {
       <Root ref={keepFocus}>
         <SkipLink href="#content">{messages.layout.skipToContent}</SkipLink>
         <Header />
-        {/* The button that closed it is gone: the keyboard goes on with the page. */}
-        <AlertBanner onClosed={() => main.current?.focus({ preventScroll: true })} />
         <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
         </Main>
         <Footer />
+        {/* The button that closed it no longer exists, so the focus moves to the page. */}
+        <AlertBanner onClosed={() => main.current?.focus({ preventScroll: true })} />
       </Root>
       <ScrollRestoration />
     </AlertsProvider>

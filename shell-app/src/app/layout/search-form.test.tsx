@@ -49,7 +49,7 @@ const isClosed = (box: HTMLElement) => {
   expect(box).toHaveAttribute('aria-expanded', 'false');
 };
 
-it('shows equations, solutions and users, each kind under its heading, once typing pauses', async () => {
+it('shows equations, solutions and users in groups with headings once typing pauses', async () => {
   const asked = answersAll();
   const { person, box } = show();
   await person.type(box, ' lotka');
@@ -72,7 +72,7 @@ it('shows equations, solutions and users, each kind under its heading, once typi
   expect(asked).toEqual(['lotka']);
 });
 
-it('asks nothing for fewer than three letters', async () => {
+it('sends no request for fewer than three letters', async () => {
   const asked = answersAll();
   const { person, box } = show();
   await person.type(box, 'lot');
@@ -84,7 +84,7 @@ it('asks nothing for fewer than three letters', async () => {
   expect(new Set(asked)).toEqual(new Set(['lot']));
 });
 
-it('marks the letters that match', async () => {
+it('marks the matching letters', async () => {
   answersAll();
   const { person, box } = show();
   await person.type(box, 'lokta');
@@ -92,7 +92,7 @@ it('marks the letters that match', async () => {
   expect([...equation!.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Lotka']);
 });
 
-it('goes with the arrow keys through the entries and back to the text', async () => {
+it('moves with the arrow keys through the entries and back to the text', async () => {
   answersAll();
   const { person, box, address } = show();
   await person.type(box, 'lotka');
@@ -114,7 +114,7 @@ it('goes with the arrow keys through the entries and back to the text', async ()
   isClosed(box);
 });
 
-it('shows with Enter on the text the solutions that match, whatever was found', async () => {
+it('opens the list of matching solutions on Enter if no entry is active', async () => {
   answersAll();
   const { person, box, address } = show();
   await person.type(box, 'lotka');
@@ -124,7 +124,7 @@ it('shows with Enter on the text the solutions that match, whatever was found', 
   isClosed(box);
 });
 
-it('forgets with the next letter where the arrow keys were', async () => {
+it('resets the active entry when the text changes', async () => {
   answersAll();
   const { person, box, address } = show();
   await person.type(box, 'lotk');
@@ -133,7 +133,7 @@ it('forgets with the next letter where the arrow keys were', async () => {
   expect(address()).toBe('/solutions?q=lotka');
 });
 
-it('closes with Escape, keeps the text, and opens again with an arrow key', async () => {
+it('closes on Escape, keeps the text, and opens again on an arrow key', async () => {
   answersAll();
   const { person, box } = show();
   await person.type(box, 'lotka');
@@ -146,7 +146,7 @@ it('closes with Escape, keeps the text, and opens again with an arrow key', asyn
   expect(await screen.findByRole('listbox')).toBeInTheDocument();
 });
 
-it('is left with Tab, past the entries', async () => {
+it('skips the entries and closes on Tab', async () => {
   answersAll();
   const { person, box } = show();
   await person.type(box, 'lotka');
@@ -156,7 +156,7 @@ it('is left with Tab, past the entries', async () => {
   isClosed(box);
 });
 
-it('follows a click', async () => {
+it('opens the entry that is clicked', async () => {
   answersAll();
   const { person, box, address } = show();
   await person.type(box, 'lotka');
@@ -174,7 +174,7 @@ it('says when nothing was found', async () => {
   isClosed(box);
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and tries again', async () => {
   server.use(refuse('get', '/search', 503, 'Busy.'));
   const { person, box } = show();
   await person.type(box, 'lotka');
@@ -184,7 +184,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByRole('listbox')).toBeInTheDocument();
 });
 
-it('never shows an answer that comes late for an older text', async () => {
+it('ignores a late answer to an earlier text', async () => {
   const answers = new Map<string, () => void>();
   server.use(
     http.get('*/api/v1/search', async ({ request }) => {

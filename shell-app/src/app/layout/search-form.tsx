@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { SearchIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
@@ -28,13 +29,13 @@ export interface SearchFormProps {
   shortcut?: boolean;
   placeholder?: string;
   label?: string;
-  /** In the header of a phone: focused from the start, and what it finds is as wide as the element it stands in. */
+  /** In the header of a phone, where it has the focus from the start and its results are as wide as its container. */
   sheet?: boolean;
-  /** After it has led somewhere. */
+  /** Called after the search has opened a page. */
   onDone?: () => void;
 }
 
-/** Finds equations, solutions and users while one types; Enter on the text shows the solutions that match. */
+/** Finds equations, solutions and users while the user types; Enter shows the matching solutions. */
 export function SearchForm({
   shortcut = false,
   label = messages.search.label,
@@ -54,7 +55,7 @@ export function SearchForm({
 
   const all = { to: paths.solutions.to(wanted ? { q: wanted } : {}), name: messages.search.all(wanted) };
   const entries = found.data?.flatMap((group) => group.entries) ?? [];
-  /** With the text goes what was found for it. */
+  /** Clears the text and its results. */
   const done = () => {
     setText('');
     onDone?.();
@@ -90,7 +91,7 @@ export function SearchForm({
           {...combobox.input}
           aria-label={label}
           placeholder={placeholder}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
         />
         {shortcut && <Key aria-hidden="true">/</Key>}
       </Frame>

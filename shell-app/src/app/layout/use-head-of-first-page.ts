@@ -12,8 +12,8 @@ const OF_ONE_PAGE = [
 ].join();
 
 /**
- * What the server wrote into the head tells of the page that was asked for. It goes with that page: menus that share a
- * page would share the first one.
+ * The head from the server belongs to the requested page. It is removed with that page, because share menus would
+ * otherwise share the first page.
  */
 export function useHeadOfFirstPage(): void {
   const { pathname } = useLocation();

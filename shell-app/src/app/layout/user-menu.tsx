@@ -2,7 +2,7 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { paths } from '@hub/web-kit/paths';
 import { useSession, type SessionUser } from '@hub/web-kit/session';
-import { Avatar, IconButton, Menu, MenuLink } from '@hub/web-kit/ui';
+import { Avatar, IconButton, Menu } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
 
@@ -19,11 +19,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <Avatar name={full_name || user.username} />
         </IconButton>
       )}
-    >
-      <MenuLink to={paths.user.to(user.username)}>{t.mySolutions}</MenuLink>
-      <MenuLink to={paths.settingsProfile.to()}>{t.settings}</MenuLink>
-      {isAdmin && <MenuLink to={paths.dashboard.to()}>{t.admin}</MenuLink>}
-      <MenuLink to={paths.logout.to()}>{t.logout}</MenuLink>
-    </Menu>
+      items={[
+        { label: t.mySolutions, to: paths.user.to(user.username) },
+        { label: t.settings, to: paths.settingsProfile.to() },
+        ...(isAdmin ? [{ label: t.admin, to: paths.dashboard.to() }] : []),
+        { label: t.logout, to: paths.logout.to() },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { SolutionCard } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
-import { loadSnippet } from '@hub/web-kit/solutions/load-snippet';
+import { loadSnippet, trainSnippet } from '@hub/web-kit/solutions/load-snippet';
 import { Skeleton, Waiting } from '@hub/web-kit/states';
 import { chakra } from '@hub/web-kit/ui';
 import { HomeSection } from '../../app/layout/home-section.tsx';
@@ -33,13 +33,13 @@ const Steps = chakra('ol', {
 const Room = chakra('div', { base: { minHeight: '430px' } });
 
 export interface CodeSampleProps {
-  /** Undefined while the solutions load; null where there is none to load. */
+  /** Undefined while the solutions load; null if there are none. */
   solution: SolutionCard | null | undefined;
 }
 
 /** How to load, retrain and save a solver, ready to paste. */
 export function CodeSample({ solution }: CodeSampleProps) {
-  // Only the solution itself knows the values of its parameters, which training needs.
+  // Training needs the parameter values, which cards do not include.
   const { data, isPending } = useSolution(solution?.id);
   const waits = solution === undefined || (solution !== null && isPending);
   return (
@@ -70,13 +70,13 @@ export function CodeSample({ solution }: CodeSampleProps) {
 const ANY = { label: t.anyLabel, name: t.anyName, equation_type: 'ode', type_name: 'Solver1D' } as const;
 
 function Sample({ solution }: { solution: Parameters<typeof loadSnippet>[0] & Pick<SolutionCard, 'name'> }) {
-  const code = loadSnippet(solution, [
-    '',
-    `# ${t.retrain}`,
-    'solver.fit(max_epochs=500)',
+  const training = trainSnippet(solution);
+  const code = [
+    loadSnippet(solution),
+    ...(training === null ? [] : ['', `# ${t.retrain}`, training]),
     '',
     `# ${t.save}`,
     `solver.save(name=${JSON.stringify(solution.name)}, save_to_hub=True)`,
-  ]);
+  ].join('\n');
   return <CodePlate title={t.file(solution.name)} code={code} language="python" />;
 }

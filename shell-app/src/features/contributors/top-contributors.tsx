@@ -40,7 +40,7 @@ const Line = chakra('span', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** Places kept while they load. */
+/** The number of placeholders while they load. */
 const ROW = [1, 2, 3, 4];
 
 export function TopContributors() {
@@ -61,7 +61,9 @@ export function TopContributors() {
           </List>
         </Waiting>
       )}
-      {contributors.isError && <BrokenState error={contributors.error} onRetry={() => void contributors.refetch()} />}
+      {contributors.isError && (
+        <BrokenState title={t.notLoaded} error={contributors.error} onRetry={() => void contributors.refetch()} />
+      )}
       {contributors.data?.length === 0 && <EmptyState title={t.none}>{t.whoComes}</EmptyState>}
       {contributors.data && contributors.data.length > 0 && (
         <List>
@@ -83,7 +85,12 @@ function ContributorCard({ person: { username, full_name, solutions_count } }: {
       <span style={{ minWidth: 0 }}>
         <Line fontWeight="600">{full_name || username}</Line>
         <Line fontSize="small" color="ink-2">
-          <chakra.span fontFamily="mono">{username}</chakra.span> · {t.solutions(solutions_count)}
+          {full_name && (
+            <>
+              <chakra.span fontFamily="mono">{username}</chakra.span> ·{' '}
+            </>
+          )}
+          {t.solutions(solutions_count)}
         </Line>
       </span>
     </Person>

@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import { DocsSearch } from './docs-search.tsx';
 
 const TEXTS: Record<string, string> = {
-  save: '# Save a solver\n\nWith one line.\n\n```python\nnever = "shown"\n```\n\n## The file was cut short\n\nThe **library** reads its [file](/x) back too early. It was `not` flushed.',
-  retrain: '# Train a solver on\n\n## Warm start\n\nThe optimizer goes on.',
+  save: '# Save a solver\n\nWith one line.\n\n```python\nnever = "shown"\n```\n\n## The file was cut short\n\nThe **library** reads its [file](/x) back too early. It was `not` flushed.\n\n## Settings\n\nOnce:\n\n```python\nimport dill\n# not a heading\ndill.settings["recurse"] = True\n```\n',
+  retrain: '# Continue training a solver\n\n## Warm start\n\nThe optimizer goes on.',
 };
 
 const asked: string[] = [];
@@ -26,7 +26,7 @@ const show = () => renderScreen([{ path: '*', element: <DocsSearch /> }], { at: 
 const box = () => screen.getByRole('combobox', { name: 'Search the documentation' });
 const found = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
 
-it('finds a section by the beginning of a word, and leads there', async () => {
+it('finds a section by the beginning of a word and links to it', async () => {
   const { person, address } = show();
   expect(asked).toEqual([]);
   await person.type(box(), 'flush');
@@ -39,7 +39,16 @@ it('finds a section by the beginning of a word, and leads there', async () => {
   expect(box()).toHaveValue('');
 });
 
-it('forgives a slip, and is worked with the keys alone', async () => {
+it('finds a word that occurs only in code and shows the code', async () => {
+  const { person } = show();
+  await person.type(box(), 'recurse');
+  const option = await found(/^Settings · Save a solver/);
+  expect(option).toHaveAttribute('href', '/docs/save#settings');
+  expect(option).toHaveTextContent('import dill # not a heading dill.settings["recurse"] = True');
+  expect(option.querySelector('mark')).toHaveTextContent('recurse');
+});
+
+it('tolerates a typo and can be used with the keyboard alone', async () => {
   const { person, address } = show();
   await person.type(box(), 'optimiser');
   expect(await found(/^Warm start/)).toHaveAttribute('href', '/docs/retrain#warm-start');
@@ -48,7 +57,7 @@ it('forgives a slip, and is worked with the keys alone', async () => {
   expect(address()).toBe('/docs/retrain');
 });
 
-it('goes through what it found with the arrow keys, headings first', async () => {
+it('moves through the results with the arrow keys, headings first', async () => {
   const { person, address } = show();
   await person.type(box(), 'solver');
   await found(/^Save a solver/);
@@ -61,16 +70,16 @@ it('goes through what it found with the arrow keys, headings first', async () =>
   expect(address()).toBe('/docs/retrain');
 });
 
-it('says when nothing is found, until Escape', async () => {
+it('says that nothing was found until Escape is pressed', async () => {
   const { person } = show();
   await person.type(box(), 'zebra');
-  expect(await screen.findAllByText('Nothing in the guides about “zebra”.')).toHaveLength(2);
+  expect(await screen.findAllByText('No sections found for “zebra”.')).toHaveLength(2);
   await person.keyboard('{Escape}');
-  expect(screen.queryByText('Nothing in the guides about “zebra”.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No sections found for “zebra”.')).not.toBeInTheDocument();
   expect(box()).toHaveValue('zebra');
 });
 
-it('says when the guides do not come', async () => {
+it('says when the guides cannot be loaded', async () => {
   server.use(http.get('*/docs/:file', () => new HttpResponse(null, { status: 503 })));
   const { person } = show();
   await person.type(box(), 'save');

@@ -16,13 +16,13 @@ const Frame = chakra('div', { base: searchFrame });
 
 const summaryOf = (q: string, { length }: Hit[]): string => (length ? words.found(length) : words.nothing(q));
 
-/** Finds sections of the guides while one types; Enter opens the chosen one, or the first. */
+/** Finds sections of the guides while the user types; Enter opens the selected one, or the first. */
 export function DocsSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const q = text.trim();
   const { hits, error } = useGuideSearch(q);
-  /** With the text goes what was found for it. */
+  /** Clears the text and its results. */
   const done = () => setText('');
   const { root, ...combobox } = useCombobox<HTMLFormElement>({
     text,

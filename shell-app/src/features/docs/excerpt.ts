@@ -6,7 +6,7 @@ export interface Piece {
 /** As the index cuts a text into words. */
 const BETWEEN_WORDS = /([\n\r\p{Z}\p{P}]+)/u;
 const LENGTH = 150;
-/** How much of an excerpt may stand before the first word that matches. */
+/** Number of characters of an excerpt before the first matching word. */
 const LEAD = 50;
 
 /** A text, cut where whole words of it match. */

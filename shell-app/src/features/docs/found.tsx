@@ -65,7 +65,9 @@ interface FoundSectionProps {
 }
 
 function FoundSection({ hit, option, onFollow }: FoundSectionProps) {
-  const { guide, heading, level, text, words } = hit;
+  const { guide, heading, level, text, code, words } = hit;
+  const excerpt = excerptOf(text, words);
+  const isInText = excerpt.some(({ matched }) => matched);
   return (
     <Option {...option} to={addressOf(hit)} onClick={onFollow}>
       <b>
@@ -73,7 +75,7 @@ function FoundSection({ hit, option, onFollow }: FoundSectionProps) {
       </b>
       {level > 1 && ` · ${guide.title}`}
       <span>
-        <Marked pieces={excerptOf(text, words)} />
+        <Marked pieces={isInText || !code ? excerpt : excerptOf(code, words)} />
       </span>
     </Option>
   );

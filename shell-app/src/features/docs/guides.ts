@@ -8,12 +8,19 @@ export interface Guide {
   title: string;
   /** One sentence. */
   summary: string;
-  /** Guides that stand together in the menu. */
+  /** Guides that are grouped in the menu. */
   group: string;
 }
 
-/** In reading order. A test holds the names against those that links may use. */
+/** In reading order. A test compares the names with those that links may use. */
 export const guides = list as Guide[];
 
+/** The placeholder for the address of this hub in the texts. */
+const ANY_HUB = 'https://your-hub.example.org';
+
 export const guideQuery = ({ page }: Guide) =>
-  queryOptions({ queryKey: ['guide', page], queryFn: () => staticFile(`/docs/${page}.md`), staleTime: Infinity });
+  queryOptions({
+    queryKey: ['guide', page],
+    queryFn: async () => (await staticFile(`/docs/${page}.md`)).replaceAll(ANY_HUB, window.location.origin),
+    staleTime: Infinity,
+  });

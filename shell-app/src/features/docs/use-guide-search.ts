@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { guideQuery, guides } from './guides.ts';
 
-/** What the guides say of a text. Index and guides are loaded when one begins to type. */
+/** Searches the guides. The index and the guides are loaded when the user starts typing. */
 export function useGuideSearch(text: string) {
   const queries = useQueryClient();
   const index = useQuery({

@@ -13,7 +13,9 @@ export function FeaturedSolutions({ featured }: { featured: ReturnType<typeof us
   return (
     <HomeSection title={t.title} more={<Link to={paths.solutions.to()}>{t.all}</Link>}>
       {featured.isPending && <CardGridSkeleton columns={4} count={4} figure={FIGURE} />}
-      {featured.isError && <BrokenState error={featured.error} onRetry={() => void featured.refetch()} />}
+      {featured.isError && (
+        <BrokenState title={t.notLoaded} error={featured.error} onRetry={() => void featured.refetch()} />
+      )}
       {featured.data?.length === 0 && <EmptyState title={t.none}>{t.why}</EmptyState>}
       {featured.data && featured.data.length > 0 && <HomeCards label={t.list} solutions={featured.data} />}
     </HomeSection>

@@ -2,10 +2,10 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the admins chose, in their order. */
+/** The featured solutions, in the order that the admins chose. */
 export const useFeatured = () => useSolutions({ featured: true });
 
-/** The newest, of which some may be among the featured ones. */
+/** The newest solutions, some of which may also be featured. */
 export const useNewest = () => useSolutions({ page_size: 12 });
 
 function useSolutions(query: { featured?: true; page_size?: number }) {

@@ -33,7 +33,7 @@ export const Drawing = chakra('svg', {
   },
 });
 
-/** What fingers can hold. */
+/** Size of a touch target. */
 const HANDLE_PX = 22;
 /** Of a digit of the ticks. */
 const DIGIT_PX = 7.3;
@@ -48,7 +48,7 @@ export interface Frame {
 
 type Range = Pick<Track, 'min' | 'max'>;
 
-/** Room for the lines: beside the numbers of the axis upwards, above those of the axis across. */
+/** Margins of the plot, beside the numbers of the vertical axis and above those of the horizontal axis. */
 export function frameOf(width: number, height: number, up: Range): Frame {
   const digits = Math.max(...formatEnds(up).map((text) => text.length));
   return { left: Math.ceil(digits * DIGIT_PX) + GAP_PX, right: width - GAP_PX, top: 28, bottom: height - 36 };
@@ -62,7 +62,7 @@ export interface AxesProps {
   frame: Frame;
   across: Range & { name: string };
   up: Range & { name: string };
-  /** Which series each of the variables is; time is none. */
+  /** The series of each variable; time has none. */
   series: { across?: 1; up: 1 | 2 };
 }
 
@@ -102,7 +102,7 @@ export interface RunProps {
   radius: number;
 }
 
-/** The whole line pale, what lies behind the clock in full, and the point of now, to be held. */
+/** The whole line pale, the part up to the current time in full colour, and the current point, which can be dragged. */
 export function Run({ line, all, behind, radius }: RunProps) {
   const [x, y] = behind.at(-1) ?? [0, 0];
   return (

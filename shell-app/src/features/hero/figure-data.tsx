@@ -8,7 +8,7 @@ const t = messages.home.hero;
 const ROWS = 25;
 const DIGITS = 4;
 
-/** The values behind the plots, for those who do not see these or want the numbers. */
+/** The values of the plots, for readers who cannot see them or want the numbers. */
 export function FigureData({ trajectory, name }: { trajectory: Trajectory; name: string }) {
   const { time, first, second, places } = trajectory;
   const count = Math.min(ROWS, places.length);

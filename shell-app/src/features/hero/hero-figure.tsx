@@ -13,7 +13,7 @@ import { hasTwoUnknowns, trajectoryOf } from './trajectory.ts';
 const t = messages.home.hero;
 
 const Figure = chakra('figure', { base: { margin: 0, minWidth: 0 } });
-/** As high as the longest there is: what follows stays where it is. */
+/** As high as the longest text, so that the content below does not move. */
 const Caption = chakra('figcaption', {
   base: {
     marginTop: '2.5',
@@ -49,7 +49,7 @@ export function HeroFigure({ solution }: { solution: SolutionCard }) {
   );
 }
 
-/** The place of the figure while it loads, or where there is none: then `children` say so. */
+/** The placeholder of the figure while it loads, or if there is none, which `children` explain. */
 export function HeroPlace({ children }: { children?: ReactNode }) {
   return (
     <Figure>

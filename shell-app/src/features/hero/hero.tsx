@@ -5,7 +5,7 @@ import { chakra, HStack, LinkButton } from '@hub/web-kit/ui';
 import { SearchForm } from '../../app/layout/search-form.tsx';
 import { messages } from '../../messages/messages.ts';
 import { HeroFigure, HeroPlace } from './hero-figure.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { NothingYet, NotLoaded } from './nothing-yet.tsx';
 import { Numbers } from './numbers.tsx';
 
 const t = messages.home.hero;
@@ -25,12 +25,14 @@ const Tagline = chakra('h1', { base: { margin: 0, textStyle: 'hero', textWrap: '
 const Lead = chakra('p', { base: { textStyle: 'lead', color: 'ink-2', maxWidth: '44ch', marginBlock: '5 7' } });
 
 export interface HeroProps {
-  /** Undefined while the solutions load; null where there is none to show. */
+  /** Undefined while the solutions load; null if there are none. */
   solution: SolutionCard | null | undefined;
+  /** Where the solutions did not load, so that nobody knows whether there are any. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** What the hub is, where to begin, and one of its solutions at work. */
-export function Hero({ solution }: HeroProps) {
+export function Hero({ solution, onRetry }: HeroProps) {
   const { tagline, lead } = useSite();
   return (
     <Section>
@@ -51,7 +53,7 @@ export function Hero({ solution }: HeroProps) {
       {solution ? (
         <HeroFigure key={solution.id} solution={solution} />
       ) : (
-        <HeroPlace>{solution === null && <NothingYet />}</HeroPlace>
+        <HeroPlace>{onRetry ? <NotLoaded onRetry={onRetry} /> : solution === null && <NothingYet />}</HeroPlace>
       )}
     </Section>
   );

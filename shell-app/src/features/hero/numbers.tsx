@@ -2,7 +2,7 @@ import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
 import type { Stats } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
-import { chakra } from '@hub/web-kit/ui';
+import { Button, chakra } from '@hub/web-kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/messages.ts';
 
@@ -34,15 +34,41 @@ const Row = chakra('dl', {
 
 const NUMBERS = ['solutions', 'equations', 'downloads'] as const satisfies (keyof Stats)[];
 
-/** How much there is. */
+/** As high as the numbers that it replaces. */
+const NotLoaded = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '3',
+    minHeight: '78px',
+    marginTop: '9',
+    paddingTop: '5',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    color: 'ink-2',
+  },
+});
+
+/** The numbers of solutions, equations and users. */
 export function Numbers() {
-  const { data, isError } = useQuery({ queryKey: keys.stats, queryFn: () => unwrap(api.GET('/stats')) });
+  const { data, isError, refetch } = useQuery({ queryKey: keys.stats, queryFn: () => unwrap(api.GET('/stats')) });
+  if (isError && !data) {
+    return (
+      <NotLoaded role="alert">
+        {t.notLoaded}
+        <Button size="sm" onClick={() => void refetch()}>
+          {t.tryAgain}
+        </Button>
+      </NotLoaded>
+    );
+  }
   return (
     <Row>
       {NUMBERS.map((name) => (
         <div key={name}>
           <dt>{t[name]}</dt>
-          <dd>{data ? formatCount(data[name]) : isError && t.unknown}</dd>
+          <dd>{data && formatCount(data[name])}</dd>
         </div>
       ))}
     </Row>

@@ -8,11 +8,11 @@ const twice = places.map((place): Point => [100 * Math.cos(4 * Math.PI * place),
 it.each([
   ['the first time round', 0.1, 0.125],
   ['the second time round', 0.7, 0.625],
-])('of two rounds, the point stays on the one it is on: %s', (_, now, place) => {
+])('stays on the current round of an orbit with two rounds: %s', (_, now, place) => {
   expect(nearestPlace(twice, places, [0, 150], now)).toBeCloseTo(place, 2);
 });
 
-it('goes on from the first round into the second', () => {
+it('continues from the first round into the second', () => {
   let now = 0.45;
   for (const angle of [0.92, 0.96, 1, 1.04, 1.08]) {
     const turn = 2 * Math.PI * angle;
@@ -22,7 +22,7 @@ it('goes on from the first round into the second', () => {
   expect(now).toBeGreaterThan(0.5);
 });
 
-it('points along the orbit, at equal distances', () => {
+it('places arrows along the orbit at equal distances', () => {
   const line: Point[] = [0, 1, 2, 50, 100].map((x) => [x, 0]);
   expect(arrowsAlong(line, 2)).toEqual([
     { at: [50, 0], heading: 0 },

@@ -7,8 +7,8 @@ const SAME_PX = 10;
 const PASS = 0.05;
 
 /**
- * The place of the orbit that is nearest to the pointer. Where it passes there several times, on the pass nearest in time
- * to now: so a drag goes round and round with a closed orbit.
+ * The point of the orbit that is nearest to the pointer. If the orbit passes there several times, the pass nearest to
+ * the current time, so that dragging can follow a closed orbit round and round.
  */
 export function nearestPlace(points: readonly Point[], places: readonly number[], [x, y]: Point, now: number): number {
   const known = points.map(([a, b], index) => ({ place: places[index] ?? 0, distance: Math.hypot(a - x, b - y) }));
@@ -28,7 +28,7 @@ export interface Arrow {
   heading: number;
 }
 
-/** Where the orbit goes: arrows at equal distances along it. */
+/** Arrows at equal distances that show the direction of the orbit. */
 export function arrowsAlong(points: readonly Point[], count: number): Arrow[] {
   const lengths: number[] = [0];
   for (const [index, [x, y]] of points.entries()) {

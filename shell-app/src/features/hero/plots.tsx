@@ -15,7 +15,7 @@ export interface PlotProps {
 
 const ARROWS = 5;
 
-/** One unknown against the other: the orbit, where it goes, and how far it was run through. */
+/** One unknown against the other: the orbit with its direction and the part up to the current time. */
 export function PhasePlane({ trajectory, place, onMove, width, height }: PlotProps) {
   const { first, second, places } = trajectory;
   const { frame, orbit, pointsOf } = useMemo(() => {

@@ -51,10 +51,10 @@ const Slider = chakra('input', {
 const Now = chakra('output', {
   base: { fontFamily: 'mono', fontSize: 'small', minWidth: '5.5rem', textAlign: 'right' },
 });
-/** What moves only when asked to, and never for those who want nothing to move. */
+/** Plays only on request, and respects the preference for reduced motion. */
 const Playing = chakra('div', { base: { '@media (prefers-reduced-motion: reduce)': { display: 'none' } } });
 
-/** The first thing seen is a run that has come some way. */
+/** Starts part of the way along, so that the first picture shows a curve. */
 const START = 0.61;
 
 /** Two unknowns against each other and over time; one point runs in all three, by itself or dragged. */

@@ -42,7 +42,7 @@ export interface NoticeItemProps {
   onFollow: () => void;
 }
 
-/** One notice; where it leads is its sentence, and who goes there has read it. */
+/** One notice. Its sentence is a link, and following it marks the notice as read. */
 export function NoticeItem({ notice, onMark, onFollow }: NoticeItemProps) {
   const { text, comment, link, created_at, read_at } = notice;
   const unread = read_at === null;

@@ -67,7 +67,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 const panel = () => within(screen.getByRole('region', { name: 'Notices' }));
 const isClosed = () => expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
 
-it('tells how many are unread, and shows the newest ones when pressed', async () => {
+it('shows the number of unread notices and, when pressed, the newest ones', async () => {
   const { person } = show([rejected, read(deleted)]);
   await person.click(await bell('Notices, 1 unread'));
   const [first, second] = await panel().findAllByRole('listitem');
@@ -78,7 +78,7 @@ it('tells how many are unread, and shows the newest ones when pressed', async ()
   expect(within(second!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('leads to what a notice is about, and has it read', async () => {
+it('opens the page that a notice is about and marks the notice as read', async () => {
   const { person, address } = show([rejected, deleted]);
   await person.click(await bell('Notices, 2 unread'));
   await person.click(await panel().findByRole('link', { name: rejected.text }));
@@ -87,7 +87,7 @@ it('leads to what a notice is about, and has it read', async () => {
   expect(await bell('Notices, 1 unread')).toBeInTheDocument();
 });
 
-it('marks one as read and back, without losing the keyboard', async () => {
+it('marks a notice as read and as unread again without losing the focus', async () => {
   const { person } = show([deleted]);
   await person.click(await bell('Notices, 1 unread'));
   const mark = await panel().findByRole('button', { name: `Mark as read: ${deleted.text}` });
@@ -99,11 +99,11 @@ it('marks one as read and back, without losing the keyboard', async () => {
   expect(await bell('Notices, 1 unread')).toBeInTheDocument();
 });
 
-it('marks all as read, the older ones too, and then offers it no more', async () => {
+it('marks all notices as read, including older ones, and then hides the button', async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({ ...deleted, id: index + 1 }));
   const { person } = show(many);
   await person.click(await bell('Notices, 130 unread'));
-  expect(await panel().findByText('The newest 20 of 130.')).toBeInTheDocument();
+  expect(await panel().findByText('The latest 20 of 130.')).toBeInTheDocument();
   await person.click(panel().getByRole('button', { name: 'Mark all as read' }));
   expect(await bell('Notices')).toBeInTheDocument();
   await waitFor(() => expect(panel().queryByText('Unread:')).not.toBeInTheDocument());
@@ -123,7 +123,7 @@ it.each([
   expect(screen.getByRole('button', { name: focused })).toHaveFocus();
 });
 
-it('asks for the number again when one comes back, once a minute at most', async () => {
+it('refreshes the number when the user returns to the window, at most once a minute', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
   const { person, asked } = show([rejected]);
@@ -137,13 +137,13 @@ it('asks for the number again when one comes back, once a minute at most', async
   expect(asked).toEqual([NUMBER, NUMBER, NUMBER, '?page_size=20']);
 });
 
-it('says that it is loading', async () => {
+it('shows that it is loading', async () => {
   const { person } = show([], hang('get', '/notices'));
   await person.click(await bell('Notices'));
   expect(panel().getByLabelText('Loading notices')).toBeInTheDocument();
 });
 
-it('says what went wrong, with another try', async () => {
+it('shows the error and tries again', async () => {
   const { person, handlers } = show([], refuse('get', '/notices', 500, 'The hub is tired.'));
   await person.click(await bell('Notices'));
   expect(await panel().findByText('The hub is tired.')).toBeInTheDocument();
@@ -152,7 +152,7 @@ it('says what went wrong, with another try', async () => {
   expect(await panel().findByText('No notices')).toBeInTheDocument();
 });
 
-it('says why one could not be marked', async () => {
+it('says why a notice could not be marked', async () => {
   const { person } = show([rejected], refuse('put', '/notices/{id}', 500, 'The hub is tired.'));
   await person.click(await bell('Notices, 1 unread'));
   await person.click(await panel().findByRole('button', { name: `Mark as read: ${rejected.text}` }));

@@ -12,7 +12,7 @@ const t = messages.notices;
 
 /** On a phone the panel hangs below the header, as wide as the window. */
 const Place = chakra('div', { base: { position: { base: 'static', md: 'relative' } } });
-/** Over the corner of the bell: nothing moves when it comes and goes. */
+/** On the corner of the bell, so that nothing moves when it appears or disappears. */
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
@@ -29,9 +29,9 @@ const Badge = chakra('span', {
     textAlign: 'center',
   },
 });
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-/** What the hub has to tell the user: how much of it is unread, and on a press the list. */
+/** The bell with the number of unread notices; opens the list. */
 export function NoticesBell() {
   const unread = useUnreadCount().data ?? 0;
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function NoticesBell() {
   const id = useId();
 
   const toggle = () => {
-    // The list is asked for when it appears; the number belongs to it.
+    // The list is requested when it is opened; the number is refreshed with it.
     if (!open) void queries.invalidateQueries({ queryKey: keys.notices.all });
     setOpen(!open);
   };
@@ -61,7 +61,7 @@ export function NoticesBell() {
         onClick={toggle}
       >
         <BellIcon />
-        {unread > 0 && <Badge aria-hidden="true">{unread > MOST_SHOWN ? t.atLeast(MOST_SHOWN) : unread}</Badge>}
+        {unread > 0 && <Badge aria-hidden="true">{unread > MAX_SHOWN ? t.atLeast(MAX_SHOWN) : unread}</Badge>}
       </IconButton>
       {open && <NoticesPanel id={id} anyUnread={unread > 0} onFollow={() => setOpen(false)} />}
     </Place>

@@ -65,7 +65,7 @@ export function NoticesPanel({ id, anyUnread, onFollow }: NoticesPanelProps) {
             size="sm"
             busy={markAll.isPending}
             onClick={() => {
-              // The button goes: the keyboard stays here.
+              // The button disappears, so the focus moves to the panel.
               panel.current?.focus();
               markAll.mutate(undefined, { onError: (error) => alerts.error(detailOf(error)) });
             }}

@@ -8,7 +8,7 @@ const LISTED = 20;
 const BATCH = 50;
 const MINUTE_MS = 60_000;
 
-/** How many the user has not read. Asked again when one comes back to the window, at most once a minute. */
+/** How many the user has not read. Refetched when the window gets the focus, at most once a minute. */
 export function useUnreadCount() {
   const query = { unread: true, page_size: 1 };
   return useQuery({

@@ -26,4 +26,4 @@ it.each([
   ['İstanbul', 'istan', '[İstan]bul'],
   ['x', '', 'x'],
   ['', 'x', ''],
-])('%j and %j: %s', (text, query, expected) => expect(marked(text, query)).toBe(expected));
+])('marks in %j the parts that match %j: %s', (text, query, expected) => expect(marked(text, query)).toBe(expected));

@@ -9,7 +9,10 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 /** Words this long are also found with one slip. */
 const FORGIVEN_FROM = 5;
 
-/** A text, cut where words of the query match it: without regard to case and accents, with a slip where none is equal. */
+/**
+ * Splits a text at the words that match the query, without regard to case and accents, and with one typing error if
+ * none is equal.
+ */
 export function matchedParts(text: string, query: string): Part[] {
   const letters = plain(text);
   const marks = new Array<boolean>(text.length).fill(false);
@@ -26,7 +29,7 @@ const plain = (text: string): string =>
     return letter;
   }).join('');
 
-/** Where the word stands; if it does not, where its parts do, or what they may have meant. */
+/** Positions of the word, or else of its parts or of similar words. */
 function rangesOf(word: string, letters: string): Range[] {
   const equal = equalRanges(word, letters);
   if (equal.length) return equal;

@@ -104,7 +104,7 @@ export function SuggestionPanel({ q, found, all, combobox, sheet, onFollow }: Su
   );
 }
 
-/** What a reader is told of the panel. */
+/** The announcement of the panel for screen readers. */
 export function summaryOf(q: string, { data, error }: UseQueryResult<Group[]>): string {
   if (error) return t.failed(detailOf(error));
   if (!data) return '';

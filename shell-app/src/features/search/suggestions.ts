@@ -6,7 +6,7 @@ import { messages } from '../../messages/messages.ts';
 export interface Entry {
   to: string;
   name: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes it from other entries with the same name. */
   note?: string;
 }
 

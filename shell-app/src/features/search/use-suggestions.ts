@@ -8,8 +8,8 @@ const SHORTEST = 3;
 const PAUSE_MS = 250;
 
 /**
- * What the hub has for a text while it is typed. `q` is what the answer is for, empty while there is nothing to ask. An
- * answer that comes late belongs to its own text; while one types on, the last one stays.
+ * Suggestions for a text while it is typed. `q` is the text of the response, empty if nothing was requested. A late
+ * response is not shown for another text; the last one stays while the user types.
  */
 export function useSuggestions(text: string) {
   const settled = useSettled(text, PAUSE_MS);

@@ -14,7 +14,7 @@ export interface NewPasswordFormProps {
   /** The token of the mail's link. */
   link: string;
   onChanged: () => void;
-  /** Told the server's sentence when the link was used already, or is too old. */
+  /** Gets the server's message if the link has already been used or has expired. */
   onLinkOver: (sentence: string) => void;
 }
 

@@ -36,7 +36,7 @@ export function RequestLinkForm({ linkIsOver }: { linkIsOver?: string }) {
   );
 }
 
-/** The same whether the address belongs to an account or not. */
+/** The text is the same whether or not the address belongs to an account. */
 function WhatToExpect({ sentTo, onAgain }: { sentTo: string; onAgain: () => void }) {
   return (
     <Stack gap="3">

@@ -18,18 +18,21 @@ const Otherwise = chakra('div', {
 
 export interface SignInFrameProps {
   title: string;
-  /** Below: the ways for those who are wrong here. */
+  /** A sentence below the title. */
+  note?: ReactNode;
+  /** Links below the form to the other sign-in pages. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around the forms of login, signup and reset. */
-export function SignInFrame({ title, otherwise, children }: SignInFrameProps) {
+/** The frame of the login, signup and reset forms. */
+export function SignInFrame({ title, note, otherwise, children }: SignInFrameProps) {
   return (
     <Middle>
       <H1 textStyle="h1-list" marginBottom="5">
         {title}
       </H1>
+      {note}
       <Plate padding={{ base: '4', md: '6' }}>{children}</Plate>
       <Otherwise>{otherwise}</Otherwise>
     </Middle>

@@ -2,7 +2,7 @@ import { pluralIn } from '@hub/web-kit/messages';
 
 const plural = pluralIn('en');
 
-/** What stands around the guides. Their own words are in `docs/guide`. */
+/** Texts around the guides. The guides themselves are in `docs/guide`. */
 export const docs = {
   title: 'Documentation',
   onThisPage: 'On this page',
@@ -14,7 +14,7 @@ export const docs = {
     label: 'Search the documentation',
     results: 'Sections found',
     failed: (why: string) => `The guides could not be searched. ${why}`,
-    nothing: (q: string) => `Nothing in the guides about “${q}”.`,
+    nothing: (q: string) => `No sections found for “${q}”.`,
     found: (count: number) => plural(count, { one: 'section found', other: 'sections found' }),
   },
 };

@@ -15,9 +15,9 @@ interface Ends {
 const between = ({ name, ends: [min, max] }: Ends) => `${name} between ${min} and ${max}`;
 
 const SOURCES = {
-  weights: 'drawn from its own weights',
-  samples: 'drawn from the sample sent with it',
-  none: 'without values to draw',
+  weights: 'computed from its weights',
+  samples: 'plotted from the sample sent with it',
+  none: 'without values to plot',
 };
 
 export const home = {
@@ -38,7 +38,7 @@ export const home = {
         <b>{equation_name ?? name}.</b>{' '}
         {time && (
           <>
-            Drag the point, or the time <i>{time}</i>: it runs along the solution.
+            Drag the point or the time <i>{time}</i> to move along the solution.
             <br />
           </>
         )}
@@ -50,21 +50,35 @@ export const home = {
       points: (shown: number, all: number) =>
         `${formatCount(shown)} of ${plural(all, { one: 'point', other: 'points' })}.`,
     },
+    notLoaded: 'The solutions could not be loaded.',
+    tryAgain: 'Try again',
     nothingYet: {
       title: 'No solutions yet',
-      why: 'What is saved from Python and published here is seen first.',
-      way: 'Save the first one',
+      why: 'Published solutions appear here.',
+      way: 'Save the first solution',
     },
   },
-  numbers: { solutions: 'solutions', equations: 'equations', downloads: 'downloads', unknown: '–' },
+  numbers: {
+    solutions: 'solutions',
+    equations: 'equations',
+    downloads: 'downloads',
+    notLoaded: 'The numbers could not be loaded.',
+    tryAgain: 'Try again',
+  },
   featured: {
     title: 'Featured Solutions',
     list: 'Featured solutions',
     none: 'No featured solutions',
+    notLoaded: 'The featured solutions could not be loaded',
     why: 'An admin has not chosen any yet.',
     all: 'All solutions',
   },
-  newest: { title: 'Recently Added', list: 'Recently added solutions', all: 'All solutions' },
+  newest: {
+    title: 'Recently Added',
+    list: 'Recently added solutions',
+    all: 'All solutions',
+    notLoaded: 'The latest solutions could not be loaded',
+  },
   sample: {
     title: 'Load, retrain, save',
     steps: [
@@ -72,27 +86,27 @@ export const home = {
         title: 'Load by name',
         text: (
           <>
-            The name is the last line of the card. What comes back is the solver as it was trained; a published one
-            needs no key. Loading runs code of its author:{' '}
-            <Link to={paths.docs.to('what-is-safe-to-load')}>what is safe</Link>.
+            The label is in the last line of the card. You get the trained solver; published solutions need no API key.
+            Loading runs code written by the author: see{' '}
+            <Link to={paths.docs.to('what-is-safe-to-load')}>What is safe to load</Link>.
           </>
         ),
       },
-      { title: 'Train on', text: 'Weights, conditions and the state of the optimizer come along.' },
+      { title: 'Continue training', text: 'Weights, conditions and the state of the optimizer are restored.' },
       {
         title: 'Save to the hub',
         text: (
           <>
-            Into a project of your own, with <Link to={paths.docs.to('keys-and-notebooks')}>an API key</Link>. Saved
-            again, it becomes a new version; the published one stays up until an admin has reviewed yours.
+            Save into one of your projects, with <Link to={paths.docs.to('keys-and-notebooks')}>an API key</Link>.
+            Saving again creates a new version; the published one stays available until the new one is reviewed.
           </>
         ),
       },
     ],
     file: (solution: string) => `${solution}.py`,
     /** Comments of the Python text. */
-    retrain: 'train it on',
-    save: 'save it; this reads your key from the environment variable NEURODIFF_API_KEY',
+    retrain: 'Continue training',
+    save: 'Save it. Your key is read from the environment variable NEURODIFF_API_KEY.',
     /** Stands for a name where the hub has no solution. */
     anyLabel: 'project/solution',
     anyName: 'solution',
@@ -100,7 +114,8 @@ export const home = {
   contributors: {
     title: 'Top Contributors',
     none: 'No contributors yet',
-    whoComes: 'Whoever publishes a solution is named here.',
+    notLoaded: 'The contributors could not be loaded',
+    whoComes: 'Users with published solutions appear here.',
     solutions: (count: number) => plural(count, { one: 'solution', other: 'solutions' }),
   },
 };

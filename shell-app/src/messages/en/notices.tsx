@@ -9,11 +9,11 @@ export const notices = {
   loading: 'Loading notices',
   none: 'No notices',
   whatComes: 'Decisions on your solutions and changes in your projects appear here.',
-  newestOf: (shown: number, total: number) => `The newest ${formatCount(shown)} of ${formatCount(total)}.`,
+  newestOf: (shown: number, total: number) => `The latest ${formatCount(shown)} of ${formatCount(total)}.`,
   unread: 'Unread: ',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
-  /** The same with the notice, for those who do not see where the button stands. */
+  /** The same with the text of the notice, for screen readers. */
   markReadOf: (text: string) => `Mark as read: ${text}`,
   markUnreadOf: (text: string) => `Mark as unread: ${text}`,
 };

@@ -1,8 +1,8 @@
-/** The pages that say little themselves. */
+/** Pages with few texts. */
 export const pages = {
   about: {
     title: 'About',
-    team: 'Who does what',
+    team: 'The team',
     github: 'GitHub',
     linkedin: 'LinkedIn',
     memberOn: (name: string, place: string) => `${name} on ${place}`,
@@ -14,9 +14,9 @@ export const pages = {
     why: 'Your account has no admin rights. Ask an admin of this hub if you need them.',
     home: 'Go to the home page',
   },
-  broken: { title: 'Something went wrong', heading: 'This page failed' },
+  broken: { title: 'Something went wrong', heading: 'Something went wrong' },
   remote: {
     failed: 'This part of the hub is not available',
-    why: 'It did not load. The rest of the hub works.',
+    why: 'It could not be loaded. The rest of the hub still works.',
   },
 };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Login, signup, reset. */
 export const signIn = {
   username: 'Username',
@@ -5,6 +7,7 @@ export const signIn = {
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
+  likeAfterLogin: (label: ReactNode) => <>After the login, your like for {label} is saved.</>,
   passwordHint: 'At least 8 characters',
   login: {
     title: 'Login',
@@ -18,27 +21,28 @@ export const signIn = {
   signUp: {
     title: 'Sign up',
     submit: 'Create Account',
-    hasAccount: 'Already here?',
+    hasAccount: 'Already have an account?',
     login: 'Login',
     created: 'User created successfully',
-    usernameHint: '3 to 39 of a–z, 0–9, dot, hyphen and underscore',
-    usernameBecomes: (name: string) => `Will be “${name}”`,
+    usernameHint: '3–39 characters: a–z, 0–9, . - _',
+    usernameBecomes: (name: string) => `Your username will be “${name}”`,
   },
   reset: {
     title: 'Reset password',
     choose: 'Choose a new password',
-    remembered: 'Remembered it?',
+    remembered: 'Remember your password?',
     login: 'Login',
-    whatHappens: 'You get a mail with a link that lets you choose a new password.',
-    submit: 'Send the link',
+    whatHappens: 'We’ll email you a link to choose a new password.',
+    submit: 'Send link',
     checkEmail: 'Check your email for new password',
     sentTo: (email: string) =>
-      `If an account has the address ${email}, a mail with a link is on its way to it. The link works once, and for 30 minutes.`,
+      `If there is an account with the address ${email}, we have sent a link to it. The link works once and expires after 30 minutes.`,
     notThere:
-      'Nothing there after some minutes? Look into the spam folder, or make sure that this is the address of your account.',
-    again: 'Ask again',
+      'No email after a few minutes? Check your spam folder, and make sure that this is the address of your account.',
+    again: 'Send again',
     revokeKeys: 'Also revoke my API keys',
-    whatEnds: 'This ends your sessions in all browsers. Revoke the keys too if somebody else may know your password.',
+    whatEnds:
+      'This ends your sessions in all browsers. Revoke the keys as well if someone else may know your password.',
     change: 'Change password',
     changed: 'Your password has been changed',
   },

@@ -1,13 +1,15 @@
-import { functionExpression } from './python-functions.ts';
+import { functionExpression, namesUsed } from './python-functions.ts';
 import { pythonValue } from './python-values.ts';
 
-/** Arguments of the library's conditions and the fields that the client sends them as. */
+/** The arguments of the library's conditions, and the fields in which the client sends them. */
 const CONDITIONS: Record<string, readonly (readonly [argument: string, field: string])[]> = {
   NoCondition: [],
   IVP: same('t_0', 'u_0', 'u_0_prime'),
   DirichletBVP: same('t_0', 'u_0', 't_1', 'u_1'),
   DoubleEndedBVP1D: same('x_min', 'x_max', 'x_min_val', 'x_min_prime', 'x_max_val', 'x_max_prime'),
   IBVP1D: same('x_min', 'x_max', 't_min', 't_min_val', 'x_min_val', 'x_min_prime', 'x_max_val', 'x_max_prime'),
+  DirichletBVPSpherical: same('r_0', 'f', 'r_1', 'g'),
+  InfDirichletBVPSpherical: same('r_0', 'f', 'g', 'order'),
   DirichletBVP2D: [
     ['x_min', 'x0'],
     ['x_min_val', 'f0'],
@@ -21,17 +23,19 @@ const CONDITIONS: Record<string, readonly (readonly [argument: string, field: st
 };
 
 export interface FreshConditions {
-  /** Class names to import from `neurodiffeq.conditions`. */
+  /** Classes to import from `neurodiffeq.conditions`. */
   classes: string[];
-  /** Python lines of a list's items. */
+  /** Python lines with the items of a list. */
   lines: string[];
-  /** Some functions could not be read back: the lines call `to_be_written`, which the snippet must define. */
+  /** Whether some functions could not be read. The lines then call `to_be_written`, which the snippet has to define. */
   incomplete: boolean;
+  /** Global names that the functions use. */
+  names: string[];
 }
 
 export const PLACEHOLDER = 'to_be_written';
 
-/** The conditions as Python that makes them anew; undefined where one is of a class whose arguments are unknown here. */
+/** Python code that creates the conditions again, or undefined if the arguments of a class are unknown. */
 export function freshConditions(conditions: Record<string, unknown>[]): FreshConditions | undefined {
   const known = conditions.map((condition) => ({ condition, type: String(condition.condition_type) }));
   if (known.length === 0 || known.some(({ type }) => !Object.hasOwn(CONDITIONS, type))) return undefined;
@@ -40,6 +44,7 @@ export function freshConditions(conditions: Record<string, unknown>[]): FreshCon
     classes: [...new Set(known.map(({ type }) => type))].sort(),
     lines,
     incomplete: lines.some((line) => line.endsWith(`=${PLACEHOLDER},`)),
+    names: [...new Set(lines.flatMap((line) => namesUsed(/=(lambda\b.*),$/s.exec(line)?.[1] ?? '')))],
   };
 }
 

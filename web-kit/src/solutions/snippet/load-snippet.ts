@@ -2,90 +2,149 @@ import { API_BASE } from '@hub/openapi/client';
 import type { Solution, SolutionCard } from '@hub/openapi/types';
 import { messages } from '../../messages/messages.ts';
 import { freshConditions, PLACEHOLDER, type FreshConditions } from './fresh-conditions.ts';
-import { isPythonName, pythonValue } from './python-values.ts';
+import { parameterLines } from './parameter-lines.ts';
+import { valueLines } from './value-lines.ts';
 
-/** What a card tells is enough; what only a solution's own page knows makes the snippet complete. */
+/** What is known of a solution. A card is enough; the details of the solution's page make the snippet complete. */
 export type SnippetSource = Pick<SolutionCard, 'label' | 'equation_type' | 'type_name'> &
-  Partial<Pick<Solution, 'hub_status' | 'retrainable' | 'diff_equation_details'>>;
+  Partial<
+    Pick<
+      Solution,
+      'version' | 'hub_status' | 'loads_with_key' | 'retrainable' | 'diff_equation_details' | 'contents' | 'evaluation'
+    >
+  >;
 
-/** What is known of one certain version. */
+/** What is known of a single version. */
 export type VersionSource = SnippetSource & Pick<Solution, 'id' | 'version' | 'sha256'>;
 
 const words = messages.snippet;
 
-const GO_ON_TRAINING = `solver.fit(max_epochs=500)  # ${words.goOn}`;
+/** What a script does with the solver after loading it: print a value, or continue its training. */
+export type SnippetTask = 'evaluate' | 'train';
 
-/** Solver classes of the library; a class of the author's own is loaded through the one it is built on. */
-const LIBRARY_CLASSES = ['Solver1D', 'Solver2D', 'BundleSolver1D', 'SolverSpherical', 'GenericSolver'];
-
-function solverClass({ equation_type, type_name }: SnippetSource): string {
-  if (type_name !== null && LIBRARY_CLASSES.includes(type_name)) return type_name;
-  return equation_type === 'ode' ? 'Solver1D' : 'Solver2D';
+/** A complete Python script that loads the latest version by its label from this hub and uses it. */
+export function loadSnippet(source: SnippetSource, task: SnippetTask = 'evaluate'): string {
+  const { label } = source;
+  if (source.loads_with_key === false) return snippet(source, downloadedFile(source), task);
+  if (loaderOf(source) !== null) {
+    const needsKey = isPublic(source) ? [] : [`# ${words.needsKey}`];
+    const argument = `name=${JSON.stringify(label)}`;
+    return snippet(source, { modules: [], before: needsKey, download: [], argument }, task);
+  }
+  const path = JSON.stringify(`${label.replace('/', '-')}.dill`);
+  const address = `os.environ["NEURODIFF_API_URL"] + ${JSON.stringify(`/solutions/download?name=${label}`)}`;
+  const origin = {
+    modules: ['urllib.request'],
+    before: [],
+    download: [...withKey(source), `urllib.request.urlretrieve(${address}, ${path})`],
+    argument: `path=${path}`,
+    path,
+  };
+  return snippet(source, origin, task);
 }
 
 /**
- * Python that loads the solver by its label from this hub and goes on with the lines of `then`. It pastes and runs as it
- * stands.
+ * For admins who are not members of the project: their API keys cannot load unpublished files, so they download the file
+ * in the browser.
  */
-export const loadSnippet = (source: SnippetSource, then: readonly string[] = [GO_ON_TRAINING]): string =>
-  snippet(source, then, {
-    modules: [],
-    before: source.hub_status === undefined || source.hub_status === 'published' ? [] : [`# ${words.needsKey}`],
-    download: [],
-    argument: `name=${JSON.stringify(source.label)}`,
-  });
+function downloadedFile({ label, version = 1 }: SnippetSource): Origin {
+  const path = JSON.stringify(`${fileNameOf(label, version)}.dill`);
+  return { modules: [], before: [`# ${words.downloadFirst}`], download: [], argument: `path=${path}`, path };
+}
 
-/** The same for just this version, whatever comes after it: the library loads by name only the newest one. */
-export function loadVersionSnippet(source: VersionSource): string {
-  const { id, label, version, sha256, hub_status } = source;
-  const path = JSON.stringify(`${label.replace('/', '-')}-v${version}.dill`);
+/** A script for this version only. It downloads the file, because the library loads only the latest version by name. */
+export function loadVersionSnippet(source: VersionSource, task: SnippetTask = 'evaluate'): string {
+  if (source.loads_with_key === false) return loadSnippet(source, task);
+  const { id, label, version, sha256 } = source;
+  const path = JSON.stringify(`${fileNameOf(label, version)}.dill`);
   const address = JSON.stringify(`${hubAddress()}/solutions/download?id=${id}&version=${version}`);
-  return snippet(source, [GO_ON_TRAINING], {
+  const origin = {
     modules: ['hashlib', 'urllib.request'],
     before: [],
     download: [
-      ...(hub_status === undefined || hub_status === 'published' ? [] : WITH_KEY),
+      ...withKey(source),
       `urllib.request.urlretrieve(${address}, ${path})`,
       `assert hashlib.sha256(open(${path}, "rb").read()).hexdigest() == ${JSON.stringify(sha256)}`,
     ],
     argument: `path=${path}`,
-  });
+    path,
+  };
+  return snippet(source, origin, task);
 }
 
-const WITH_KEY = [
-  `# ${words.needsKey}`,
-  'opener = urllib.request.build_opener()',
-  'opener.addheaders = [("apikey", os.environ["NEURODIFF_API_KEY"])]',
-  'urllib.request.install_opener(opener)',
-];
+/** The end of a script that continues the training, or null if it cannot be continued. */
+export function trainSnippet(source: SnippetSource): string | null {
+  const fresh = freshOf(source);
+  return needsConditions(source, fresh) ? null : trainLines(source, fresh).join('\n');
+}
 
+/** Python that saves the loaded solver: on disk, so that nothing is lost, and then under this label on the hub. */
+export function saveSnippet(label: string): string {
+  const path = `${label.split('/').at(-1)}.dill`;
+  return [
+    `solver.save(path=${JSON.stringify(path)})  # ${words.copyOnDisk}`,
+    `solver.save(name=${JSON.stringify(label)}, save_to_hub=True)`,
+  ].join('\n');
+}
+
+const fileNameOf = (label: string, version: number): string => `${label.replace('/', '-')}-v${version}`;
 const hubAddress = (): string => globalThis.location.origin + API_BASE;
+const isPublic = ({ hub_status }: SnippetSource): boolean => hub_status === undefined || hub_status === 'published';
 
-/** Where the file comes from. */
-interface Source {
-  /** Modules of Python's own that the download needs. */
-  modules: string[];
-  /** Lines after the hub's address. */
-  before: string[];
-  /** Lines that bring the file; the values of parameters come after them, so that no name of theirs is lost. */
-  download: string[];
-  /** Of `load`. */
-  argument: string;
+function withKey(source: SnippetSource): string[] {
+  if (isPublic(source)) return [];
+  return [
+    `# ${words.needsKey}`,
+    'opener = urllib.request.build_opener()',
+    'opener.addheaders = [("apikey", os.environ["NEURODIFF_API_KEY"])]',
+    'urllib.request.install_opener(opener)',
+  ];
 }
 
-function snippet(
-  source: SnippetSource,
-  then: readonly string[],
-  { modules, before, download, argument }: Source,
-): string {
-  const { retrainable = true, diff_equation_details: details } = source;
-  const solver = solverClass(source);
-  const fresh = retrainable ? undefined : freshConditions(details?.conditions ?? []);
+/** Solver classes that the library's `load` does not support, or cannot train afterwards. */
+const WITHOUT_LOAD = ['BundleSolver1D', 'GenericSolver', 'SolverSpherical'];
+
+/** The class whose `load` supports the file, or null. For a class of the author's own, this is its base class. */
+function loaderOf({ contents, type_name, equation_type }: SnippetSource): 'Solver1D' | 'Solver2D' | null {
+  if (contents?.loading) return contents.loading.loader;
+  if (type_name !== null && WITHOUT_LOAD.includes(type_name)) return null;
+  return equation_type === 'ode' ? 'Solver1D' : 'Solver2D';
+}
+
+/** The conditions in the file take precedence over those that were sent with it. */
+function freshOf({ retrainable = true, contents, diff_equation_details: details }: SnippetSource) {
+  if (retrainable) return undefined;
+  const inFile = contents?.conditions ?? [];
+  return freshConditions(inFile.length > 0 ? inFile : (details?.conditions ?? []));
+}
+
+const needsConditions = ({ retrainable = true }: SnippetSource, fresh: FreshConditions | undefined): boolean =>
+  !retrainable && !fresh;
+
+/** How the script gets the file. */
+interface Origin {
+  /** Modules of the standard library for the download. */
+  modules: string[];
+  /** Lines after the address of the hub. */
+  before: string[];
+  /** Lines that download the file. */
+  download: string[];
+  /** The argument of `load` that names the file. */
+  argument: string;
+  /** The path of the downloaded file as a Python string, if there is one. */
+  path?: string;
+}
+
+function snippet(source: SnippetSource, origin: Origin, task: SnippetTask): string {
+  const { contents } = source;
+  const loader = loaderOf(source);
+  const fresh = freshOf(source);
+  const config = loader === null ? [] : configLines(source, fresh);
   return [
     '# pip install neurodiffeq dill',
-    ...['os', ...modules].sort().map((name) => `import ${name}`),
+    ...['os', ...origin.modules].sort().map((name) => `import ${name}`),
     `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(hubAddress())}`,
-    ...before,
+    ...origin.before,
     '',
     'import dill',
     'dill.settings["recurse"] = True',
@@ -95,39 +154,77 @@ function snippet(
     'import torch',
     'from neurodiffeq import diff',
     ...(fresh ? [`from neurodiffeq.conditions import ${fresh.classes.join(', ')}`] : []),
-    `from neurodiffeq.solvers import ${solver}`,
-    ...(fresh ? ['from neurodiffeq.solvers_utils import SolverConfig'] : []),
+    ...(loader === null ? [] : [`from neurodiffeq.solvers import ${loader}`]),
+    ...(config.length > 0 ? ['from neurodiffeq.solvers_utils import SolverConfig'] : []),
     '',
-    ...paragraph(download),
-    ...paragraph(parameterLines(details?.parameters ?? {}, solver)),
-    ...paragraph(fresh ? configLines(fresh) : []),
-    `solver = ${solver}.load(`,
-    `    ${argument},`,
-    ...(fresh ? ['    config=config,'] : []),
-    ')',
-    ...(retrainable || fresh ? then : [`# ${words.needsConditions}`]),
+    ...paragraph(
+      contents?.loading?.precision === 32 ? [`torch.set_default_dtype(torch.float32)  # ${words.single}`] : [],
+    ),
+    ...paragraph(origin.download),
+    ...paragraph(fresh ? parameterLines(source, fresh.names) : []),
+    ...paragraph(fresh?.incomplete ? PLACEHOLDER_LINES : []),
+    ...paragraph(config),
+    ...(loader === null ? entryLines(origin, fresh) : loadLines(loader, origin, config.length > 0)),
+    ...taskLines(source, fresh, task),
   ].join('\n');
 }
 
-const paragraph = (lines: string[]): string[] => (lines.length > 0 ? [...lines, ''] : []);
-
-/** Values that the functions in the file look up by name. */
-function parameterLines(parameters: Record<string, unknown>, solver: string): string[] {
-  const taken = new Set(['os', 'dill', 'np', 'torch', 'diff', 'solver', 'config', solver]);
-  return Object.entries(parameters).flatMap(([name, value]) => {
-    if (!isPythonName(name) || taken.has(name)) return [];
-    const python = pythonValue(value);
-    return [python === undefined ? `# ${words.valueNotKept(name)}` : `${name} = ${python}`];
-  });
+function taskLines(source: SnippetSource, fresh: FreshConditions | undefined, task: SnippetTask): string[] {
+  if (needsConditions(source, fresh)) return [`# ${words.needsConditions}`];
+  return task === 'evaluate' ? valueLines(source) : ['', ...trainLines(source, fresh)];
 }
 
-const configLines = ({ lines, incomplete }: FreshConditions): string[] => [
-  ...(incomplete
-    ? [`def ${PLACEHOLDER}(*coordinates):`, `    raise NotImplementedError(${JSON.stringify(words.notHeld)})`, '']
-    : []),
-  `# ${words.freshConditions}`,
-  'config = SolverConfig()',
-  'config.conditions = [',
+const trainLines = (source: SnippetSource, fresh: FreshConditions | undefined): string[] => [
+  ...(fresh ? [] : paragraph(parameterLines(source))),
+  ...optimizerLines(source),
+  'solver.fit(max_epochs=500)',
+];
+
+const loadLines = (loader: string, { argument }: Origin, hasConfig: boolean): string[] => [
+  `solver = ${loader}.load(`,
+  `    ${argument},`,
+  ...(hasConfig ? ['    config=config,'] : []),
+  ')',
+];
+
+const entryLines = ({ path = '' }: Origin, fresh: FreshConditions | undefined): string[] => [
+  `# ${words.withoutLoad}`,
+  `with open(${path}, "rb") as file:`,
+  '    solver = dill.load(file)["solver"]',
+  ...(fresh ? [`# ${words.freshConditions}`, ...conditionLines('solver.conditions', fresh)] : []),
+];
+
+function configLines({ contents }: SnippetSource, fresh: FreshConditions | undefined): string[] {
+  const keepsOptimizer = contents?.loading?.keeps_optimizer ?? false;
+  if (!fresh && !keepsOptimizer) return [];
+  return [
+    'config = SolverConfig()',
+    ...(keepsOptimizer ? [`config.optimizer = "as saved"  # ${words.keepsOptimizer}`] : []),
+    ...(fresh ? [`# ${words.freshConditions}`, ...conditionLines('config.conditions', fresh)] : []),
+  ];
+}
+
+const conditionLines = (target: string, { lines }: FreshConditions): string[] => [
+  `${target} = [`,
   ...lines.map((line) => `    ${line}`),
   ']',
 ];
+
+const PLACEHOLDER_LINES = [
+  `def ${PLACEHOLDER}(*coordinates):`,
+  `    raise NotImplementedError(${JSON.stringify(words.notHeld)})`,
+];
+
+/** Creates a new L-BFGS optimizer, since a saved one does not work after loading. */
+function optimizerLines(source: SnippetSource): string[] {
+  const { contents } = source;
+  const isTakenAsSaved = loaderOf(source) === null || (contents?.loading?.keeps_optimizer ?? false);
+  if (contents?.optimizer?.name !== 'LBFGS' || !isTakenAsSaved) return [];
+  return [
+    `# ${words.newOptimizer}`,
+    'weights = dict.fromkeys(weight for net in solver.nets for weight in net.parameters())',
+    'solver.optimizer = torch.optim.LBFGS(list(weights))',
+  ];
+}
+
+const paragraph = (lines: string[]): string[] => (lines.length > 0 ? [...lines, ''] : []);

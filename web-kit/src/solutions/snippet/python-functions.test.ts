@@ -1,4 +1,4 @@
-import { functionExpression } from './python-functions.ts';
+import { functionExpression, namesUsed } from './python-functions.ts';
 
 it.each([
   ['alone', 'lambda y: 0', 'x_min_val', 0, 'lambda y: 0'],
@@ -33,3 +33,14 @@ it.each([
   ['a cut lambda', 'lambda', 0],
   ['nothing', '', 0],
 ])('does not guess at %s', (_, text, nth) => expect(functionExpression(text, 'f', nth)).toBeUndefined());
+
+it.each([
+  ['lambda y: height * torch.sin(np.pi * y)', ['height', 'torch', 'np']],
+  ['lambda x, scale=k: scale * x', ['k']],
+  ['lambda x: shape(x, order=n)', ['shape', 'n']],
+  ['lambda x: a if x == b else c', ['a', 'b', 'c']],
+  ['lambda x: sum(w * x ** i for i in range(n))', ['w', 'n']],
+  ["lambda x: table['x_axis'] + x", ['table']],
+  ['lambda *xs: torch.zeros_like(xs[0])', ['torch']],
+  ['', []],
+])('finds in %s the global names %j', (expression, names) => expect(namesUsed(expression)).toEqual(names));

@@ -1,10 +1,12 @@
+import { isPythonName } from './python-values.ts';
+
 /**
- * The function that became text when a solver was saved, as an expression that can be pasted again. The text is the
- * source line it stood on, so other arguments may stand before and behind it.
+ * Extracts a function from the text that it was saved as, as an expression that can be pasted. The text is a line of
+ * source code, so there may be other arguments around the function.
  * @param text as sent, for example `x_min=0, x_min_val=lambda y: torch.sin(y),`
- * @param argument name of the argument it was passed as
- * @param nth its place among the functions that brought the same text: one line tells all of its functions
- * @returns for example `lambda y: torch.sin(y)`; undefined where the text does not hold it for certain
+ * @param argument name of the argument that the function was passed as
+ * @param nth index among the functions with the same text, which contains all of them if they share a line
+ * @returns for example `lambda y: torch.sin(y)`, or undefined if the text is not unambiguous
  */
 export function functionExpression(text: string, argument: string, nth: number): string | undefined {
   const definition = /^\s*def\s+\w+\(([^()]*)\)\s*:\s*return\s+(.+)$/s.exec(text);
@@ -17,7 +19,7 @@ export function functionExpression(text: string, argument: string, nth: number):
 }
 
 interface FoundLambda {
-  /** The argument's name where one is written before it. */
+  /** The argument name, if the text contains it. */
   argument: string | undefined;
   expression: string;
 }
@@ -37,7 +39,7 @@ function lambdasIn(text: string): FoundLambda[] {
   return found;
 }
 
-/** Where an expression ends that begins at `from`: at a comma or closing bracket of what surrounds it. */
+/** The end of the expression that begins at `from`: the next comma or closing bracket on the same level. */
 function endOfExpression(text: string, from: number): number {
   let depth = 0;
   let quote = '';
@@ -52,4 +54,20 @@ function endOfExpression(text: string, from: number): number {
     else if (')]}'.includes(sign)) depth--;
   }
   return text.length;
+}
+
+/** Built-in functions of Python that boundary functions use. */
+const BUILT_IN = new Set(['abs', 'float', 'int', 'len', 'max', 'min', 'pow', 'range', 'round', 'sum']);
+
+/** The global names that a lambda uses: not its arguments, attributes or keywords of calls. */
+export function namesUsed(expression: string): string[] {
+  const code = expression.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
+  const own = [...code.matchAll(/\blambda\b([^:]*):/g)].flatMap(([, list = '']) =>
+    list.split(',').map((argument) => argument.split('=')[0]!.replaceAll('*', '').trim()),
+  );
+  const loops = [...code.matchAll(/\bfor\s+([\w\s,]+?)\s+in\b/g)].flatMap(([, list = '']) => list.split(/[\s,]+/));
+  const defined = new Set([...own, ...loops]);
+  return [...code.matchAll(/(?<![\w.])[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*=[^=])/gu)]
+    .map(([name]) => name)
+    .filter((name) => isPythonName(name) && !defined.has(name) && !BUILT_IN.has(name));
 }

@@ -5,14 +5,17 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** Whether Python takes the text as the name of a variable. */
+/** Whether the text is a valid name of a variable in Python. */
 export const isPythonName = (text: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(text) && !KEYWORDS.has(text);
 
-/** A JSON value as Python writes it; undefined where it cannot: null stands for what was not finite. */
+/**
+ * A JSON value as a Python literal, or undefined if it has none. Null has none, because it stands for a number that was
+ * not finite.
+ */
 export function pythonValue(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  // JSON's escapes are Python's too, but for the line separators, which Python takes as they are.
+  // JSON escapes are valid in Python, too, and Python accepts line separators unescaped.
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) {
     const items = value.map(pythonValue);

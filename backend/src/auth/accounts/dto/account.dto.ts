@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { BlankIsAbsent } from '../../../common/http/blank-is-absent';
 import { NewPassword } from '../../passwords/new-password.decorator';
 import type { UserEntity } from '../../user.entity';
@@ -8,6 +9,8 @@ import { EmailAddress } from '../email-address';
 export class AccountDto {
   @ApiProperty() username: string;
   @ApiProperty({ format: 'email' }) email: string;
+  @ApiProperty({ description: 'Whether the account gets the daily mail about the review queue. Only admins get it.' })
+  review_mail: boolean;
 }
 
 /** Absent, null and the empty text all mean: unchanged. */
@@ -19,16 +22,29 @@ export class UpdateAccountDto {
   @IsOptional()
   email?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, minLength: 8, maxLength: 256 })
+  @ApiPropertyOptional({ type: String, nullable: true, minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH })
   @BlankIsAbsent()
   @NewPassword()
   @IsString({ message: 'Password must be text' })
   @IsOptional()
   password?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Needed when e-mail or password change' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether to get the daily mail about the review queue. Needs no password.',
+  })
+  @IsBoolean({ message: 'review_mail must be true or false' })
+  @IsOptional()
+  review_mail?: boolean | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Current password; required to change the e-mail address or the password.',
+  })
   @BlankIsAbsent()
-  @MaxLength(256, { message: 'The current password is wrong' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'The current password is wrong' })
   @IsString({ message: 'The current password must be text' })
   @IsOptional()
   current_password?: string;
@@ -37,10 +53,14 @@ export class UpdateAccountDto {
 /** The last time that the password is asked for. */
 export class RemoveAccountDto {
   @ApiProperty()
-  @MaxLength(256, { message: 'The current password is wrong' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'The current password is wrong' })
   @IsString({ message: 'The current password must be text' })
   @IsNotEmpty({ message: 'Please enter your current password' })
   current_password: string;
 }
 
-export const toAccountDto = (user: UserEntity): AccountDto => ({ username: user.username, email: user.email });
+export const toAccountDto = (user: UserEntity): AccountDto => ({
+  username: user.username,
+  email: user.email,
+  review_mail: user.reviewMail,
+});

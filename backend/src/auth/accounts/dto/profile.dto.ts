@@ -1,13 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_PROFILE_NAME_LENGTH, MAX_RESEARCH_INTERESTS_LENGTH } from '@hub/shared/limits';
 import { Trimmed } from '../../../common/http/trimmed';
 import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
 import type { UserEntity } from '../../user.entity';
 
-/** What anybody may read about a user; what the user left out is empty. */
+/** What anybody may read about a user. Other texts that the user left out are empty. */
 export class ProfileDto {
   @ApiProperty() username: string;
-  @ApiProperty() full_name: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Full name; null if the user has not given one.' })
+  full_name: string | null;
   @ApiProperty() github_username: string;
   @ApiProperty() twitter_handle: string;
   @ApiProperty() research_interests: string;
@@ -16,30 +18,30 @@ export class ProfileDto {
 
 /** Null or the empty text clears a field; a field left out is unchanged. */
 export class UpdateProfileDto {
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
   @Trimmed()
-  @MaxLength(100, { message: 'The full name has at most 100 characters' })
+  @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The full name must have at most $constraint1 characters' })
   @IsString({ message: 'The full name must be text' })
   @IsOptional()
   full_name?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
   @Trimmed()
-  @MaxLength(100, { message: 'The GitHub username has at most 100 characters' })
+  @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The GitHub username must have at most $constraint1 characters' })
   @IsString({ message: 'The GitHub username must be text' })
   @IsOptional()
   github_username?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
   @Trimmed()
-  @MaxLength(100, { message: 'The Twitter handle has at most 100 characters' })
+  @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The Twitter handle must have at most $constraint1 characters' })
   @IsString({ message: 'The Twitter handle must be text' })
   @IsOptional()
   twitter_handle?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_RESEARCH_INTERESTS_LENGTH })
   @Trimmed()
-  @MaxLength(2000, { message: 'Research interests have at most 2000 characters' })
+  @MaxLength(MAX_RESEARCH_INTERESTS_LENGTH, { message: 'Research interests must have at most $constraint1 characters' })
   @IsString({ message: 'Research interests must be text' })
   @IsOptional()
   research_interests?: string | null;
@@ -47,7 +49,7 @@ export class UpdateProfileDto {
 
 export const toProfileDto = (user: UserEntity): ProfileDto => ({
   username: user.username,
-  full_name: user.fullName ?? '',
+  full_name: user.fullName,
   github_username: user.githubUsername ?? '',
   twitter_handle: user.twitterHandle ?? '',
   research_interests: user.researchInterests ?? '',

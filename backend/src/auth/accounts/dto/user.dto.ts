@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_NAME_SEARCH_LENGTH } from '@hub/shared/limits';
 import { IsId } from '../../../common/http/is-id';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { Trimmed } from '../../../common/http/trimmed';
@@ -11,7 +12,8 @@ import type { UserEntity } from '../../user.entity';
 export class UserDto {
   @ApiProperty() id: number;
   @ApiProperty() username: string;
-  @ApiProperty() full_name: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Full name; null if the user has not given one.' })
+  full_name: string | null;
   @ApiProperty({ enum: ACCOUNT_TYPES }) account_type: AccountType;
 }
 
@@ -21,9 +23,12 @@ export class ListUsersQueryDto extends PageQueryDto {
   @IsOptional()
   account_type?: AccountType;
 
-  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the username or of the full name' })
+  @ApiPropertyOptional({
+    maxLength: MAX_NAME_SEARCH_LENGTH,
+    description: 'Only users whose username or full name contains this text.',
+  })
   @Trimmed()
-  @MaxLength(100, { message: 'q has at most 100 characters' })
+  @MaxLength(MAX_NAME_SEARCH_LENGTH, { message: 'q must have at most $constraint1 characters' })
   @IsString({ message: 'q must be text' })
   @IsOptional()
   q?: string;
@@ -39,6 +44,6 @@ export class UserInfoQueryDto {
 export const toUserDto = (user: UserEntity): UserDto => ({
   id: user.id,
   username: user.username,
-  full_name: user.fullName ?? '',
+  full_name: user.fullName,
   account_type: user.accountType,
 });

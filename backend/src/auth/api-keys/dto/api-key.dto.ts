@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
+import { MAX_KEY_NAME_LENGTH } from '@hub/shared/limits';
 import { IsoTime } from '../../../common/http/iso-time';
 import { Trimmed } from '../../../common/http/trimmed';
 import { KEY_SCOPES, type KeyScope } from '../../access/actor';
@@ -8,9 +9,9 @@ import { maskedKey } from '../key-text';
 
 /** All fields may be left out: a key that writes, named "Key", without an end. */
 export class CreateApiKeyDto {
-  @ApiPropertyOptional({ default: 'Key', maxLength: 100 })
+  @ApiPropertyOptional({ default: 'Key', maxLength: MAX_KEY_NAME_LENGTH })
   @Trimmed()
-  @MaxLength(100, { message: 'The name has at most 100 characters' })
+  @MaxLength(MAX_KEY_NAME_LENGTH, { message: 'The name must have at most $constraint1 characters' })
   @IsNotEmpty({ message: 'The name must not be empty' })
   @IsString({ message: 'The name must be text' })
   name: string = 'Key';
@@ -23,7 +24,7 @@ export class CreateApiKeyDto {
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'Without it the key has no end',
+    description: 'Time when the key expires. Without it, the key does not expire.',
   })
   @IsoTime()
   @MinDate(() => new Date(), { message: 'expires_at must be in the future' })
@@ -34,7 +35,7 @@ export class CreateApiKeyDto {
 
 export class ApiKeyDto {
   @ApiProperty() id: number;
-  @ApiProperty({ description: 'Prefix and last four characters', example: 'shk_…a1b2' }) key: string;
+  @ApiProperty({ description: 'Prefix and last four characters of the key.', example: 'shk_…a1b2' }) key: string;
   @ApiProperty() name: string;
   @ApiProperty({ enum: KEY_SCOPES }) scope: KeyScope;
   @ApiProperty({ format: 'date-time' }) created_at: string;
@@ -43,7 +44,7 @@ export class ApiKeyDto {
 }
 
 export class NewApiKeyDto extends ApiKeyDto {
-  @ApiProperty({ description: 'The whole key; it is shown this once' }) override key: string;
+  @ApiProperty({ description: 'The whole key. It is shown only in this response.' }) override key: string;
 }
 
 export const toApiKeyDto = (key: ApiKeyEntity): ApiKeyDto => ({

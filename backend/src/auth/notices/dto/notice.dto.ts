@@ -6,9 +6,19 @@ import type { NoticeEntity } from '../../../notices/notice.entity';
 
 export class NoticeDto {
   @ApiProperty() id: number;
-  @ApiProperty({ description: 'One sentence' }) text: string;
-  @ApiProperty({ type: String, nullable: true, description: 'What a person wrote with it' }) comment: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Path in the hub' }) link: string | null;
+  @ApiProperty({ description: 'What happened, in one sentence.' }) text: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Comment that a person wrote with it; null if there is none.',
+  })
+  comment: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Path on the hub, such as `/solutions/7`; null if there is none.',
+  })
+  link: string | null;
   @ApiProperty({ format: 'date-time' }) created_at: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) read_at: string | null;
 }
@@ -16,7 +26,7 @@ export class NoticeDto {
 const WORDS: Record<string, boolean> = { true: true, false: false };
 
 export class ListNoticesQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ default: false, description: 'Only what was not read yet' })
+  @ApiPropertyOptional({ default: false, description: 'Whether to list only unread notices.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (WORDS[value] ?? value) : value))
   @IsBoolean({ message: 'unread must be true or false' })
   @IsOptional()

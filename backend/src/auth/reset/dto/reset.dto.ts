@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, Matches } from 'class-validator';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { EmailAddress } from '../../accounts/email-address';
 import { NewPassword } from '../../passwords/new-password.decorator';
 import { LINK_IS_OVER } from '../reset-token';
@@ -13,22 +14,22 @@ export class ResetPasswordDto {
 }
 
 export class ConfirmPasswordResetDto {
-  @ApiProperty({ description: 'What stands behind # in the link of the mail' })
+  @ApiProperty({ description: 'Token of the link in the mail: the part after `#token=`.' })
   @IsString({ message: LINK_IS_OVER })
   token: string;
 
-  @ApiProperty({ minLength: 8, maxLength: 256 })
+  @ApiProperty({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH })
   @NewPassword()
   @Matches(/\S/, { message: 'Please enter Password' })
   @IsString({ message: 'Please enter Password' })
   password: string;
 
-  @ApiPropertyOptional({ default: false, description: 'The API keys of the account end too' })
+  @ApiPropertyOptional({ default: false, description: 'Whether to delete the API keys of the account, too.' })
   @IsBoolean({ message: 'revoke_keys must be true or false' })
   @IsOptional()
   revoke_keys?: boolean;
 }
 
 export class DoneDto {
-  @ApiProperty({ description: 'One sentence for people' }) detail: string;
+  @ApiProperty({ description: 'One sentence for people.' }) detail: string;
 }

@@ -1,14 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { MAX_PASSWORD_LENGTH } from '@hub/shared/limits';
 import { Composed } from '../../accounts/email-address';
 
 export class LoginDto {
-  @ApiPropertyOptional({ example: 'password', description: 'Sent by OAuth clients; not looked at' })
+  @ApiPropertyOptional({ example: 'password', description: 'Sent by OAuth clients. It is ignored.' })
   @IsOptional()
   @IsString({ message: 'grant_type must be text' })
   grant_type?: string;
 
-  @ApiProperty({ description: 'Username or e-mail address' })
+  @ApiProperty({ description: 'Username or e-mail address.' })
   @Composed()
   @MaxLength(320, { message: 'Username or password is wrong' })
   @IsString({ message: 'Username must be text' })
@@ -16,7 +17,7 @@ export class LoginDto {
   username: string;
 
   @ApiProperty()
-  @MaxLength(256, { message: 'Username or password is wrong' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'Username or password is wrong' })
   @Matches(/\S/, { message: 'Please enter Password' })
   @IsString({ message: 'Please enter Password' })
   password: string;

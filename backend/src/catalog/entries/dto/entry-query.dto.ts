@@ -6,16 +6,20 @@ import { WholeNumber } from '../../../common/http/whole-number';
 
 /** The whole list, or a part of it where `page_size` is given. */
 export class ListEntriesQueryDto extends OmitType(NamedPageQueryDto, ['page_size']) {
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, description: 'Without it the whole list' })
+  @ApiPropertyOptional({
+    minimum: 1,
+    maximum: 100,
+    description: 'Number of entries on a page. Without it, the response contains the whole list.',
+  })
   @PageSize()
   @IsOptional()
   page_size?: number;
 }
 
 export class DeleteEntryQueryDto {
-  @ApiPropertyOptional({ description: 'Entry that takes over the solutions of the deleted one' })
+  @ApiPropertyOptional({ description: 'Id of the entry that takes over the solutions of the deleted one.' })
   @WholeNumber()
-  @IsId('move_to is no id')
+  @IsId('move_to must be an id')
   @IsOptional()
   move_to?: number;
 }

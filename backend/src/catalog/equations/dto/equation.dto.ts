@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { MAX_CATALOG_DESCRIPTION_LENGTH, MAX_CATALOG_NAME_LENGTH } from '@hub/shared/limits';
 import { Trimmed } from '../../../common/http/trimmed';
 import { IsId } from '../../../common/http/is-id';
 import { EntryName } from '../../entries/dto/entry-fields';
@@ -8,18 +9,24 @@ import type { EntryRow } from '../../entries/entries.repository';
 export class EquationDto {
   @ApiProperty() id: number;
   @ApiProperty() name: string;
-  @ApiProperty({ description: 'Markdown with TeX' }) description: string;
-  @ApiProperty({ description: 'Published solutions that carry it; for admins all of them' }) solutions_count: number;
+  @ApiProperty({ description: 'Description in Markdown with TeX.' }) description: string;
+  @ApiProperty({ description: 'Number of published solutions with this entry; for admins, of all solutions.' })
+  solutions_count: number;
 }
 
 export class CreateEquationDto {
-  @ApiProperty({ maxLength: 200, description: 'Unique, whatever its case' })
+  @ApiProperty({ maxLength: MAX_CATALOG_NAME_LENGTH, description: 'Name, which is unique without regard to case.' })
   @EntryName()
   name: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 10_000, description: 'Markdown with TeX' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_CATALOG_DESCRIPTION_LENGTH,
+    description: 'Description in Markdown with TeX.',
+  })
   @Trimmed()
-  @MaxLength(10_000, { message: 'The description has at most 10000 characters' })
+  @MaxLength(MAX_CATALOG_DESCRIPTION_LENGTH, { message: 'The description must have at most $constraint1 characters' })
   @IsString({ message: 'The description must be text' })
   @IsOptional()
   description?: string | null;
@@ -27,14 +34,19 @@ export class CreateEquationDto {
 
 /** A field left out is unchanged. */
 export class UpdateEquationDto {
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ maxLength: MAX_CATALOG_NAME_LENGTH })
   @EntryName()
   @ValidateIf((_, name) => name !== undefined)
   name?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 10_000, description: 'Null clears it' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_CATALOG_DESCRIPTION_LENGTH,
+    description: 'Description in Markdown with TeX. Null clears it.',
+  })
   @Trimmed()
-  @MaxLength(10_000, { message: 'The description has at most 10000 characters' })
+  @MaxLength(MAX_CATALOG_DESCRIPTION_LENGTH, { message: 'The description must have at most $constraint1 characters' })
   @IsString({ message: 'The description must be text' })
   @IsOptional()
   description?: string | null;

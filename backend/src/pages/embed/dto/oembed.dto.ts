@@ -3,8 +3,8 @@ import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { WholeNumber } from '../../../common/http/whole-number';
 
 export class OembedQueryDto {
-  @ApiProperty({ description: 'Address of the solution’s page' })
-  @MaxLength(2000, { message: 'url has at most 2000 characters' })
+  @ApiProperty({ description: 'Address of the page of the solution.' })
+  @MaxLength(2000, { message: 'url must have at most 2000 characters' })
   @IsString({ message: 'url must be the address of a solution' })
   url: string;
 
@@ -36,11 +36,11 @@ export class OembedDto {
   @ApiPropertyOptional() author_url?: string;
   @ApiProperty() provider_name: string;
   @ApiProperty() provider_url: string;
-  @ApiProperty({ description: 'Seconds' }) cache_age: number;
+  @ApiProperty({ description: 'Seconds for which the response may be cached.' }) cache_age: number;
   @ApiProperty() thumbnail_url: string;
   @ApiProperty() thumbnail_width: number;
   @ApiProperty() thumbnail_height: number;
-  @ApiProperty({ description: 'An iframe' }) html: string;
+  @ApiProperty({ description: 'HTML of an iframe.' }) html: string;
   @ApiProperty() width: number;
   @ApiProperty() height: number;
 }

@@ -15,28 +15,36 @@ export class MemberNotificationDto {
   @IsProjectId()
   projectid: number;
 
-  @ApiPropertyOptional({ enum: PERMISSIONS, nullable: true, description: 'None where the member was removed' })
+  @ApiPropertyOptional({
+    enum: PERMISSIONS,
+    nullable: true,
+    description: 'New permission; null if the member was removed.',
+  })
   @BlankIsAbsent()
   @IsIn(PERMISSIONS, { message: 'permission_given must be read, readwrite or owner' })
   @IsOptional()
   permission_given?: Permission | null;
 
-  @ApiPropertyOptional({ description: 'Not looked at' })
+  @ApiPropertyOptional({ description: 'It is ignored.' })
   projectstatus?: string;
 }
 
 /** What a caller says to have changed about a project. */
 export class DetailsNotificationDto {
-  @ApiProperty({ description: 'Of today, or an older one' })
+  @ApiProperty({ description: 'Current or previous name of the project.' })
   @IsString({ message: 'projectname must be text' })
   projectname: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Not looked at' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'It is ignored.' })
   projectdescription?: string | null;
 
-  @ApiPropertyOptional({ description: 'Not looked at' })
+  @ApiPropertyOptional({ description: 'It is ignored.' })
   projectstatus?: string;
 
-  @ApiPropertyOptional({ type: 'array', items: {}, description: 'Not looked at: whom a mail goes to is known here' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: {},
+    description: 'It is ignored, because the hub knows the recipients.',
+  })
   users?: unknown[];
 }

@@ -3,16 +3,20 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { FilterQueryDto, Flag } from './filter-query.dto';
 
-export const SORTS = ['created', 'updated', 'downloads', 'likes', 'alphabetical'] as const;
+export const SORTS = ['created', 'updated', 'downloads', 'likes', 'proven_error', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A page of the solutions that the filters leave. */
 export class BrowseQueryDto extends IntersectionType(FilterQueryDto, PageQueryDto) {
-  @ApiPropertyOptional({ description: 'true answers {"count": n} in place of the list' })
+  @ApiPropertyOptional({ description: 'With `true`, the response is `{"count": n}` instead of the list.' })
   @Flag()
   return_count?: boolean;
 
-  @ApiPropertyOptional({ enum: SORTS, description: 'created while absent; with q the best match first' })
+  @ApiPropertyOptional({
+    enum: SORTS,
+    description:
+      'Order of the list. The default is `created`, or the best match first with `q`. `proven_error` starts with the smallest; solutions without a proof come last.',
+  })
   @IsOptional()
   @IsIn(SORTS, { message: `sort_by must be one of ${SORTS.join(', ')}` })
   sort_by?: Sort;

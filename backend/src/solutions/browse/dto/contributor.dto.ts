@@ -3,6 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 export class ContributorDto {
   @ApiProperty() username: string;
   @ApiProperty({ type: String, nullable: true }) full_name: string | null;
-  @ApiProperty({ description: 'Published solutions of which they uploaded a published version' })
+  @ApiProperty({ description: 'Number of published solutions of which the user uploaded a published version.' })
   solutions_count: number;
 }

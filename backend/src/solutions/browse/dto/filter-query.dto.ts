@@ -1,16 +1,16 @@
+import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CommaList } from '../../../common/http/comma-list';
 import { DecimalNumber, toWholeNumber } from '../../../common/http/whole-number';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
+import { MAX_INTEGER } from '../../../common/http/max-integer';
 
 export const EQUATION_TYPES = ['ode', 'pde'] as const;
 export const PROBLEM_TYPES = ['ivp', 'bvp'] as const;
 export const CONDITION_TYPES = ['ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d'] as const;
 export type ConditionType = (typeof CONDITION_TYPES)[number];
-const MAX_ID = 2 ** 31 - 1;
-
 /** `true` or `false`. */
 export const Flag = (): PropertyDecorator => (target, key) => {
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(
@@ -24,16 +24,19 @@ export const Flag = (): PropertyDecorator => (target, key) => {
 const Keys =
   (keys: readonly string[]): PropertyDecorator =>
   (target, key) => {
-    ApiPropertyOptional({ type: String, description: `Some of ${keys.join(', ')}, separated by commas` })(target, key);
+    ApiPropertyOptional({ type: String, description: `One or more of ${keys.join(', ')}, separated by commas.` })(
+      target,
+      key,
+    );
     CommaList()(target, key);
     IsIn(keys, { each: true, message: `$property must be some of ${keys.join(', ')}` })(target, key);
     IsOptional()(target, key);
   };
 
 const Ids = (): PropertyDecorator => (target, key) => {
-  ApiPropertyOptional({ type: String, description: 'Ids, separated by commas' })(target, key);
+  ApiPropertyOptional({ type: String, description: 'One or more ids, separated by commas.' })(target, key);
   CommaList(toWholeNumber)(target, key);
-  for (const check of [IsInt, (o: object) => Min(1, o), (o: object) => Max(MAX_ID, o)]) {
+  for (const check of [IsInt, (o: object) => Min(1, o), (o: object) => Max(MAX_INTEGER, o)]) {
     check({ each: true, message: '$property must be ids, separated by commas' })(target, key);
   }
   IsOptional()(target, key);
@@ -49,35 +52,43 @@ const Bound = (): PropertyDecorator => (target, key) => {
 /** Which solutions are asked for. Filters intersect; a comma list is a union inside its filter. */
 export class FilterQueryDto {
   @ApiPropertyOptional({
-    description: 'Words to find in label, equation name, description and username; one that is nowhere may hold a slip',
+    description:
+      'Words to find in label, equation name, description and username. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others.',
   })
   @IsOptional()
-  @MaxLength(200, { message: 'q has at most 200 characters' })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'q must have at most $constraint1 characters' })
   @IsString({ message: 'q must be text' })
   q?: string;
 
-  @ApiPropertyOptional({ description: 'Only featured (or only not featured) solutions' })
+  @ApiPropertyOptional({ description: 'Only featured solutions, or with `false` only others.' })
   @Flag()
   featured?: boolean;
 
-  @ApiPropertyOptional({ description: 'Solutions of which this user uploaded a version that the caller may see' })
+  @ApiPropertyOptional({ description: 'Only solutions with a proven error, or only those without.' })
+  @Flag()
+  proven?: boolean;
+
+  @ApiPropertyOptional({ description: 'Only solutions of which this user uploaded a version that the caller may see.' })
   @IsOptional()
-  @MaxLength(100, { message: 'username has at most 100 characters' })
+  @MaxLength(100, { message: 'username must have at most 100 characters' })
   @IsString({ message: 'username must be text' })
   username?: string;
 
-  @ApiPropertyOptional({ description: 'Everything in projects that the caller is a member of' })
+  @ApiPropertyOptional({ description: 'With `true`, all solutions in the projects of which the caller is a member.' })
   @Flag()
   my?: boolean;
 
-  @ApiPropertyOptional({ enum: HUB_STATUSES, description: 'Other than published: for admins, or together with my' })
+  @ApiPropertyOptional({
+    enum: HUB_STATUSES,
+    description: 'Only solutions with this status. Statuses other than `published` are for admins, or with `my=true`.',
+  })
   @IsOptional()
   @IsIn(HUB_STATUSES, { message: `status must be one of ${HUB_STATUSES.join(', ')}` })
   status?: HubStatus;
 
-  @ApiPropertyOptional({ description: 'Name of a project' })
+  @ApiPropertyOptional({ description: 'Only solutions in the project with this name.' })
   @IsOptional()
-  @MaxLength(100, { message: 'project has at most 100 characters' })
+  @MaxLength(MAX_NAME_LENGTH, { message: 'project must have at most $constraint1 characters' })
   @IsString({ message: 'project must be text' })
   project?: string;
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** What the hub holds for everybody. */
 export class StatsDto {
-  @ApiProperty({ description: 'Published solutions' }) solutions: number;
-  @ApiProperty({ description: 'Different equations that they solve' }) equations: number;
-  @ApiProperty({ description: 'Downloads of them, all together' }) downloads: number;
+  @ApiProperty({ description: 'Number of published solutions.' }) solutions: number;
+  @ApiProperty({ description: 'Number of different equations that they solve.' }) equations: number;
+  @ApiProperty({ description: 'Total number of their downloads.' }) downloads: number;
 }

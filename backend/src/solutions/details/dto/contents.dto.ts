@@ -1,12 +1,50 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 const NETWORK_SOURCES = ['best_nets', 'nets'] as const;
+const LOADERS = ['Solver1D', 'Solver2D'] as const;
 const FIELDS = { type: 'object', additionalProperties: true } as const;
 
 class FileOptimizerDto {
-  @ApiProperty({ example: 'Adam', description: 'Class' }) name: string;
-  @ApiProperty({ type: 'array', items: FIELDS, description: 'Settings of each group of trained tensors' })
+  @ApiProperty({ example: 'Adam', description: 'Class.' }) name: string;
+  @ApiProperty({ type: 'array', items: FIELDS, description: 'Settings of each parameter group.' })
   params: Record<string, unknown>[];
+}
+
+/** What a script has to know to load the solver with the client's library. */
+class LoadingDto {
+  @ApiProperty({
+    type: String,
+    enum: LOADERS,
+    nullable: true,
+    description: 'Class whose `load()` reads the file; null if only the entry "solver" of the file can be used.',
+  })
+  loader: (typeof LOADERS)[number] | null;
+
+  @ApiProperty({ description: 'Whether `load()` needs an argument to keep the optimizer of the file.' })
+  keeps_optimizer: boolean;
+
+  @ApiProperty({
+    type: Number,
+    enum: [32, 64],
+    nullable: true,
+    description: 'Precision of the networks in bits; null if it is unknown.',
+  })
+  precision: 32 | 64 | null;
+
+  @ApiProperty({ description: 'Whether an unknown has several components.' }) is_vector: boolean;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Names that functions of the file use but that the script which loads the file must define.',
+  })
+  looked_up: string[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+    description: 'Training interval of each network input; empty if the file does not contain them.',
+  })
+  domain: [number, number][];
 }
 
 /** What the file itself tells of the solver, in the shapes in which the client sends it; nothing of it needs to be there. */
@@ -15,31 +53,47 @@ export class ContentsDto {
     type: String,
     enum: NETWORK_SOURCES,
     nullable: true,
-    description: 'Which networks of the file are read: the best ones of the training, or the last ones',
+    description: 'Which networks of the file are used: those with the lowest loss, or the last ones.',
   })
   network_source: (typeof NETWORK_SOURCES)[number] | null;
 
   @ApiProperty({
     type: 'array',
     items: FIELDS,
-    description: 'condition_type is the class; a function that is still code is {function: name}',
+    description: 'Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`.',
   })
   conditions: Record<string, unknown>[];
 
-  @ApiProperty({ ...FIELDS, nullable: true, description: 'Of the training; `generators` where it is made of several' })
+  @ApiProperty({
+    ...FIELDS,
+    nullable: true,
+    description: 'Generator of the training points, with `generators` if it combines several; null if it is unknown.',
+  })
   generator: Record<string, unknown> | null;
 
   @ApiProperty({ type: FileOptimizerDto, nullable: true }) optimizer: FileOptimizerDto | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the function or class' }) loss: string | null;
-  @ApiProperty({ type: [String], description: 'Names' }) metrics: string[];
-  @ApiProperty({ type: [String], description: "Names that the author's own code uses" }) functions: string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the loss function or class; null if it is unknown.',
+  })
+  loss: string | null;
+  @ApiProperty({ type: [String], description: 'Names of the metrics.' }) metrics: string[];
+  @ApiProperty({ type: [String], description: "Names that the author's own code uses." }) functions: string[];
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'number' },
-    description: "Numbers that the equation's function holds",
+    description: 'Values of the parameters that the function of the equation contains.',
   })
   parameters: Record<string, number>;
+
+  @ApiProperty({
+    type: LoadingDto,
+    nullable: true,
+    description: 'How to load the file; null if it has not been read again since this was added.',
+  })
+  loading: LoadingDto | null;
 }
 
 /** A fact that was sent beside the file, and that the file tells otherwise. */

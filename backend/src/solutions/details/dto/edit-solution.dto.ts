@@ -1,3 +1,12 @@
+import {
+  MAX_CITATION_LENGTH,
+  MAX_FORMULA_LENGTH,
+  MAX_FORMULAS,
+  MAX_SOLUTION_TEXT_LENGTH,
+  MAX_TEX_LINES,
+  MAX_TEX_LINE_LENGTH,
+  MAX_USE_CASES,
+} from '@hub/shared/limits';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -15,19 +24,16 @@ import {
 } from 'class-validator';
 import { Trimmed } from '../../../common/http/trimmed';
 import { UnlessLeftOut } from '../../../common/http/unless-left-out';
-
-const MAX_ID = 2 ** 31 - 1;
-const MOST_LINES = 50;
-const MOST_USE_CASES = 20;
+import { MAX_INTEGER } from '../../../common/http/max-integer';
 
 const Text =
-  (most: number): PropertyDecorator =>
+  (max: number): PropertyDecorator =>
   (target, key) => {
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: most })(target, key);
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: max })(target, key);
     IsOptional()(target, key);
     Trimmed()(target, key);
     IsString({ message: '$property must be text' })(target, key);
-    MaxLength(most, { message: `$property has at most ${most} characters` })(target, key);
+    MaxLength(max, { message: '$property must have at most $constraint1 characters' })(target, key);
   };
 
 /** Blank lines are left out. */
@@ -35,17 +41,20 @@ const TexLines = (): PropertyDecorator => (target, key) => {
   ApiPropertyOptional({
     type: [String],
     nullable: true,
-    maxItems: MOST_LINES,
-    description: 'TeX; null or [] shows the derived lines again',
+    maxItems: MAX_TEX_LINES,
+    description: 'Lines of TeX; null or an empty list shows the derived lines again.',
   })(target, key);
   IsOptional()(target, key);
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || line.trim()) : value,
   )(target, key);
   IsArray({ message: '$property must be a list of lines' })(target, key);
-  ArrayMaxSize(MOST_LINES, { message: `$property has at most ${MOST_LINES} lines` })(target, key);
+  ArrayMaxSize(MAX_TEX_LINES, { message: `$property must have at most ${MAX_TEX_LINES} lines` })(target, key);
   IsString({ each: true, message: '$property must be a list of lines' })(target, key);
-  MaxLength(2000, { each: true, message: 'A line of $property has at most 2000 characters' })(target, key);
+  MaxLength(MAX_TEX_LINE_LENGTH, {
+    each: true,
+    message: 'A line of $property must have at most $constraint1 characters',
+  })(target, key);
 };
 
 export class EditedEquationDto {
@@ -53,9 +62,35 @@ export class EditedEquationDto {
   @TexLines() conditions_tex?: string[] | null;
 }
 
+/** Null and an empty list, or one of blank texts, mean that nothing is given. */
+const Formulas = (): PropertyDecorator => (target, key) => {
+  ApiPropertyOptional({
+    type: [String],
+    nullable: true,
+    maxItems: MAX_FORMULAS,
+    description:
+      'For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the newest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it.',
+  })(target, key);
+  IsOptional()(target, key);
+  Transform(({ value }: { value: unknown }) => {
+    if (!Array.isArray(value)) return value;
+    const trimmed = value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text));
+    return trimmed.every((text) => text === '') ? null : trimmed;
+  })(target, key);
+  IsArray({ message: '$property must be a list of formulas' })(target, key);
+  ArrayMaxSize(MAX_FORMULAS, { message: `$property must have at most ${MAX_FORMULAS} formulas` })(target, key);
+  IsString({ each: true, message: '$property must be a list of formulas' })(target, key);
+  MaxLength(MAX_FORMULA_LENGTH, {
+    each: true,
+    message: 'A formula of $property must have at most $constraint1 characters',
+  })(target, key);
+};
+
 /** Fields that are left out stay as they are; null and empty text clear one. */
 export class EditSolutionDto {
-  @ApiPropertyOptional({ description: 'Owners and admins only. Takes its normal form; the old name goes on working' })
+  @ApiPropertyOptional({
+    description: 'New name, which is normalised. For owners and admins only. The previous name keeps working.',
+  })
   @Trimmed()
   @IsString({ message: 'name must be text' })
   @UnlessLeftOut()
@@ -63,16 +98,16 @@ export class EditSolutionDto {
 
   @ApiPropertyOptional({ type: Number, nullable: true, minimum: 1 })
   @IsOptional()
-  @Max(MAX_ID, { message: 'equation_id must be the id of an equation' })
+  @Max(MAX_INTEGER, { message: 'equation_id must be the id of an equation' })
   @Min(1, { message: 'equation_id must be the id of an equation' })
   @IsInt({ message: 'equation_id must be the id of an equation' })
   equation_id?: number | null;
 
-  @ApiPropertyOptional({ type: [Number], description: 'Ids' })
+  @ApiPropertyOptional({ type: [Number], description: 'Ids of the use cases.' })
   @IsOptional()
   @IsArray({ message: 'use_cases must be a list of ids' })
-  @ArrayMaxSize(MOST_USE_CASES, { message: `use_cases has at most ${MOST_USE_CASES} ids` })
-  @Max(MAX_ID, { each: true, message: 'use_cases must be a list of ids' })
+  @ArrayMaxSize(MAX_USE_CASES, { message: `use_cases must have at most ${MAX_USE_CASES} ids` })
+  @Max(MAX_INTEGER, { each: true, message: 'use_cases must be a list of ids' })
   @Min(1, { each: true, message: 'use_cases must be a list of ids' })
   @IsInt({ each: true, message: 'use_cases must be a list of ids' })
   use_cases?: number[] | null;
@@ -84,16 +119,17 @@ export class EditSolutionDto {
   @Type(() => EditedEquationDto)
   equation_details?: EditedEquationDto;
 
-  /** Of the newest version; the others below are the same for all versions. */
-  @Text(20_000) description?: string | null;
-  @Text(20_000) variable_summary?: string | null;
-  @Text(20_000) usecase_summary?: string | null;
-  @Text(20_000) reference_summary?: string | null;
-  @Text(20_000) training_summary?: string | null;
-  @Text(20_000) other_summary?: string | null;
-  @Text(10_000) citation?: string | null;
+  /** This and the next one are of the newest version; the others below are the same for all versions. */
+  @Text(MAX_SOLUTION_TEXT_LENGTH) description?: string | null;
+  @Formulas() exact_solution?: string[] | null;
+  @Text(MAX_SOLUTION_TEXT_LENGTH) variable_summary?: string | null;
+  @Text(MAX_SOLUTION_TEXT_LENGTH) usecase_summary?: string | null;
+  @Text(MAX_SOLUTION_TEXT_LENGTH) reference_summary?: string | null;
+  @Text(MAX_SOLUTION_TEXT_LENGTH) training_summary?: string | null;
+  @Text(MAX_SOLUTION_TEXT_LENGTH) other_summary?: string | null;
+  @Text(MAX_CITATION_LENGTH) citation?: string | null;
 
-  @ApiPropertyOptional({ description: 'Admins only' })
+  @ApiPropertyOptional({ description: 'Whether the solution is featured. For admins only.' })
   @IsBoolean({ message: 'featured must be true or false' })
   @UnlessLeftOut()
   featured?: boolean;

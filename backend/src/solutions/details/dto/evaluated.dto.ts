@@ -5,7 +5,7 @@ type Source = (typeof SOURCES)[number];
 const NUMBERS_WITH_GAPS = {
   type: 'array',
   items: { type: 'number', nullable: true },
-  description: 'null is a gap',
+  description: 'Null is a gap.',
 } as const;
 
 class EvaluatedSeriesDto {
@@ -32,7 +32,7 @@ class EvaluatedGridDto extends EvaluatedSurfaceDto {
   @ApiProperty({ enum: SOURCES }) source: Source;
   @ApiProperty({ type: [Number] }) xs: number[];
   @ApiProperty({ type: [Number] }) ys: number[];
-  @ApiPropertyOptional({ type: [EvaluatedSurfaceDto], description: 'Further unknowns on the same lattice' })
+  @ApiPropertyOptional({ type: [EvaluatedSurfaceDto], description: 'Further unknowns on the same grid.' })
   others?: EvaluatedSurfaceDto[];
 }
 
@@ -57,9 +57,18 @@ const KINDS = [EvaluatedLinesDto, EvaluatedGridDto, EvaluatedPointsDto, NotEvalu
 export const EvaluatedModels = () => ApiExtraModels(...KINDS);
 export const ApiEvaluated = () => ApiProperty({ oneOf: KINDS.map((kind) => ({ $ref: getSchemaPath(kind) })) });
 
+class TrainedRangeDto {
+  @ApiProperty() min: number;
+  @ApiProperty() max: number;
+}
+
 class HeldValueDto {
   @ApiProperty() name: string;
   @ApiProperty() value: number;
+  @ApiPropertyOptional({
+    description: 'The range that the bundle was trained on; absent until the file is read again.',
+  })
+  trained?: TrainedRangeDto;
 }
 
 /** What is to be said of the values that are shown. */
@@ -67,12 +76,16 @@ export class EvaluationDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description:
-      'Why they could not be worked out from the weights, one sentence; null where they are from the weights',
+    description: 'Why the values could not be computed from the weights, in one sentence; null if they were.',
   })
   reason: string | null;
-  @ApiProperty({ description: 'The sample that was sent is further than a millionth of the range from them' })
+  @ApiProperty({
+    description: 'Whether the sample that was sent differs from the values by more than a millionth of their range.',
+  })
   samples_differ: boolean;
-  @ApiProperty({ type: [HeldValueDto], description: 'Parameters of a bundle of solutions, which they are shown for' })
+  @ApiProperty({
+    type: [HeldValueDto],
+    description: 'Parameters of a bundle of solutions for which the values are shown.',
+  })
   held: HeldValueDto[];
 }

@@ -1,42 +1,42 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { CardDto } from '../../browse/dto/card.dto';
+import { CardDto } from '../../card/dto/card.dto';
+import { ProofDto } from '../../card/dto/proof.dto';
+import { CONCERNS, type Concern } from '../../card/concerns.sql';
 import { InspectionDto } from '../../dto/inspection.dto';
 import { PreviewModels } from '../../dto/preview.dto';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 import { ContentsDto, DifferenceDto } from './contents.dto';
+import { MergedDetailsDto, NetworkDto } from './merged-details.dto';
+import { ReadEquationDto } from './read-equation.dto';
 import { ApiEvaluated, type EvaluatedDto, EvaluatedModels, EvaluationDto } from './evaluated.dto';
 
-const LOSSES = {
+export const LOSSES = {
   type: 'array',
   items: { type: 'number', nullable: true },
-  description: 'One for each epoch; null is a gap',
+  description: 'Loss of each epoch, or of each epoch in the list of epochs; null is a gap.',
 } as const;
 
-export class LayerDto {
-  @ApiProperty({ example: 'Linear' }) layer: string;
-  @ApiPropertyOptional() in_features?: number;
-  @ApiPropertyOptional() out_features?: number;
-  @ApiPropertyOptional() parameters?: number;
-
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { oneOf: [{ type: 'number' }, { type: 'boolean' }, { type: 'string' }] },
-    description: 'What the layer was made with, or has learned as a single number: alpha, beta, degrees …',
-  })
-  settings?: Record<string, number | boolean | string>;
-}
-
-export class NetworkDto {
-  @ApiPropertyOptional({ example: 'FCNN', description: 'Where the file tells it' }) class_name?: string;
-  @ApiProperty({ type: [LayerDto] }) layers: LayerDto[];
-  @ApiPropertyOptional({ description: 'Number of trained parameters, where the file tells it' }) parameters?: number;
-}
+/** Beside a history of losses. */
+export const ApiLossEpochs = () =>
+  ApiProperty({
+    type: [Number],
+    nullable: true,
+    required: false,
+    description:
+      'Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null.',
+  });
 
 /** A version of a solution. */
 export class VersionRefDto {
-  @ApiProperty({ description: 'Of the solution' }) id: number;
+  @ApiProperty({ description: 'Id of the solution.' }) id: number;
   @ApiProperty({ example: 'project/name' }) label: string;
   @ApiProperty() version: number;
+}
+
+/** Someone who uploaded a version of a solution. */
+export class AuthorDto {
+  @ApiProperty() username: string;
+  @ApiProperty({ type: String, nullable: true }) full_name: string | null;
 }
 
 /** The points that the solver was trained on. */
@@ -55,7 +55,7 @@ export class GeneratorDto {
 
 /** What the client told of the problem, and what was derived from it. */
 export class DiffEquationDetailsDto {
-  @ApiProperty({ description: 'Source text as sent' }) equation: string;
+  @ApiProperty({ description: 'Source text of the equation as sent.' }) equation: string;
   @ApiProperty({ type: [String] }) variables: string[];
   @ApiProperty({ type: [String] }) dependent_variables: string[];
   @ApiProperty({ type: [String] }) independent_variables: string[];
@@ -63,30 +63,40 @@ export class DiffEquationDetailsDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: 'Highest derivative of each dependent variable',
+    description: 'Order of the highest derivative of each dependent variable.',
   })
   order: Record<string, number>;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Values by name, as sent' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Values of the parameters by name, as sent.',
+  })
   parameters: Record<string, unknown>;
 
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: true },
-    description: 'As sent; condition_type is the class',
+    description: 'Conditions as sent; `condition_type` is the class.',
   })
   conditions: Record<string, unknown>[];
 
-  @ApiProperty({ type: 'array', items: {}, description: 'As sent: the points first, the values second; may be empty' })
+  @ApiProperty({
+    type: 'array',
+    items: {},
+    description:
+      'Sample as sent: first the points, then the values. It may be empty. A sample of more than 120,000 numbers along a line contains every n-th point.',
+  })
   sample_solution: unknown[];
 
-  @ApiProperty({ ...LOSSES, description: 'Validation loss of each epoch; null is a gap' }) sample_loss: (
+  @ApiProperty({ ...LOSSES, description: 'Validation loss of each epoch; null is a gap.' }) sample_loss: (
     number | null
   )[];
+  @ApiLossEpochs() sample_loss_epochs?: number[] | null;
   @ApiProperty({ type: [NetworkDto] }) networks: NetworkDto[];
   @ApiProperty() generator: GeneratorDto;
-  @ApiProperty({ description: 'Source text' }) loss_fn: string;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'As sent' }) optimizer: Record<
+  @ApiProperty({ description: 'Source text of the loss function.' }) loss_fn: string;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Optimizer as sent.' }) optimizer: Record<
     string,
     unknown
   >;
@@ -101,10 +111,20 @@ export class NamedDto {
 export class TrainingDto {
   @ApiProperty({ type: Number, nullable: true }) epochs: number | null;
   @ApiProperty(LOSSES) train_loss: (number | null)[];
+  @ApiLossEpochs() train_loss_epochs?: number[] | null;
   @ApiProperty(LOSSES) valid_loss: (number | null)[];
+  @ApiLossEpochs() valid_loss_epochs?: number[] | null;
   @ApiProperty({ type: String, nullable: true, example: 'neurodiffeq 0.7' }) library: string | null;
   @ApiProperty({ type: String, nullable: true }) torch: string | null;
   @ApiProperty({ type: String, nullable: true }) python: string | null;
+}
+
+/** A version that waits for its review. */
+export class SubmissionDto {
+  @ApiProperty() version: number;
+  @ApiProperty({ format: 'date-time' }) submitted_at: string;
+  @ApiProperty({ type: String, nullable: true }) submitted_by: string | null;
+  @ApiProperty({ description: 'Position in the review queue, from 1.' }) queue_position: number;
 }
 
 /** A solution with one of its versions. */
@@ -112,49 +132,97 @@ export class TrainingDto {
 @EvaluatedModels()
 export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description']) {
   @ApiProperty() description: string;
-  @ApiProperty({ enum: HUB_STATUSES, description: 'The same as hub_status' }) status: HubStatus;
-  @ApiProperty({ description: 'Newest version that the caller may see' }) head_version: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Newest published version' }) published_version:
-    number | null;
+  @ApiProperty({ enum: HUB_STATUSES, description: 'The same as `hub_status`.' }) status: HubStatus;
+  @ApiProperty({ description: 'Number of the newest version that the caller may see.' }) head_version: number;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Version that waits for its review, where the caller may see it',
+    description: 'Number of the newest published version; null if there is none.',
+  })
+  published_version: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Number of the version that waits for review, if the caller may see it; otherwise null.',
   })
   submitted_version: number | null;
-  @ApiProperty({ description: 'Edit revision, with which the ETag begins' }) revision: number;
+  @ApiProperty({
+    type: [AuthorDto],
+    description:
+      'Users who uploaded this version and the published ones before it, in the order of their first upload, without removed accounts.',
+  })
+  authors: AuthorDto[];
+  @ApiProperty({ description: 'Time when this version was published, or uploaded if it is not public.' })
+  version_date: string;
+  @ApiProperty({
+    type: SubmissionDto,
+    nullable: true,
+    description: 'The submission of the solution that waits for review; null if there is none.',
+  })
+  submission: SubmissionDto | null;
+  @ApiProperty({
+    description:
+      'Whether an API key of the caller can load this version. A key of an admin has the rights of an ordinary user.',
+  })
+  loads_with_key: boolean;
+  @ApiProperty({ description: 'Number of the revision, with which the ETag begins.' }) revision: number;
 
   @ApiProperty({ type: Number, nullable: true }) equation_id: number | null;
   @ApiProperty({ type: [NamedDto] }) use_cases: NamedDto[];
+  @ApiProperty({
+    type: [String],
+    description:
+      'For each unknown what the authors give as its exact solution; empty if nothing is given. `proof.rung` is `exact` once it is proven.',
+  })
+  exact_solution: string[];
   @ApiProperty() variable_summary: string;
   @ApiProperty() usecase_summary: string;
   @ApiProperty() reference_summary: string;
   @ApiProperty() training_summary: string;
   @ApiProperty() other_summary: string;
-  @ApiProperty() citation: string;
+  @ApiProperty({ description: 'Work that the authors cite, as BibTeX or plain text; shown among the references.' })
+  citation: string;
 
-  @ApiProperty({ description: 'The source sent with this version differs from the one that is shown' })
+  @ApiProperty({ description: 'Whether the source sent with this version differs from the one that is shown.' })
   source_differs: boolean;
   @ApiProperty({
-    description: 'false: its boundary functions were saved as text, so it cannot be trained on after loading',
+    description: 'False if the boundary functions were saved as text, so that training cannot continue after loading.',
   })
   retrainable: boolean;
+  @ApiProperty({
+    description:
+      'Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`.',
+  })
+  samples_apart: boolean;
   @ApiProperty() diff_equation_details: DiffEquationDetailsDto;
+  @ApiProperty() merged_details: MergedDetailsDto;
+  @ApiProperty() read_equation: ReadEquationDto;
   @ApiEvaluated() evaluated: EvaluatedDto;
-  @ApiProperty({ description: 'Version whose values are drawn: an older one where this one came without' })
+  @ApiProperty({
+    description: 'Number of the version whose values are plotted: an older one if this version has no values.',
+  })
   values_version: number;
   @ApiProperty() evaluation: EvaluationDto;
   @ApiProperty() training: TrainingDto;
   @ApiProperty() contents: ContentsDto;
   @ApiProperty({ type: [DifferenceDto] }) differences: DifferenceDto[];
+  @ApiProperty() proof: ProofDto;
 
-  @ApiProperty({ description: 'Bytes of the file' }) size: number;
-  @ApiProperty({ description: 'Of the file, in hex' }) sha256: string;
+  @ApiProperty({ description: 'Size of the file in bytes.' }) size: number;
+  @ApiProperty({ description: 'SHA-256 of the file, in hex.' }) sha256: string;
   @ApiProperty({
     type: [VersionRefDto],
     description:
-      'For members and admins: other solutions, and older versions of this one, with the same file, as far as the caller may see them; at most 20',
+      'For members and admins, other solutions and older versions of this one with the same file, as far as the caller may see them; at most 20.',
   })
   same_file: VersionRefDto[];
   @ApiProperty() inspection: InspectionDto;
+  @ApiProperty({
+    type: [String],
+    enum: CONCERNS,
+    nullable: true,
+    description:
+      'For members and admins, the points that a reviewer should check in this version; empty if all checks passed.',
+  })
+  findings: Concern[] | null;
 }

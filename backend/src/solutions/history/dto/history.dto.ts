@@ -1,15 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { InspectionDto } from '../../dto/inspection.dto';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 
 export class VersionDto {
   @ApiProperty() version: number;
   @ApiProperty() description: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Who uploaded it; null for a former member' }) username:
-    string | null;
-  @ApiProperty({ format: 'date-time', description: 'When it was uploaded' }) updated_at: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'User who uploaded the version; null for a former member.',
+  })
+  username: string | null;
+  @ApiProperty({ format: 'date-time', description: 'Time of the upload.' }) updated_at: string;
   @ApiProperty({ enum: HUB_STATUSES }) hub_status: HubStatus;
-  @ApiProperty({ description: 'Bytes' }) size: number;
+  @ApiProperty({ description: 'Size of the file in bytes.' }) size: number;
   @ApiProperty() sha256: string;
+  @ApiProperty({
+    enum: ['usual', 'unusual', 'dangerous'],
+    description: 'Verdict on the file. Only owners and admins can download a dangerous file.',
+  })
+  verdict: InspectionDto['verdict'];
 }
 
 export class HistoryDto {

@@ -1,12 +1,16 @@
+import { MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../common/http/trimmed';
 
 export class SearchQueryDto {
-  @ApiPropertyOptional({ maxLength: 200, description: 'From three characters on; less finds nothing' })
+  @ApiPropertyOptional({
+    maxLength: MAX_SEARCH_LENGTH,
+    description: 'Text to search for. Fewer than three characters find nothing.',
+  })
   @IsOptional()
   @Trimmed()
-  @MaxLength(200, { message: 'q has at most 200 characters' })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: 'q must have at most $constraint1 characters' })
   @IsString({ message: 'q must be text' })
   q?: string;
 }
@@ -32,7 +36,11 @@ export class FoundUserDto {
 /** At most five of each, best match first. */
 export class SearchAnswerDto {
   @ApiProperty({ type: [FoundEquationDto] }) equations: FoundEquationDto[];
-  @ApiProperty({ type: [FoundSolutionDto], description: 'Published ones' }) solutions: FoundSolutionDto[];
-  @ApiProperty({ type: [FoundUserDto], description: 'For visitors only those who have published' })
+  @ApiProperty({ type: [FoundSolutionDto], description: 'Published solutions that match.' })
+  solutions: FoundSolutionDto[];
+  @ApiProperty({
+    type: [FoundUserDto],
+    description: 'Users that match; for visitors, only those with published solutions.',
+  })
   users: FoundUserDto[];
 }

@@ -1,51 +1,206 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
+import { Box, Button, chakra, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
+import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
+import { sliceName } from '../../../explore/map-drawing.ts';
+import { beside } from '../../../drawing/marks.ts';
+import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
+import { curvesOf } from '../../../explore/curves.ts';
+import { linesDrawing } from '../../../explore/lines-drawing.ts';
+import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { Legend } from '../../../plots/legend.tsx';
-import { linePlot, NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
-import { plainNoteOf, variableNotes } from '../variable-notes.ts';
+import { linesSummary } from '../../../plots/figure-data.ts';
+import { FigureFrame } from '../../../plots/figure-frame.tsx';
+import { useProvenErrors } from '../proof/use-proven-errors.ts';
+import { HeldSliders } from './held-sliders.tsx';
+import { BaselineChoice } from './baseline-choice.tsx';
+import { NO_BASELINE, useBaseline } from './use-baseline.ts';
+import { useBehind } from './use-behind.ts';
+import { LineLegend } from './line-legend.tsx';
+import { linesInView } from './lines-in-view.ts';
+import { LinesPlane } from './lines-plane.tsx';
+import { isQuantity, quantitiesOf, type Quantity } from './quantities.ts';
 import type { KindOf } from './sample-figure.tsx';
+import { shownLines } from './shown-lines.ts';
+import { useEvaluation } from './use-evaluation.ts';
+import { useHeld } from './use-held.ts';
+import { useHeldCurves } from './use-held-curves.ts';
+import { domainOf, useLineValues } from './use-line-values.ts';
+import { PhaseFoot } from './phase-foot.tsx';
+import { PhasePane } from './phase-pane.tsx';
+import { usePhasePlane } from './use-phase-plane.ts';
+import { useLinesView } from './use-lines-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
+const LAYOUTS = (['time', 'both', 'phase'] as const).map((value) => ({
+  value,
+  label: messages.explore.layouts[value],
+}));
+/** Narrower, the plane stands below the plot over time in saved pictures. */
+const NARROW = 620;
+
+const Panes = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: '0',
+    '&[data-layout=both]': {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 58fr) minmax(0, 42fr)' },
+    },
+  },
+});
+
+/** The solution over its one coordinate: zoomed, read and computed again where one looks. */
 export function LinesFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'lines'> }) {
-  const { independent_variables } = solution.diff_equation_details;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const axis = symbolOf(independent_variables[0] ?? 't');
-  const lines = useMemo(
-    () => ({ x: evaluated.x, series: evaluated.series.map(({ name, y }) => ({ name: symbolOf(name), y })) }),
-    [evaluated],
+  const axis = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
+  const title = messages.figures.sample;
+  const evaluation = useEvaluation(solution);
+  const writeAddress = useViewAddress();
+  const bundle = useHeld(solution, evaluation.isPossible, writeAddress);
+  const { held } = bundle;
+  const baseline = useBaseline(solution, evaluated.series.length, evaluation.isPossible, writeAddress);
+  const [asked, setQuantity] = useState<Quantity>(() => {
+    const written = viewInAddress('show') ?? '';
+    return isQuantity(written) && quantitiesOf(solution, evaluation, true).includes(written) ? written : 'values';
+  });
+  const quantities = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
+  const quantity = asked === 'difference' && !baseline.values ? 'values' : asked;
+  const sent = useMemo(() => curvesOf(evaluated.x, evaluated.series), [evaluated]);
+  const values = useLineValues(solution, sent, evaluation, quantity, bundle, baseline.values);
+  const domain = useMemo(() => domainOf(sent), [sent]);
+  const view = useLinesView(domain, evaluation.isPossible, values.refine, writeAddress);
+  const { proven, hasFailed, retry } = useProvenErrors(solution);
+  const behind = useBehind(view.across, baseline.values);
+  const shown = useMemo(
+    () =>
+      shownLines({ solution, evaluated, values, view, domain, axis, proven, behind, canLeave: evaluation.isPossible }),
+    [solution, evaluated, values, view, domain, axis, proven, behind, evaluation.isPossible],
   );
-  const plot = useMemo(() => linePlot(lines, axis, hidden), [lines, axis, hidden]);
-  const notes = variableNotes(solution);
-  const entries = evaluated.series.map(({ name }) => ({ name: symbolOf(name), text: plainNoteOf(name, notes) }));
-  const tellsLines = entries.length > 1 || entries.some(({ text }) => text !== undefined);
+  const drawing = useMemo(() => linesDrawing(shown), [shown]);
+  const ofTime = useHeldCurves(sent, evaluation, bundle);
+  const phase = usePhasePlane(solution, ofTime, evaluated.series, evaluation, held, writeAddress);
+  const saved = useMemo(
+    () =>
+      phase.layout === 'both'
+        ? beside(drawing, phase.drawing, 0.58, NARROW)
+        : phase.layout === 'phase'
+          ? phase.drawing
+          : drawing,
+    [drawing, phase.drawing, phase.layout],
+  );
+  const placeText = sliceName(axis, phase.at, phase.range);
+  const described = useMemo(
+    () => ({
+      x: [...ofTime.xs],
+      series: evaluated.series.map(({ name }, n) => ({
+        name: symbolOf(name),
+        y: Array.from(ofTime.ys[n]!, (value) => (Number.isNaN(value) ? null : value)),
+      })),
+    }),
+    [evaluated, ofTime],
+  );
   return (
-    <Figure
-      title={messages.figures.sample}
-      plot={plot}
-      summary={linesSummary(lines, axis)}
-      table={() => linesTable(lines, axis)}
-      origin={solution}
-      legend={
-        tellsLines &&
-        entries.length <= NAMED_SERIES_LIMIT && (
-          <Legend
-            entries={entries.map(({ name, text = name }) => ({ name, text }))}
-            hidden={hidden}
-            onToggle={(name) => setHidden(toggled(hidden, name))}
-          />
-        )
+    <FigureFrame
+      title={title}
+      legend={<LineLegend solution={solution} evaluated={evaluated} looks={shown.looks} view={view} />}
+      switches={
+        <>
+          {phase.isOffered && (
+            <Segmented
+              label={messages.explore.layout}
+              size="sm"
+              options={LAYOUTS}
+              value={phase.layout}
+              onChange={phase.setLayout}
+            />
+          )}
+          <BaselineChoice baseline={baseline} />
+          {quantities.length > 1 && (
+            <Segmented
+              label={messages.explore.show}
+              size="sm"
+              options={quantities.map((value) => ({ value, label: messages.explore.views[value] }))}
+              value={asked === 'difference' && !quantities.includes(asked) ? 'values' : asked}
+              onChange={(next) => {
+                setQuantity(next);
+                view.freeHeight();
+                writeAddress({ show: next === 'values' ? null : next });
+              }}
+            />
+          )}
+        </>
       }
-      caption={<ValuesCaption solution={solution} points={messages.figures.onPoints(evaluated.x.length)} />}
-    />
+      hasManySwitches={phase.isOffered && evaluated.series.length === 1}
+      tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
+      menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
+      table={() => linesInView(shown)}
+      foot={
+        <>
+          <HeldSliders bundle={bundle} />
+          {phase.layout !== 'time' && (
+            <PhaseFoot phase={phase} text={placeText} curves={ofTime} hasDerivatives={evaluation.isPossible} />
+          )}
+        </>
+      }
+      caption={
+        <ValuesCaption
+          solution={solution}
+          isOfSentParameters={!bundle.isMoved}
+          points={messages.figures.onPoints(evaluated.x.length)}
+        >
+          {phase.layout !== 'time' && `${messages.explore.phaseHelp} `}
+          {!evaluation.isPossible && !view.isWhole && `${messages.explore.noMoreValues} `}
+          {baseline.hasFailed && <Failed text={messages.explore.baselineFailed} />}
+          {values.hasFailed && <Failed text={messages.explore.failed} />}
+          {hasFailed && <Failed text={messages.proof.strip.failed} onRetry={retry} />}
+        </ValuesCaption>
+      }
+    >
+      {(isFull) => (
+        <Panes data-layout={phase.layout}>
+          {phase.layout !== 'phase' && (
+            <LinesPlane
+              title={title}
+              drawing={drawing}
+              shown={shown}
+              quantity={values.quantity}
+              view={view}
+              evaluation={evaluation}
+              held={held}
+              summary={linesSummary(described, axis, proven)}
+              fills={isFull && phase.layout === 'time'}
+              marker={phase.layout === 'both' ? phase : undefined}
+            />
+          )}
+          {phase.layout !== 'time' && (
+            <PhasePane
+              drawing={phase.drawing}
+              shown={phase.shown}
+              at={phase.at}
+              setAt={phase.setAt}
+              placeText={placeText}
+            />
+          )}
+        </Panes>
+      )}
+    </FigureFrame>
   );
 }
 
-function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
-  const next = new Set(names);
-  if (!next.delete(name)) next.add(name);
-  return next;
+/** The figure stays as it is. */
+function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <Box as="span" role="alert" color="warn">
+      {text}{' '}
+      {onRetry && (
+        <Button look="text" size="sm" onClick={onRetry}>
+          {messages.common.tryAgain}
+        </Button>
+      )}
+    </Box>
+  );
 }

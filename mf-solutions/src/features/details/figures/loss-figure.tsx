@@ -1,22 +1,33 @@
 import type { Solution } from '@hub/openapi/types';
-import { Segmented } from '@hub/web-kit/ui';
+import { Segmented, Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { lossTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
-import { LOSS_SCALES, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
-import { formatLoss, lossesOf, lowestLoss } from '../../../solution/losses.ts';
+import { epochsOf, LOSS_SCALES, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
+import { formatLoss, lossesOf, lowestOfAny } from '../../../solution/losses.ts';
+import { Section } from '../section.tsx';
 
-/** How the loss fell, epoch by epoch; nothing where the file tells no losses. */
+/** The loss at each epoch; a sentence if there is no finite loss to plot. */
 export function LossFigure({ solution }: { solution: Solution }) {
   const [scale, setScale] = useState<LossScale>('log');
   const losses = useMemo(() => lossesOf(solution), [solution]);
   const plot = useMemo(() => lossPlot(losses, scale), [losses, scale]);
-  if (losses.length === 0) return null;
-  const lowest = lowestLoss(losses);
-  const epochs = solution.training.epochs ?? losses[0]?.values.length ?? 0;
+  const lowest = lowestOfAny(losses);
+  const epochs = solution.training.epochs ?? (losses[0] ? epochsOf(losses[0]) : 0);
   const words = messages.figures.loss;
+  if (!lowest) {
+    // Nothing is shown if the file contains no networks either.
+    if (solution.diff_equation_details.networks.length === 0) return null;
+    return (
+      <Section title={words.title}>
+        <Text margin="0" color="ink-2">
+          {losses.length === 0 ? words.notRecorded : words.noneFinite(epochs)}
+        </Text>
+      </Section>
+    );
+  }
   return (
     <Figure
       title={words.title}
@@ -24,13 +35,13 @@ export function LossFigure({ solution }: { solution: Solution }) {
       summary={words.summary(
         losses.map(({ name }) => name),
         epochs,
-        lowest && formatLoss(lowest.value),
+        formatLoss(lowest.value),
       )}
       table={() => lossTable(losses)}
       origin={{ ...solution, suffix: 'loss' }}
       legend={<Legend entries={losses.map(({ name }) => ({ name, text: name }))} />}
       switches={<Segmented label={words.scale} size="sm" options={LOSS_SCALES} value={scale} onChange={setScale} />}
-      caption={lowest ? words.lowest(formatLoss(lowest.value), lowest.epoch, lowest.epochs) : words.noneFinite(epochs)}
+      caption={words.lowest(formatLoss(lowest.value), lowest.epoch, lowest.epochs)}
     />
   );
 }

@@ -1,63 +1,284 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/figure/numbers';
+import { formatBound, formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
-import { Checkbox } from '@hub/web-kit/ui';
-import { useMemo, useState } from 'react';
+import { Box, chakra, Checkbox, Flex, Select } from '@hub/web-kit/ui';
+import { useMemo, useRef, useState } from 'react';
+import { Canvas } from '../../../drawing/canvas.tsx';
+import { beside } from '../../../drawing/marks.ts';
+import type { Range } from '../../../drawing/scale.ts';
+import { useSize } from '../../../drawing/use-size.ts';
+import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
+import { mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
+import { ValueDigits } from '../../../explore/reading-plate.tsx';
+import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
+import { Slider } from '../../../explore/slider.tsx';
+import { usePlayer } from '../../../explore/use-player.ts';
+import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
 import { rangeOf } from '../../../plots/colour-map.ts';
 import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
-import { Figure } from '../../../plots/figure.tsx';
+import { FigureFrame } from '../../../plots/figure-frame.tsx';
 import { ascending } from '../../../plots/lattice.ts';
-import { contourLevels, mapPlot } from '../../../plots/map-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
+import { BaselineChoice } from './baseline-choice.tsx';
+import { NO_BASELINE, useBaseline } from './use-baseline.ts';
+import { MapPlane } from './map-plane.tsx';
+import { quantitiesOf } from './quantities.ts';
 import type { KindOf } from './sample-figure.tsx';
+import { useEvaluation } from './use-evaluation.ts';
+import {
+  coarseSlices,
+  MAP_QUANTITIES,
+  useFineMap,
+  useSlices,
+  useWholeMap,
+  type MapQuantity,
+} from './use-map-values.ts';
+import { useMapView } from './use-map-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
+const Panes = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 58fr) minmax(0, 42fr)' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    padding: { base: '2 3', md: '2 5 4' },
+    // On phones it stands between the map and the slices.
+    '& > *': { minWidth: { base: 'full', md: '0' } },
+  },
+});
+const Reading = chakra('output', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    fontFamily: 'mono',
+    fontSize: 'label',
+    '& i': { fontStyle: 'normal', color: 'ink-3' },
+  },
+});
+
+/** The solution over two coordinates: a map, and the values along two lines that one drags. */
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
-  const [contours, setContours] = useState(true);
-  const [slices, setSlices] = useState(true);
+  const title = messages.figures.sample;
   const surfaces = useMemo(() => [evaluated, ...(evaluated.others ?? [])], [evaluated]);
-  const [chosen, setChosen] = useState(evaluated.name);
-  const { name, z } = surfaces.find((surface) => surface.name === chosen) ?? evaluated;
-  const lattice = useMemo(() => ascending({ xs: evaluated.xs, ys: evaluated.ys, z }), [evaluated, z]);
+  const [chosen, setChosen] = useState(viewInAddress('unknown') ?? evaluated.name);
+  const unknown = Math.max(
+    0,
+    surfaces.findIndex(({ name }) => name === chosen),
+  );
+  const { name, z } = surfaces[unknown]!;
+  const sent = useMemo(() => ascending({ xs: evaluated.xs, ys: evaluated.ys, z }), [evaluated, z]);
   const names = useMemo(() => mapNames(solution, name), [solution, name]);
-  const plot = useMemo(() => mapPlot(lattice, names, { contours, slices }), [lattice, names, contours, slices]);
-  const [first, second] = contourLevels(lattice);
-  const isFlat = first === undefined;
+  const evaluation = useEvaluation(solution);
+  const writeAddress = useViewAddress();
+  const [asked, setQuantity] = useState<MapQuantity>(
+    () => MAP_QUANTITIES.find((one) => one === viewInAddress('show')) ?? 'values',
+  );
+  const [contours, setContours] = useState(true);
+
+  const baseline = useBaseline(solution, surfaces.length, evaluation.isPossible, writeAddress);
+  const hasMore = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
+  const options = MAP_QUANTITIES.filter((one) =>
+    one === 'residual' || one === 'difference' ? hasMore.includes(one) : one === 'values' || hasMore.length > 1,
+  );
+  const quantity = options.includes(asked) ? asked : 'values';
+  const wanted = quantity === 'difference' && !baseline.values ? 'values' : quantity;
+  const { values: compared } = baseline;
+  const map = useWholeMap(sent, { solution, evaluation, unknown, quantity: wanted, baseline: compared });
+  const { whole } = map;
+  const domain = useMemo(() => ({ across: endsOf(evaluated.xs), up: endsOf(evaluated.ys) }), [evaluated]);
+  const view = useMapView(domain, writeAddress);
+  const source = { solution, evaluation, unknown, quantity: map.quantity, baseline: compared };
+  const fine = useFineMap(whole, source, view.across, view.up);
+  const { along, value } = useSlices(whole, source, view.cross);
+  const time = timeOf(names);
+  const values = useMemo(() => toRange(rangeOf(whole.lattice.z.flat())), [whole]);
+  const initial = useMemo(
+    () =>
+      time === 'y' && map.quantity === 'values'
+        ? coarseSlices(whole, { x: domain.across.from, y: domain.up.from }).along[0]
+        : undefined,
+    [whole, time, domain, map.quantity],
+  );
+  const shown = useMemo(
+    () => ({ whole, fine, names, across: view.across, up: view.up, hasContours: contours }),
+    [whole, fine, names, view.across, view.up, contours],
+  );
+  const drawing = useMemo(() => mapDrawing(shown), [shown]);
+  const slices = useMemo(
+    () => slicesDrawing({ along, initial, names, cross: view.cross, values }),
+    [along, initial, names, view.cross, values],
+  );
+  const whole2 = useMemo(() => beside(drawing, slices, 0.58, NARROW), [drawing, slices]);
+  const isFlat = whole.contours.length === 0;
+  const texts = { x: sliceName(names.x, view.cross.x, view.across), y: sliceName(names.y, view.cross.y, view.up) };
+  const bound = boundOf(solution, unknown, map.quantity);
   return (
-    <Figure
-      title={messages.figures.sample}
-      plot={plot}
-      summary={mapSummary(lattice.xs, lattice.ys, lattice.z.flat(), names)}
-      table={() => latticeTable(lattice, names)}
-      origin={solution}
+    <FigureFrame
+      title={title}
       switches={
         <>
           {surfaces.length > 1 && (
             <UnknownChoice
               names={surfaces.map((surface) => surface.name)}
               chosen={name}
-              onChoose={setChosen}
+              onChoose={(next) => {
+                setChosen(next);
+                writeAddress({ unknown: next });
+              }}
               write={symbolOf}
             />
           )}
+          <BaselineChoice baseline={baseline} />
+          {options.length > 1 && (
+            <Select
+              aria-label={messages.explore.show}
+              width="auto"
+              options={options.map((one) => ({
+                value: one,
+                label: messages.explore.mapViews(names.z, names.x, names.y)[one],
+              }))}
+              value={quantity}
+              onChange={(next: MapQuantity) => {
+                setQuantity(next);
+                writeAddress({ show: next === 'values' ? null : next });
+              }}
+            />
+          )}
           <Checkbox label={messages.figures.contourLines} checked={contours} disabled={isFlat} onChange={setContours} />
-          <Checkbox label={messages.figures.slices} checked={slices} onChange={setSlices} />
         </>
       }
+      tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
+      menu={
+        <ExploreSaveMenu
+          title={title}
+          drawing={whole2}
+          table={() => latticeTable((fine ?? whole).lattice, names)}
+          origin={solution}
+        />
+      }
+      table={() => latticeTable((fine ?? whole).lattice, names)}
       caption={
-        <ValuesCaption solution={solution} points={messages.figures.onLattice(lattice.xs.length, lattice.ys.length)}>
-          {isFlat && `${flatNote(lattice.z.flat(), names.z)} `}
-          {contours &&
-            second !== undefined &&
-            first !== undefined &&
-            messages.figures.contoursEvery(formatNumber(second - first))}
-          {slices && messages.figures.slicesBy(names.y)}
+        <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
+          {isFlat && `${flatNote(whole.lattice.z.flat(), names.z)} `}
+          {messages.explore.mapHelp} {initial && messages.explore.initialHelp}
+          {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
+          {map.hasFailed && (
+            <Box as="span" role="alert" color="warn">
+              {` ${messages.explore.failed}`}
+            </Box>
+          )}
         </ValuesCaption>
       }
-    />
+    >
+      {() => (
+        <Panes>
+          <Box minWidth="0">
+            <MapPlane
+              title={title}
+              drawing={drawing}
+              shown={shown}
+              view={view}
+              value={value}
+              summary={mapSummary(sent.xs, sent.ys, sent.z.flat(), names)}
+            />
+            <Foot>
+              <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
+              <Reading>
+                <span>{texts.x}</span>
+                <span>{texts.y}</span>
+                <span>
+                  {names.z}
+                  {' = '}
+                  {Number.isFinite(value) ? <ValueDigits value={value} bound={bound} /> : messages.explore.noValue}
+                  {bound !== undefined && ` ± ${formatBound(bound)}`}
+                </span>
+              </Reading>
+            </Foot>
+          </Box>
+          <SlicesPane
+            drawing={slices}
+            summary={messages.explore.slicesSummary(
+              texts.y,
+              texts.x,
+              messages.explore.at(names.z, formatNumber(value, 4)),
+            )}
+          />
+        </Panes>
+      )}
+    </FigureFrame>
   );
+}
+
+const NARROW = 620;
+const endsOf = (axis: readonly number[]): Range => ({
+  from: Math.min(axis[0]!, axis.at(-1)!),
+  to: Math.max(axis[0]!, axis.at(-1)!),
+});
+const toRange = (range: { min: number; max: number } | undefined): Range => ({
+  from: range?.min ?? 0,
+  to: range?.max ?? 1,
+});
+
+/** The coordinate that is the time; steady problems have none. */
+const timeOf = ({ x, y }: { x: string; y: string }): 'x' | 'y' | undefined =>
+  y === 't' ? 'y' : x === 't' ? 'x' : undefined;
+
+/** What is proven about the error of the unknown on show, everywhere. */
+function boundOf(
+  { proof, values_version, version }: Solution,
+  unknown: number,
+  quantity: MapQuantity,
+): number | undefined {
+  return quantity === 'values' && values_version === version ? proof.errors[unknown]?.bound : undefined;
+}
+
+interface MapSlidersProps {
+  names: { x: string; y: string };
+  domain: { across: Range; up: Range };
+  view: ReturnType<typeof useMapView>;
+  texts: { x: string; y: string };
+  time: 'x' | 'y' | undefined;
+}
+
+/** Both handles of the cross as sliders; the time can run. */
+function MapSliders({ names, domain, view, texts, time }: MapSlidersProps) {
+  const ranges = { x: domain.across, y: domain.up };
+  const player = usePlayer(ranges[time ?? 'y'], view.cross[time ?? 'y'], (value) =>
+    view.setCross({ [time ?? 'y']: value }),
+  );
+  const order = time === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  return (
+    <Flex direction="column" gap="1" flex="1">
+      {order.map((axis) => (
+        <Slider
+          key={axis}
+          name={names[axis]}
+          range={ranges[axis]}
+          value={view.cross[axis]}
+          onChange={(value) => view.setCross({ [axis]: value })}
+          text={texts[axis]}
+          {...(axis === time && { player })}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+function SlicesPane({ drawing, summary }: { drawing: ReturnType<typeof slicesDrawing>; summary: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  return <Canvas drawing={drawing} summary={summary} place={place} size={size} />;
 }
 
 function flatNote(values: (number | null)[], name: string): string {

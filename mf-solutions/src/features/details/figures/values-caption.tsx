@@ -4,28 +4,30 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Box } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../../../solution/notice.tsx';
 import { Variable } from '../variable.tsx';
 
 const words = messages.figures;
 
 export interface ValuesCaptionProps {
   solution: Solution;
-  /** "on 150 points of the domain" */
+  /** "at 150 points of the domain" */
   points: string;
+  /** Whether the values are for the parameters that the page came with. */
+  isOfSentParameters?: boolean;
   /** Further sentences about the drawing. */
   children?: ReactNode;
 }
 
-/** Whose values a figure shows, for which of a bundle's solutions, and what one has to know of them. */
-export function ValuesCaption({ solution, points, children }: ValuesCaptionProps) {
+/** The origin of the values in a figure, the parameters of a bundle, and remarks. */
+export function ValuesCaption({ solution, points, isOfSentParameters = true, children }: ValuesCaptionProps) {
   const { evaluated, evaluation, values_version, version } = solution;
   return (
     <>
       {evaluated.source === 'weights' ? words.fromWeights(points) : words.fromSample(points)}
       {values_version !== version && words.ofOlderVersion(version, values_version)}
       {evaluation.reason && words.whyNotFromWeights(evaluation.reason)}
-      <Held parameters={evaluation.held} />
+      {isOfSentParameters && <Held parameters={evaluation.held} />}
       {children && <> {children}</>}
       {evaluation.samples_differ && (
         <Box marginTop="2.5">

@@ -1,14 +1,14 @@
-/** A solution out of its file, ready to be asked for its values. */
+/** A solution read from its file, which can be evaluated. */
 export interface Evaluator {
   coordinates: string[];
-  /** Of a bundle: what a point has behind its coordinates. */
+  /** The parameters of a bundle, which follow the coordinates of a point. */
   parameters: string[];
   unknowns: string[];
   /** Each unknown at one point. */
   at: (point: readonly number[]) => ValueAt[];
 }
 
-/** A value with its derivatives by the numbers of the point; not finite where there is none. */
+/** A value with its derivatives at a point; not finite if there is none. */
 export interface ValueAt {
   value: number;
   first: readonly number[];

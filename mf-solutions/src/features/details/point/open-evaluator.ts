@@ -1,26 +1,27 @@
-import { api, unwrap } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
+import { fetchFile } from '../fetch-file.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /**
  * Fetches the file of the version on show and reads it, with a part of the program that comes only now; its reader of Python comes
- * only for files that have functions as text.
+ * only for files that have functions as text, and what follows code only for files with classes of their author.
  * @returns the evaluator, or one sentence: why the file cannot be evaluated
  */
 export async function openEvaluator(solution: Solution): Promise<Evaluator | { reason: string }> {
-  const { diff_equation_details: details, contents, evaluation } = solution;
+  const { merged_details, evaluation } = solution;
   const [file, { openSolution }] = await Promise.all([
     fetchFile(solution),
     import(/* webpackChunkName: "evaluator" */ '@hub/solver-file/evaluate'),
   ]);
   const opened = await openSolution(
-    new Uint8Array(file),
-    { ...details.parameters, ...contents.parameters },
+    file,
+    merged_details.parameters.value,
     () => import(/* webpackChunkName: "python" */ '@hub/solver-file/python'),
+    () => import(/* webpackChunkName: "code" */ '@hub/solver-file/code'),
   );
   if ('reason' in opened) return opened;
   const { solution: computed } = opened;
-  // Whether an unknown class only passes on what its one part computes, the server has seen from the sample.
+  // Whether a class without code returns the output of its only part was checked by the server with the sample.
   if (computed.assumed.length > 0 && evaluation.reason !== null) return { reason: evaluation.reason };
   return {
     ...namesOf(solution, computed.inputs, computed.unknowns),
@@ -33,17 +34,7 @@ export async function openEvaluator(solution: Solution): Promise<Evaluator | { r
   };
 }
 
-/** With a range the answer is a part of the file, and no download to be counted. */
-const fetchFile = ({ id, version }: Solution): Promise<ArrayBuffer> =>
-  unwrap(
-    api.GET('/solutions/download', {
-      params: { query: { id, version } },
-      headers: { Range: 'bytes=0-' },
-      parseAs: 'arrayBuffer',
-    }),
-  );
-
-/** The file knows no names: they are those of the equation, and letters where that could not be read. */
+/** The file contains no names. They are taken from the equation, or are letters if it could not be read. */
 function namesOf(solution: Solution, inputs: number, unknowns: number) {
   const { dependent_variables, independent_variables } = solution.diff_equation_details;
   const parameters = solution.evaluation.held.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { mergedWith } from '../../../testing/solutions.ts';
 import type { Evaluator } from './evaluator.ts';
 import { PointForm } from './point-form.tsx';
 
@@ -37,7 +38,7 @@ const show = (evaluator: Evaluator, solution: Solution = aSolution()) =>
 const values = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent] as const);
 
-it('begins in the middle of the domain, ready to type', () => {
+it('starts in the middle of the domain with the focus in the field', () => {
   show(square);
   const field = screen.getByRole('textbox', { name: 't' });
   expect(field).toHaveFocus();
@@ -50,7 +51,7 @@ it('begins in the middle of the domain, ready to type', () => {
   ]);
 });
 
-it('follows what is typed, to twelve digits', async () => {
+it('updates the values while typing, with twelve digits', async () => {
   const person = show(square);
   const field = screen.getByRole('textbox', { name: 't' });
   await person.clear(field);
@@ -58,7 +59,7 @@ it('follows what is typed, to twelve digits', async () => {
   expect(values()[0]).toEqual(['u', '0.0152415567749']);
 });
 
-it('asks for a number, and shows no value without one', async () => {
+it('asks for a number and shows no values without one', async () => {
   const person = show(square);
   const field = screen.getByRole('textbox', { name: 't' });
   await person.clear(field);
@@ -67,28 +68,28 @@ it('asks for a number, and shows no value without one', async () => {
   expect(values().map(([, value]) => value)).toEqual(['–', '–', '–']);
 });
 
-it('computes outside of the trained domain, and says so', async () => {
+it('computes values outside the trained domain and says so', async () => {
   const person = show(square);
   const field = screen.getByRole('textbox', { name: 't' });
   await person.clear(field);
   await person.type(field, '−4');
-  expect(field).toHaveAccessibleDescription('outside of the trained [0, 3]');
+  expect(field).toHaveAccessibleDescription('outside the trained range [0, 3]');
   expect(values()[0]).toEqual(['u', '16']);
-  const said = 'u = 16 at t = −4, outside of the trained domain.';
+  const said = 'u = 16 at t = −4, outside the trained domain.';
   expect(await within(screen.getByRole('status')).findByText(said)).toBeInTheDocument();
 });
 
-it('tells readers once the typing has paused', async () => {
+it('announces the values to screen readers once typing pauses', async () => {
   show(square);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(await within(screen.getByRole('status')).findByText('u = 2.25 at t = 1.5.')).toBeInTheDocument();
 });
 
-it('has a field for each coordinate and parameter, and a derivative by each coordinate', () => {
+it('has a field for each coordinate and parameter, and shows derivatives by each coordinate', () => {
   show(
     two,
     aSolution({
-      contents: { ...aSolution().contents, generator: { xy_min: [0, -1], xy_max: [4, 3] } },
+      ...mergedWith({ generator: { xy_min: [0, -1], xy_max: [4, 3] } }),
       evaluation: { reason: null, samples_differ: false, held: [{ name: 'lambda', value: 0.5 }] },
     }),
   );

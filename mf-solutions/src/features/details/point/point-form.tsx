@@ -20,7 +20,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** So that readers are not told of every key. */
+/** Screen readers should not announce every key press. */
 const SAID_AFTER_MS = 600;
 
 /** One field for each coordinate, and the values there while they are typed. */
@@ -28,7 +28,7 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
   const inputs = inputsOf(solution, evaluator);
   const [texts, setTexts] = useState(() => inputs.map(({ start }) => String(start)));
   const firstField = useRef<HTMLInputElement>(null);
-  // The button that opened it is gone: the focus goes on to where it led.
+  // The button that opened it no longer exists, so the focus moves to the opened part.
   useEffect(() => firstField.current?.focus(), []);
   const point = texts.map(numberOf);
   const values = point.every(Number.isFinite) ? evaluator.at(point) : undefined;
@@ -65,7 +65,7 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
   );
 }
 
-/** What a coordinate was trained over, in one line whether the point lies within or not. */
+/** The training interval of a coordinate, on one line whether or not the point is inside. */
 function Trained({ interval, at }: { interval: Interval; at: number }) {
   const range = `[${formatNumber(interval.min, 4)}, ${formatNumber(interval.max, 4)}]`;
   if (!isOutside(at, interval)) return messages.details.point.trainedOn(range);

@@ -7,7 +7,7 @@ import type { Evaluator, ValueAt } from './evaluator.ts';
 
 const DIGITS = 12;
 
-/** Every unknown with its derivatives at one point; dashes while there is none. */
+/** Every unknown with its derivatives at one point; dashes if there is none. */
 export function PointValues({ evaluator, values }: { evaluator: Evaluator; values: ValueAt[] | undefined }) {
   const { unknowns, coordinates } = evaluator;
   return (
@@ -30,7 +30,7 @@ export function PointValues({ evaluator, values }: { evaluator: Evaluator; value
   );
 }
 
-/** Places of the coordinates to differentiate by: none, each, each pair. */
+/** Indices of the coordinates of the derivatives: none, each one, each pair. */
 function derivativesOf(coordinates: string[]): number[][] {
   const places = [...coordinates.keys()];
   return [
@@ -45,7 +45,7 @@ const valueOf = (value: ValueAt | undefined, [first, second]: number[]): number 
   return (second === undefined ? value?.first[first] : value?.second[first]?.[second]) ?? NaN;
 };
 
-/** u, du/dt, d²u/dt²; with ∂ where there are several coordinates. */
+/** u, du/dt, d²u/dt²; with ∂ if there are several coordinates. */
 function Derivative({ of, by, isPartial }: { of: string; by: string[]; isPartial: boolean }): ReactNode {
   const d = isPartial ? '∂' : 'd';
   const unknown = <Variable>{symbolOf(of)}</Variable>;

@@ -10,7 +10,7 @@ export interface PointInput {
   name: string;
   /** What it was trained over, where that is known. */
   interval: Interval | undefined;
-  /** Where to begin: the middle of the domain; for a parameter the value that the figure holds. */
+  /** The initial point: the middle of the domain, and for a parameter the value in the figure. */
   start: number;
 }
 
@@ -29,7 +29,7 @@ export function inputsOf(solution: Solution, { coordinates, parameters }: Evalua
 
 const middleOf = ({ min, max }: Interval): number => Number(((min + max) / 2).toPrecision(6));
 
-/** What was typed as a number: decimal comma and true minus too. Not finite where it is none. */
+/** Converts typed text to a number, also with a decimal comma or a true minus sign. Not finite if it is not a number. */
 export const numberOf = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.').replace('−', '-'));
 

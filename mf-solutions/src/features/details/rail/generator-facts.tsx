@@ -2,12 +2,11 @@ import type { Solution } from '@hub/openapi/types';
 import { Facts, Stack } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
 import { generatorRows } from '../../../solution/generator-rows.ts';
-import { generatorOf } from '../../../solution/told.ts';
 import { Section } from '../section.tsx';
 
-/** The points it was trained on; nothing where neither the file nor what was sent tells any of them. */
+/** The training points; nothing if neither the file nor the description contains them. */
 export function GeneratorFacts({ solution }: { solution: Solution }) {
-  const { value: generator, origin } = generatorOf(solution);
+  const { value: generator, origin } = solution.merged_details.generator;
   const facts = generatorRows(generator);
   if (facts.length === 0) return null;
   return (

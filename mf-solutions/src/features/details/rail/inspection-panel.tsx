@@ -3,6 +3,7 @@ import { ShieldIcon, TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { Box, chakra, H2, Plate, VisuallyHidden } from '@hub/web-kit/ui';
 import { useId } from 'react';
 import { messages } from '../../../messages/messages.ts';
+import { INSPECTION } from '../../../solution/places.ts';
 
 const List = chakra('ul', {
   base: {
@@ -47,12 +48,12 @@ export interface InspectionPanelProps {
   functions: string[];
 }
 
-/** What was found in the file without running it, in words, and what that is worth. */
+/** What was found in the file without running it, and how reliable this is. */
 export function InspectionPanel({ inspection, functions }: InspectionPanelProps) {
   const id = useId();
   const { notes, imports, calls } = inspection;
   return (
-    <Plate as="section" aria-labelledby={id} padding="3.5 4 4" fontSize="control">
+    <Plate as="section" id={INSPECTION} aria-labelledby={id} padding="3.5 4 4" fontSize="control">
       <H2 id={id} textStyle="h3" display="flex" alignItems="center" gap="2" marginBottom="2">
         <Box as="span" color={inspection.verdict === 'usual' ? 'ok' : 'warn'}>
           <ShieldIcon />

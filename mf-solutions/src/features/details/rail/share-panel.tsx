@@ -4,7 +4,7 @@ import { Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { Section } from '../section.tsx';
-import { citationIn } from '../texts/bibtex.ts';
+import { useCitation } from '../texts/use-citation.ts';
 import { embedCode, markdownPicture, solutionAddress } from '../../../share/addresses.ts';
 
 const words = messages.share;
@@ -15,13 +15,13 @@ type Form = (typeof FORMS)[number]['value'];
 /** A published solution for others: to link, to show on a page, in a README or to cite. */
 export function SharePanel({ solution }: { solution: Solution }) {
   const [form, setForm] = useState<Form>('link');
+  const citation = useCitation(solution);
   if (solution.published_version === null) return null;
-  const address = solutionAddress(solution.id);
   const codes: Record<Form, string> = {
-    link: address,
+    link: solutionAddress(solution.id),
     embed: embedCode(solution),
     markdown: markdownPicture(solution),
-    bibtex: citationIn('bibtex', solution, address),
+    bibtex: citation('bibtex'),
   };
   return (
     <Section title={words.title} rail>

@@ -11,7 +11,7 @@ import { domainOf } from '../domain.ts';
 import { Section } from '../section.tsx';
 import { Variable } from '../variable.tsx';
 
-/** The solution at a glance: what kind it is, of what, over what, and its file. */
+/** The solution at a glance: type, equation, domain and file. */
 export function SolutionFacts({ solution }: { solution: Solution }) {
   const { dependent_variables, order } = solution.diff_equation_details;
   const { library, torch, python } = solution.training;
@@ -48,7 +48,7 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
   );
 }
 
-/** One below the other; null for none. */
+/** Lines of text; null for none. */
 const linesOf = (lines: ReactNode[]): ReactNode =>
   lines.length > 0 ? lines.map((line, index) => <div key={index}>{line}</div>) : null;
 

@@ -1,17 +1,16 @@
-import type { Solution } from '@hub/openapi/types';
+import type { Origin, Solution } from '@hub/openapi/types';
 import { Facts } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import type { Origin } from '../../../solution/told.ts';
 import { trainingRows, type TrainingRow } from '../../../solution/training-rows.ts';
 import { OriginNote } from '../origin.tsx';
 import { Section } from '../section.tsx';
 
-/** How it was trained; nothing where neither the file nor what was sent tells. */
+/** How the solver was trained; nothing if neither the file nor the description says so. */
 export function TrainingFacts({ solution }: { solution: Solution }) {
   const rows = trainingRows(solution);
   if (rows.length === 0) return null;
-  const origin = rows.some((row) => row.origin === 'file') ? 'file' : 'sent';
+  const origin = rows.some((row) => row.origin === 'file') ? 'file' : 'client';
   return (
     <Section title={messages.details.titles.training} rail origin={origin}>
       <Facts facts={rows.map((row) => [labelOf(row, origin), row.value])} />

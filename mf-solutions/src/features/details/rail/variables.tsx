@@ -12,7 +12,7 @@ const SHOWN_AT_ONCE = 20;
 
 const Names = chakra('i', { base: { fontFamily: 'math', fontSize: 'input', whiteSpace: 'nowrap' } });
 
-/** What the author wrote of the variables, else what each is in the equation. */
+/** The author's text about the variables, or else their roles in the equation. */
 export function Variables({ solution }: { solution: Solution }) {
   const { variable_summary, diff_equation_details } = solution;
   const { variables, dependent_variables } = diff_equation_details;

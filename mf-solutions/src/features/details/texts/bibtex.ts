@@ -1,48 +1,127 @@
 import type { Solution } from '@hub/openapi/types';
+import { plainText, withoutMarkup } from '@hub/shared/plain-text';
 import { messages } from '../../../messages/messages.ts';
 
-export type Cited = Pick<Solution, 'label' | 'name' | 'version' | 'username' | 'updated_at' | 'description'>;
+/** What a citation says of one version of a solution. */
+export type Cited = Pick<
+  Solution,
+  'id' | 'label' | 'name' | 'version' | 'authors' | 'version_date' | 'description' | 'sha256'
+>;
 
 export type CitationForm = 'bibtex' | 'text';
 
-/** A BibTeX entry for one version of a solution. */
-export function bibtex({ label, name, version, username, updated_at, description }: Cited, url: string): string {
-  const title = description ? `${name}: ${firstSentence(description)}` : name;
+/** Where a cited version is found. */
+export interface Place {
+  /** What the hub calls itself. */
+  hub: string;
+  /** Address of this version. */
+  url: string;
+}
+
+/** A citation of one version of a solution. Works that the authors cite are among the references. */
+export const citationIn = (form: CitationForm, solution: Cited, place: Place): string =>
+  form === 'bibtex' ? bibtex(solution, place) : citationText(solution, place);
+
+/** A BibTeX entry for one version of a solution, for `bibtex` and `biber` alike. */
+export function bibtex(solution: Cited, { hub, url }: Place): string {
+  const { name, description, version_date } = solution;
+  const about = firstSentence(withoutMarkup(description, latexMaths));
+  const title = about ? `${escaped(name)}: ${escapedText(about)}` : escaped(name);
   const fields: [string, string][] = [
-    ['title', escaped(title)],
-    ['author', escaped(username ?? messages.common.formerMember)],
-    ['note', escaped(messages.details.cited.version(label, version))],
-    ['year', String(new Date(updated_at).getFullYear())],
+    ['author', namesOf(solution).map(bibtexName).join(' and ') || `{${NOBODY_LEFT}}`],
+    // Braces within keep the capitals and the maths, which styles would write in lower case.
+    ['title', `{${title}}`],
+    ['howpublished', escaped(hub)],
+    ['year', yearOf(version_date)],
+    ['date', version_date.slice(0, 10)],
+    ['version', String(solution.version)],
+    [
+      'note',
+      escaped(`${messages.details.cited.version(solution.label, solution.version)}; SHA-256 ${solution.sha256}`),
+    ],
     ['url', url],
   ];
-  const key = `${label.replace(/[^\w.-]+/g, '-')}-${version}`;
-  return `@misc{${key},\n${fields.map(([field, value]) => `  ${field.padEnd(6)} = {${value}}`).join(',\n')}\n}`;
+  const width = Math.max(...fields.map(([field]) => field.length));
+  const lines = fields.map(([field, value]) => `  ${field.padEnd(width)} = {${value}}`);
+  return `@misc{${keyOf(hub, solution)},\n${lines.join(',\n')}\n}`;
 }
 
 /** The same as a line of text. */
-export const citationText = ({ label, version, username, updated_at }: Cited, url: string): string =>
-  `${username ?? messages.details.cited.formerMember}. ${messages.details.cited.version(label, version)}. ${new Date(updated_at).getFullYear()}. ${url}`;
-
-/** In one of the two forms: as its authors wrote it where they gave that form, else made here. */
-export function citationIn(form: CitationForm, solution: Cited & Pick<Solution, 'citation'>, url: string): string {
-  if (form === givenForm(solution)) return solution.citation.trim();
-  return form === 'bibtex' ? bibtex(solution, url) : citationText(solution, url);
+function citationText(solution: Cited, { hub, url }: Place): string {
+  const { name, label, version, description, version_date, sha256 } = solution;
+  const about = firstSentence(plainText(description));
+  return [
+    `${namesOf(solution).join(', ') || NOBODY_LEFT} (${yearOf(version_date)})`,
+    about ? `${name}: ${about}` : name,
+    messages.details.cited.version(label, version),
+    hub,
+    `${url} (SHA-256 ${sha256})`,
+  ].join('. ');
 }
 
-/** The form that the authors gave; undefined where they gave none. */
-export function givenForm({ citation }: Pick<Solution, 'citation'>): CitationForm | undefined {
-  const given = citation.trim();
-  return given === '' ? undefined : given.startsWith('@') ? 'bibtex' : 'text';
+/** Full names, or usernames of authors without one. */
+const namesOf = ({ authors }: Cited): string[] =>
+  authors.map(({ full_name, username }) => full_name?.trim() || username);
+
+const NOBODY_LEFT = messages.details.cited.formerMember;
+
+/** A name with a space in it is read as first and last names; any other is one piece, and so is one that BibTeX would split. */
+const bibtexName = (name: string): string =>
+  /^[^\s,]+(?: [^\s,]+)+$/.test(name) && !/\sand\s/i.test(name) ? escaped(name) : `{${escaped(name)}}`;
+
+/** Stays the same when the solution or its project gets another name. */
+const keyOf = (hub: string, { id, version }: Cited): string =>
+  `${hub.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'hub'}-${id}-v${version}`;
+
+const yearOf = (time: string): string => time.slice(0, 4);
+
+const firstSentence = (line: string): string => (/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line).replace(/\.$/, '');
+
+/** Maths in a title: its braces have to match, for BibTeX counts them, and it must do nothing but draw. */
+function latexMaths(tex: string): string {
+  const maths = tex
+    .replace(/\\\{/g, '\\lbrace ')
+    .replace(/\\\}/g, '\\rbrace ')
+    .replace(/(?<!\\)[%#]/g, '\\$&');
+  return bracesMatch(maths) && !ACTING.test(maths) ? `${MATHS}${maths}${MATHS}` : `$${tex}$`;
 }
 
-const firstSentence = (text: string): string =>
-  (/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+/** Stands for the dollar signs around maths until all other text is escaped. */
+const MATHS = '\uE001';
+
+/** TeX commands that read or write files, or redefine other commands. */
+const ACTING =
+  /\\(?:input|include|read|write|open|close|immediate|special|catcode|csname|[egx]?def|let|new|renew|provide|use|directlua|expandafter)/;
+
+function bracesMatch(tex: string): boolean {
+  let depth = 0;
+  for (const sign of tex) {
+    if (sign === '{') depth++;
+    if (sign === '}' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Text with maths between marks: the text is escaped, the maths is left as it is. */
+const escapedText = (text: string): string =>
+  text
+    .split(MATHS)
+    .map((part, index) => (index % 2 === 1 ? `$${part}$` : escaped(part)))
+    .join('');
 
 const SPECIAL: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  // BibTeX counts braces, including escaped ones.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
 };
 
-/** What BibTeX and LaTeX would take as markup. */
-const escaped = (text: string): string => text.replace(/[\\~^{}%&$#_]/g, (sign) => SPECIAL[sign] ?? `\\${sign}`);
+/** Escapes text for LaTeX and BibTeX, and converts straight quotation marks to curly ones. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(MATHS, '')
+    .replace(/[\\~^{}%&$#_]/g, (sign) => SPECIAL[sign] ?? `\\${sign}`)
+    .replace(/(^|[\s([])"/g, '$1``')
+    .replace(/"/g, "''");

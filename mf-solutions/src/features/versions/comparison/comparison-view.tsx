@@ -2,6 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { Segmented, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { compareVersions, type Comparison } from '../../../compare/compare-versions.ts';
+import { versionNames } from '../../../compare/side-names.ts';
 import { messages } from '../../../messages/messages.ts';
 import { FactTable } from './fact-table.tsx';
 import { LossComparison } from './loss-comparison.tsx';
@@ -14,13 +15,14 @@ const CHOICES = [
   { value: 'all', label: words.all },
 ] as const;
 
-/** Two versions side by side: what differs, or on request all that is known of both. */
+/** Compares two versions: only the differences or, on request, all facts. */
 export function ComparisonView({ a, b }: { a: Solution; b: Solution }) {
+  const names = useMemo(() => versionNames(a, b), [a, b]);
   const [shown, setShown] = useState<'differences' | 'all'>('differences');
-  const comparison = useMemo(() => compareVersions(a, b), [a, b]);
+  const comparison = useMemo(() => compareVersions(a, b, names), [a, b, names]);
   const { parts, losses, values } = comparison;
   const all = shown === 'all';
-  const sides = { a, b };
+  const sides = { a, b, names };
   return (
     <Stack gap="9">
       <Stack gap="3" alignItems="flex-start">
@@ -35,7 +37,7 @@ export function ComparisonView({ a, b }: { a: Solution; b: Solution }) {
         <FactTable
           key={part}
           title={words.parts[part]}
-          versions={[a.version, b.version]}
+          sides={[names.a, names.b]}
           facts={all ? facts : facts.filter(({ differs }) => differs)}
           marksDifferences={all}
         />

@@ -28,14 +28,14 @@ const Mark = chakra('span', { base: { display: 'block', color: 'ink', fontWeight
 
 export interface FactTableProps {
   title: string;
-  versions: [number, number];
+  sides: [string, string];
   facts: ComparedFact[];
-  /** Among others that are the same, those that differ say so. */
+  /** Marks the differing rows among equal ones. */
   marksDifferences: boolean;
 }
 
-/** Facts of two versions side by side; nothing without facts. */
-export function FactTable({ title, versions, facts, marksDifferences }: FactTableProps) {
+/** Facts of two sides; nothing without facts. */
+export function FactTable({ title, sides, facts, marksDifferences }: FactTableProps) {
   const headingId = useId();
   if (facts.length === 0) return null;
   return (
@@ -43,13 +43,13 @@ export function FactTable({ title, versions, facts, marksDifferences }: FactTabl
       <H3 id={headingId} marginBottom="2">
         {title}
       </H3>
-      <Table caption={words.caption(title, versions)}>
+      <Table caption={words.caption(title, sides)}>
         <thead>
           <tr>
             <th scope="col">{words.what}</th>
-            {versions.map((version) => (
-              <th key={version} scope="col">
-                {messages.common.version(version)}
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                {capitalised(side)}
               </th>
             ))}
           </tr>
@@ -74,6 +74,8 @@ export function FactTable({ title, versions, facts, marksDifferences }: FactTabl
     </section>
   );
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Value({ text, form }: { text: string | undefined; form: ComparedFact['form'] }) {
   if (text === undefined) {

@@ -14,8 +14,11 @@ const words = messages.versions.comparison;
 /** Up to here all unknowns fit into one figure, two lines each. */
 const SHOWN_TOGETHER = 4;
 
+/** As in every figure of a comparison: a colour means a version, or their difference. A dash means an unknown. */
+const COLOURS = { a: 0, b: 1, difference: 2 };
+
 /** Both versions' lines in one figure, their difference beside it. */
-export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
+export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
   const { x, unknowns } = values;
   const [chosen, setChosen] = useState(unknowns[0]?.name ?? '');
   const together = unknowns.length <= SHOWN_TOGETHER;
@@ -24,21 +27,25 @@ export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
     return {
       overlaid: {
         x,
-        series: shown.flatMap((line, colour) => [
-          { name: words.ofVersion(line.name, a.version), y: line.a, look: { colour, dash: 0, label: line.name } },
-          { name: words.ofVersion(line.name, b.version), y: line.b, look: { colour, dash: 1, label: '' } },
+        series: shown.flatMap((line, dash) => [
+          {
+            name: words.ofSide(line.name, names.a),
+            y: line.a,
+            look: { colour: COLOURS.a, dash, label: line.name },
+          },
+          { name: words.ofSide(line.name, names.b), y: line.b, look: { colour: COLOURS.b, dash, label: '' } },
         ]),
       },
       difference: {
         x,
-        series: shown.map((line, colour) => ({
+        series: shown.map((line, dash) => ({
           name: `Δ${line.name}`,
           y: line.difference,
-          look: { colour, dash: colour, label: `Δ${line.name}` },
+          look: { colour: COLOURS.difference, dash, label: `Δ${line.name}` },
         })),
       },
     };
-  }, [x, unknowns, together, chosen, a.version, b.version]);
+  }, [x, unknowns, together, chosen, names.a, names.b]);
   const axis = symbolOf(b.diff_equation_details.independent_variables[0] ?? 't');
   const origin = { label: b.label, version: b.version, against: a.version };
   return (
@@ -49,10 +56,10 @@ export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
         origin={origin}
         legend={
           <Legend
-            entries={[a, b].map(({ version }, dash) => ({
-              name: String(version),
-              text: words.version(version),
-              look: { colour: 0, dash },
+            entries={[names.a, names.b].map((name, colour) => ({
+              name,
+              text: name,
+              look: { colour, dash: 0 },
             }))}
           />
         }
@@ -65,7 +72,7 @@ export function LinesComparison({ a, b, values }: ValuesProps<'lines'>) {
         title={words.difference}
         {...drawn(difference, axis)}
         origin={{ ...origin, suffix: 'difference' }}
-        caption={words.lessThan(b.version, a.version, differenceNote(values))}
+        caption={words.lessThan(names.b, names.a, differenceNote(values))}
       />
     </Grid>
   );

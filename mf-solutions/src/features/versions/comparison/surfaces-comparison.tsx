@@ -17,7 +17,7 @@ const words = messages.versions.comparison;
 type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
 
 /** Both versions over two coordinates, in the same colours, and their difference. */
-export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'points'>) {
+export function SurfacesComparison({ a, b, names, values }: ValuesProps<'maps' | 'points'>) {
   const [chosen, setChosen] = useState(values.unknowns[0]?.name ?? '');
   const figures = useMemo(() => figuresOf(values, chosen, mapNames(b, chosen)), [values, chosen, b]);
   if (!figures) return <p>{differenceNote(values)}</p>;
@@ -25,7 +25,7 @@ export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'point
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">
       <Figure
-        title={words.solutionOf(a.version)}
+        title={words.solutionOf(names.a)}
         {...figures.a}
         origin={{ ...origin, version: a.version }}
         switches={
@@ -36,10 +36,10 @@ export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'point
         caption={words.sameColours}
       />
       <Figure
-        title={words.solutionOf(b.version)}
+        title={words.solutionOf(names.b)}
         {...figures.b}
         origin={origin}
-        caption={words.asVersionHasIt(figures.name, b.version)}
+        caption={words.asSideHasIt(figures.name, names.b)}
       />
       <Box gridColumn={{ lg: '1 / -1' }} width="full" maxWidth="48rem">
         {figures.difference ? (
@@ -47,7 +47,7 @@ export function SurfacesComparison({ a, b, values }: ValuesProps<'maps' | 'point
             title={words.difference}
             {...figures.difference}
             origin={{ ...origin, against: a.version, suffix: 'difference' }}
-            caption={words.lessThan(b.version, a.version, differenceNote(values))}
+            caption={words.lessThan(names.b, names.a, differenceNote(values))}
           />
         ) : (
           differenceNote(values)

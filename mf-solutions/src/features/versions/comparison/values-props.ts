@@ -1,15 +1,17 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
+import type { SideNames } from '../../../compare/side-names.ts';
 import { messages } from '../../../messages/messages.ts';
 
 export interface ValuesProps<Kind extends ComparedValues['kind'] = ComparedValues['kind']> {
   a: Solution;
   b: Solution;
+  names: SideNames;
   values: Extract<ComparedValues, { kind: Kind }>;
 }
 
-/** "The largest difference is 0.016, of x." */
+/** "max |Δx| = 0.016" */
 export function differenceNote({ largest, unmatched }: ValuesProps<'lines' | 'maps' | 'points'>['values']): string {
   const words = messages.versions.comparison;
   return [

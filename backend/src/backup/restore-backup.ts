@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Client } from 'pg';
+import { SettingError } from '../config/settings';
+import { connectUnlimited } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import type { FileStore } from '../storage/file-store';
+import { sha256Of } from '../storage/hashing';
+import { BACKUP_FORMAT, entriesOf, kindOf, type BackupHead, type BackupManifest, type Entry } from './archive';
+import { archiveAt } from './archive-place';
+import type { HubPlaces } from './make-backup';
+import { TableLoad } from './table-load';
+import { migrationsOf } from './tables';
+
+/**
+ * Fills an empty hub from an archive. The rows come last and in one transaction, so the database stays empty until
+ * everything else is there; an interrupted restore of the same archive goes on with the files it still needs.
+ * @param from a path, or `s3://bucket/key`
+ * @param say tells the progress
+ * @throws SettingError where the target is not empty, the archive is of a newer release, or something in it is
+ *   missing or damaged
+ */
+export async function restoreBackup(
+  { databaseUrl, store, s3 }: HubPlaces,
+  from: string,
+  say: (text: string) => void,
+): Promise<BackupManifest> {
+  const client = await connectUnlimited(databaseUrl);
+  try {
+    const entries = entriesOf(await archiveAt(from, s3).read());
+    const head = await readHead(entries, from);
+    await checkEmpty(client, head);
+    await store.startRestore(head.id);
+    await migrate(databaseUrl, say, head.migrations);
+    const load = new TableLoad(client);
+    try {
+      await load.start();
+      const { manifest, kept } = await restoreEntries(entries, store, load);
+      await load.finish(manifest);
+      await store.endRestore();
+      if (kept > 0) say(`${kept} files were there already.`);
+      return manifest;
+    } catch (error) {
+      await load.abort();
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything after the head. */
+async function restoreEntries(entries: AsyncIterable<Entry>, store: FileStore, load: TableLoad) {
+  const files: RestoredFiles = { sound: 0, unsound: new Set(), kept: 0 };
+  let manifest: BackupManifest | null = null;
+  try {
+    for await (const { name, bytes } of entries) {
+      const entry = kindOf(name);
+      if (entry.kind === 'file') await restoreFile(store, entry.sha256, bytes, files);
+      else if (entry.kind === 'table') await load.add(entry, await buffer(bytes));
+      else if (entry.kind === 'manifest') manifest = JSON.parse((await buffer(bytes)).toString()) as BackupManifest;
+      else throw new SettingError(`The backup holds what this release does not know: ${name}.`);
+    }
+  } catch (error) {
+    if (!CUT_OFF.includes((error as Error).message)) throw error;
+  }
+  if (!manifest) throw new SettingError('The backup is not complete: it was cut off. Nothing was restored.');
+  checkFiles(files, manifest);
+  return { manifest, kept: files.kept };
+}
+
+/** What the tar reader says of an archive that ends within an entry: before and while somebody reads it. */
+const CUT_OFF = ['Unexpected end of data', 'Stream was destroyed'];
+
+interface RestoredFiles {
+  sound: number;
+  unsound: Set<string>;
+  /** Of the sound ones, those from an interrupted restore. */
+  kept: number;
+}
+
+/** Reads the first entry, and leaves the others. */
+async function readHead(entries: AsyncGenerator<Entry>, file: string): Promise<BackupHead> {
+  const first = await entries.next().catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall) throw new SettingError(`The backup cannot be read: ${error.message}`);
+    return null;
+  });
+  if (!first || first.done || kindOf(first.value.name).kind !== 'head')
+    throw new SettingError(`${file} is not a backup of a hub.`);
+  const head = JSON.parse((await buffer(first.value.bytes)).toString()) as BackupHead;
+  if (head.format !== BACKUP_FORMAT)
+    throw new SettingError(`The backup is of another release: its format is ${head.format}.`);
+  return head;
+}
+
+/** @throws SettingError if the database holds anything, or tables of another release */
+async function checkEmpty(client: Client, head: BackupHead): Promise<void> {
+  const present = await migrationsOf(client);
+  if (present.length === 0) return;
+  const { rows } = await client.query<{ used: boolean }>(
+    `select exists (select from users) or exists (select from audit_log) as used`,
+  );
+  if (rows[0]!.used) throw new SettingError('The database is not empty. Restore into an empty one.');
+  if (present.join() !== head.migrations.join())
+    throw new SettingError('The database has tables of another release. Restore into an empty database.');
+}
+
+/** Files that are in the store already are complete, since files appear in it in one step. */
+async function restoreFile(store: FileStore, sha256: string, bytes: Readable, files: RestoredFiles): Promise<void> {
+  if (await store.has(sha256)) {
+    if ((await sha256Of(bytes)) !== sha256) return void files.unsound.add(sha256);
+    files.sound += 1;
+    files.kept += 1;
+    return;
+  }
+  const received = await store.receive(bytes);
+  if (received.sha256 === sha256) {
+    await store.storeFile(received);
+    files.sound += 1;
+  } else {
+    await store.discard(received);
+    files.unsound.add(sha256);
+  }
+}
+
+/** @throws SettingError where files differ from those that were put in */
+function checkFiles(files: RestoredFiles, manifest: BackupManifest): void {
+  const damaged = [...files.unsound].filter((sha256) => !manifest.unsound.includes(sha256));
+  if (damaged.length > 0)
+    throw new SettingError(`The backup is damaged: the file ${damaged[0]!} has other bytes. Nothing was restored.`);
+  if (files.sound !== manifest.files)
+    throw new SettingError(`The backup holds ${files.sound} files, not ${manifest.files}. Nothing was restored.`);
+}

@@ -1,0 +1,118 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Client } from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { SettingError } from '../config/settings';
+import type { BackupManifest } from './archive';
+import { quoted, tablesOf } from './tables';
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+interface Trigger {
+  table: string;
+  name: string;
+  /** How it is enabled: as usual, or also for replication. */
+  enabled: keyof typeof ENABLE;
+}
+
+/** What brings a trigger back, by the letter in which PostgreSQL keeps how it was enabled. */
+const ENABLE = { O: 'enable trigger', A: 'enable always trigger', R: 'enable replica trigger' };
+
+/** Loads the tables of an archive into empty ones, in one transaction. */
+export class TableLoad {
+  private readonly hashes = new Map<string, Hash>();
+  private open: { table: string; sink: CopyStreamQuery } | null = null;
+  private keys: ForeignKey[] = [];
+  private triggers: Trigger[] = [];
+  private tables: string[] = [];
+
+  constructor(private readonly client: Client) {}
+
+  /** Empties the tables, which hold what migrations wrote, and puts checks between tables off. */
+  async start(): Promise<void> {
+    await this.client.query(`begin`);
+    this.tables = (await tablesOf(this.client)).map(({ table }) => table);
+    const { rows } = await this.client.query<ForeignKey>(
+      `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+         from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+    );
+    this.keys = rows;
+    for (const { table, name } of this.keys)
+      await this.client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    const { rows: triggers } = await this.client.query<Trigger>(
+      `select tgrelid::regclass::text as table, tgname as name, tgenabled::text as enabled
+         from pg_trigger join pg_class c on c.oid = tgrelid
+        where not tgisinternal and tgenabled <> 'D' and c.relnamespace = current_schema()::regnamespace`,
+    );
+    this.triggers = triggers;
+    for (const { table, name } of this.triggers)
+      await this.client.query(`alter table ${table} disable trigger ${quoted(name)}`);
+    if (this.tables.length > 0) await this.client.query(`truncate ${this.tables.map(quoted).join(', ')}`);
+  }
+
+  /** Adds one part of a table. Parts of a table follow each other. */
+  async add({ table, columns }: { table: string; columns: string[] }, bytes: Buffer): Promise<void> {
+    if (!this.tables.includes(table))
+      throw new SettingError(`The backup holds a table that this release does not know: ${table}.`);
+    if (this.open?.table !== table) {
+      await this.close();
+      const into = `${quoted(table)} (${columns.map(quoted).join(', ')})`;
+      const sink = this.client.query(copyFrom(`copy ${into} from stdin`));
+      sink.on('error', () => undefined); // whoever writes is told
+      this.open = { table, sink };
+      this.hashes.set(table, createHash('sha256'));
+    }
+    this.hashes.get(table)!.update(bytes);
+    await written(this.open.sink, (done) => void this.open!.sink.write(bytes, done));
+  }
+
+  /** Compares everything with the manifest, and commits. */
+  async finish(manifest: BackupManifest): Promise<void> {
+    await this.close();
+    for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
+      const hash = this.hashes.get(table) ?? createHash('sha256');
+      const { rows: counted } = await this.client.query<{ n: string }>(`select count(*) as n from ${quoted(table)}`);
+      if (hash.digest('hex') !== sha256 || Number(counted[0]!.n) !== rows)
+        throw new SettingError(
+          `The backup is damaged: the table ${table} differs from what was put in. Nothing was restored.`,
+        );
+    }
+    for (const [name, { value, called }] of Object.entries(manifest.sequences))
+      await this.client.query(`select setval($1::text::regclass, $2::bigint, $3)`, [quoted(name), value, called]);
+    for (const { table, name, definition } of this.keys)
+      await this.client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    for (const { table, name, enabled } of this.triggers)
+      await this.client.query(`alter table ${table} ${ENABLE[enabled]} ${quoted(name)}`);
+    await this.client.query(`commit`);
+    await this.client.query(`analyze`);
+  }
+
+  /** Ends what is open, so that the connection can be closed. */
+  async abort(): Promise<void> {
+    const sink = this.open?.sink;
+    this.open = null;
+    if (sink) await new Promise((resolve) => sink.once('close', resolve).destroy(new Error('The restore stops')));
+    await this.client.query(`rollback`).catch(() => undefined);
+  }
+
+  private async close(): Promise<void> {
+    const sink = this.open?.sink;
+    this.open = null;
+    if (sink) await written(sink, (done) => void sink.end(done));
+  }
+}
+
+/** The database's own error comes as an event; the callback may only tell that the stream has ended. */
+function written(sink: CopyStreamQuery, write: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    sink.prependOnceListener('error', reject);
+    write((error) => {
+      if (error) return void setImmediate(() => reject(error));
+      sink.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { ConsoleLogger, type LoggerService } from '@nestjs/common';
+import type { EndedRequest } from '../http/ended-requests';
+import { JsonLog } from './json-log';
+
+/** Where the hub writes what its operator should know. */
+export interface HubLog extends LoggerService {
+  /** What happens at the start, and to the work in the background. */
+  say: (text: string) => void;
+  /** Absent where requests are not logged. */
+  request?: (ended: EndedRequest) => void;
+}
+
+/** Lines for people who look at a terminal. */
+class TextLog extends ConsoleLogger implements HubLog {
+  readonly say = (text: string) => console.log(text);
+
+  constructor() {
+    super({ logLevels: ['error', 'warn'] });
+  }
+}
+
+export const openLog = (format: 'text' | 'json'): HubLog => (format === 'json' ? new JsonLog() : new TextLog());

@@ -1,0 +1,67 @@
+import { Client, type ClientConfig } from 'pg';
+
+export interface LimitedClientConfig extends ClientConfig {
+  /** Longest silence of the server while a statement runs, in milliseconds. Without it the connection waits for ever. */
+  maxSilenceMs?: number;
+}
+
+/** A statement got no answer in time, not even that it was cancelled: the server or the way to it is stuck. */
+export class DatabaseSilentError extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The database did not answer in time');
+  }
+}
+
+/**
+ * A connection that is cut when a statement gets no answer in time. The `query_timeout` of pg only stops waiting: it would hand
+ * a connection back to the pool on which the old statement still runs.
+ */
+export class LimitedClient extends Client {
+  private readonly maxSilenceMs: number | undefined;
+  private unanswered = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(config: LimitedClientConfig) {
+    super(config);
+    this.maxSilenceMs = config.maxSilenceMs;
+    // While the connection passes from the pool to its user nobody listens, and Node would end the process. The next statement
+    // fails with the same news.
+    this.on('error', () => undefined);
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => this.watched(send, args)) as typeof this.query;
+  }
+
+  /** Calls end in a callback, as those of the pool do, or in a promise. */
+  private watched(send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+    const callback = args.at(-1) as ((...answer: unknown[]) => void) | undefined;
+    if (typeof callback === 'function') {
+      const answered = (...answer: unknown[]): void => {
+        this.count(-1);
+        callback(...answer);
+      };
+      this.count(+1);
+      return send(...args.slice(0, -1), answered);
+    }
+    const answer = send(...args) as Promise<unknown>;
+    this.count(+1);
+    const answered = () => this.count(-1);
+    answer.then(answered, answered);
+    return answer;
+  }
+
+  /** Every answer begins the time anew for the statements that wait behind it. */
+  private count(change: 1 | -1): void {
+    this.unanswered += change;
+    clearTimeout(this.timer);
+    if (this.unanswered > 0 && this.maxSilenceMs !== undefined)
+      this.timer = setTimeout(() => this.cut(), this.maxSilenceMs);
+  }
+
+  /** As if the network had failed: pg ends all statements with this error, and the pool forgets the connection. */
+  private cut(): void {
+    const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection;
+    stream.destroy(new DatabaseSilentError());
+  }
+}

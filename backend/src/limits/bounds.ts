@@ -1,0 +1,35 @@
+import { conflict, type HubError } from '../common/errors/hub-error';
+
+/**
+ * How much one account, project or solution can have, so that nobody can fill the database. A test compares the list with the one in
+ * `docs/guide/operators.md`.
+ */
+export const BOUNDS = {
+  apiKeys: 50,
+  createdProjects: 200,
+  projectMembers: 200,
+  projectNames: 50,
+  likes: 5000,
+  /** The session that was used longest ago ends. */
+  sessions: 50,
+  /** The oldest one is deleted. */
+  notices: 500,
+} as const;
+
+/** The message when a bound is reached, with what the user can do. */
+const SENTENCES = {
+  apiKeys: (max: number) => `An account can have at most ${max} API keys: please delete one first`,
+  createdProjects: (max: number) => `An account can create at most ${max} projects: please delete one of yours first`,
+  projectMembers: (max: number) => `A project can have at most ${max} members: please remove one first`,
+  projectNames: (max: number) =>
+    `A project can have at most ${max} names, former ones included: please reuse one of them`,
+  likes: (max: number) => `An account can like at most ${max} solutions: please remove a like first`,
+};
+
+/** @throws 409 if the bound is reached. The caller must hold a lock on the owner of what it counted */
+export function requireRoom(bound: keyof typeof SENTENCES, count: number): void {
+  if (count >= BOUNDS[bound]) throw boundReached(bound);
+}
+
+const boundReached = (bound: keyof typeof SENTENCES): HubError =>
+  conflict('bound-reached', SENTENCES[bound](BOUNDS[bound]));

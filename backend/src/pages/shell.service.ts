@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HubAddress } from '../config/hub-address.service';
+import { repositoryRoot, Settings } from '../config/settings';
+import { Site } from '../content/site';
+import { headMarkup } from './head';
+import { markup } from './markup';
+import { Preloads } from './preloads';
+import type { Page } from './screens/page';
+import { pagePolicy, ShellConfigFile } from './shell-config';
+import { ShellPage } from './shell-page';
+
+const SOLUTIONS_FOLDER = path.join(repositoryRoot, 'mf-solutions/dist');
+
+/** The HTML page of the shell, which renders every screen, with the head and the summary of the requested screen. */
+@Injectable()
+export class ShellService {
+  readonly config: ShellConfigFile;
+  /** Null if the front packages are not built: then only the API is served. */
+  private readonly page: ShellPage | null;
+  private readonly preloads: Preloads;
+
+  constructor(
+    { contentDir, shellDir }: Settings,
+    private readonly site: Site,
+    private readonly address: HubAddress,
+  ) {
+    this.preloads = new Preloads(
+      { folder: '/', names: filesIn(shellDir) },
+      { folder: '/mf/mf-solutions/', names: filesIn(SOLUTIONS_FOLDER) },
+      '/mf/mf-solutions/mf-manifest.json',
+    );
+    this.config = new ShellConfigFile(contentDir, shellDir);
+    const index = path.join(shellDir, 'index.html');
+    this.page = existsSync(index) ? new ShellPage(readFileSync(index, 'utf8')) : null;
+  }
+
+  get isBuilt(): boolean {
+    return this.page !== null;
+  }
+
+  /** Sets the status and the headers of the answer. @returns its HTML */
+  render(request: FastifyRequest, reply: FastifyReply, { status, head, summary }: Page): string {
+    const entries = this.config.entries();
+    void reply
+      .status(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(this.config.foreignOrigins(entries)));
+    if (status === 404) void reply.header('x-robots-tag', 'noindex');
+    const early = status === 200 ? this.preloads.tagsFor(screenOf(request), entries) : [];
+    return this.page!.with(markup`${early}${headMarkup(head, this.site, this.address.of)}`, summary);
+  }
+}
+
+/** The pattern of the screen's address, without the rules for its parameters. */
+const screenOf = ({ routeOptions }: FastifyRequest) => routeOptions.url?.replace(/\(.*?\)/, '') ?? '';
+
+const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

@@ -1,0 +1,154 @@
+import type { Actor } from '../../auth/access/actor';
+import { validName } from '../../common/names';
+import { cardsSql, type Statement } from './browse-sql';
+import type { BrowseQueryDto, Sort } from './dto/browse-query.dto';
+import type { FilterQueryDto } from './dto/filter-query.dto';
+import { choiceConditions, domainConditions, type FilterColumns } from './filter-sql';
+import { SqlParameters } from './sql-parameters';
+
+/** Matches are counted up to this number where no counter has the total. */
+export const MAX_COUNT = 10_000;
+
+/** From here on a page is read from the nearer end of the list. */
+const FAR = 1000;
+
+/** Of cells `c`. */
+export const CELL_COLUMNS: FilterColumns = {
+  featured: 'c.featured',
+  proven: 'c.proven',
+  equationType: 'c.equation_type',
+  conditionTypes: 'c.condition_types',
+  equationId: 'c.equation_id',
+  hasUseCase: (ids) => `c.use_cases && ${ids}`,
+};
+
+/** Whether the table of published solutions has all that the list can show. */
+export const isListed = ({ my, username, status, q }: FilterQueryDto): boolean =>
+  !my && username === undefined && (status === undefined || status === 'published') && !q;
+
+/** Conditions on rows `l`: what cells do not know. */
+export function rowConditions(query: FilterQueryDto, values: SqlParameters): string[] {
+  const conditions = Object.values(domainConditions(query, values, 'l'));
+  if (query.project !== undefined) {
+    const project = values.add(validName(query.project, 'project'));
+    conditions.push(`l.project_id = (select project_id from project_names where name = ${project})`);
+  }
+  return conditions;
+}
+
+/** Cells that the filters leave. */
+export interface CellsFound {
+  /** Null for all of them. */
+  cells: number[] | null;
+  /** Number of their solutions. */
+  total: number;
+  /** Number of all published solutions. */
+  all: number;
+}
+
+export function cellsStatement(query: FilterQueryDto): Statement {
+  const values = new SqlParameters();
+  const conditions = Object.values(choiceConditions(query, values, CELL_COLUMNS));
+  const of = conditions.length > 0 ? conditions.join(' and ') : 'true';
+  const text = `
+    select ${conditions.length > 0 ? `coalesce(array_agg(c.id) filter (where ${of}), '{}')` : 'null'} as cells,
+      coalesce(sum(c.solutions) filter (where ${of}), 0)::int as total, coalesce(sum(c.solutions), 0)::int as "all"
+    from listing_cells c where c.solutions > 0`;
+  return { text, values: values.list };
+}
+
+/** Whether the cells tell the number of matches. */
+export const isCounted = (query: FilterQueryDto): boolean => rowConditions(query, new SqlParameters()).length === 0;
+
+/** Whether one statement has both the number and the page: the beginning of the list without filters. */
+export function isPlain(query: BrowseQueryDto): boolean {
+  const nothing = new SqlParameters();
+  return (
+    query.page_num * query.page_size <= FAR &&
+    Object.keys(choiceConditions(query, nothing, CELL_COLUMNS)).length + rowConditions(query, nothing).length === 0
+  );
+}
+
+/** Answers with `total` and `json`, like the list of any other scope. */
+export function plainStatement(query: BrowseQueryDto, actor: Actor | null): Statement {
+  const values = new SqlParameters();
+  const order = orderOf(query);
+  const limit = `limit ${query.page_size} offset ${query.page_num * query.page_size}`;
+  const text = `
+    select (select coalesce(sum(solutions), 0)::int from listing_cells) as total,
+      ${cardsOf(`select l.solution_id from solution_listing l order by ${sqlOf(order)} ${limit}`, order, actor, values)} as json`;
+  return { text, values: values.list };
+}
+
+/**
+ * The page of a list with filters. `total` is the number of matching rows where the cells do not tell it, at most one more than
+ * {@link MAX_COUNT}; else null.
+ */
+export function listingStatement(query: BrowseQueryDto, found: CellsFound, actor: Actor | null): Statement {
+  const values = new SqlParameters();
+  const rows = rowConditions(query, values);
+  const conditions = [...rows, ...(found.cells ? [`l.cell_id = any(${values.add(found.cells)})`] : [])];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const order = orderOf(query);
+  const exact = rows.length === 0 ? found.total : null;
+  const page = pageOf(query, exact);
+  const sorted = `order by ${sqlOf(order, page.backwards)} limit ${page.limit} offset ${page.offset}`;
+  const ids = isQuickerSorted(found, page, query)
+    ? `select l.solution_id from (select l.* from solution_listing l ${where} offset 0) l ${sorted}`
+    : `select l.solution_id from solution_listing l ${where} ${sorted}`;
+  const count = `(select count(*)::int from (select from solution_listing l ${where} limit ${MAX_COUNT + 1}) x)`;
+  const text = `
+    select ${exact === null ? count : 'null'} as total,
+      ${query.return_count ? `'[]'` : cardsOf(ids, order, actor, values)} as json`;
+  return { text, values: values.list };
+}
+
+/** The cards of a query of ids, in their order. */
+const cardsOf = (ids: string, order: readonly Column[], actor: Actor | null, values: SqlParameters) =>
+  cardsSql(
+    `(${ids}) page join solution_listing l on l.solution_id = page.solution_id join solutions s on s.id = l.solution_id
+     join solution_versions v on v.id = l.version_id`,
+    { actor, caller: actor ? `${values.add(actor.userId)}::int` : 'null::int', updatedAt: 's.public_updated_at' },
+    sqlOf(order),
+  );
+
+/** The part of the list to read, and from which end. @param total null where it is not known */
+function pageOf({ page_num, page_size }: BrowseQueryDto, total: number | null) {
+  const offset = page_num * page_size;
+  if (total === null || offset <= FAR || offset < total / 2) return { backwards: false, offset, limit: page_size };
+  const limit = Math.max(Math.min(page_size, total - offset), 0);
+  return { backwards: true, offset: Math.max(total - offset - limit, 0), limit };
+}
+
+/**
+ * Whether fetching and sorting what matches is quicker than walking an index until the page is full: a row costs some five times
+ * as much as an entry of the index.
+ */
+function isQuickerSorted(
+  { total, all }: CellsFound,
+  { offset, limit }: { offset: number; limit: number },
+  { featured, sort_by }: BrowseQueryDto,
+): boolean {
+  return (featured === true && !sort_by) || total * total * 5 < (offset + limit) * all;
+}
+
+interface Column {
+  name: string;
+  descending?: boolean;
+}
+
+const ID_DOWN = { name: 'l.solution_id', descending: true };
+const ORDERS: Record<Sort | 'featured', readonly Column[]> = {
+  created: [{ name: 'l.created_at', descending: true }, ID_DOWN],
+  updated: [{ name: 'l.updated_at', descending: true }, ID_DOWN],
+  downloads: [{ name: 'l.download_count', descending: true }, ID_DOWN],
+  likes: [{ name: 'l.like_count', descending: true }, ID_DOWN],
+  proven_error: [{ name: 'l.proven_error' }, ID_DOWN],
+  alphabetical: [{ name: 'l.label' }, { name: 'l.solution_id' }],
+  featured: [{ name: 'l.featured_position' }, { name: 'l.solution_id' }],
+};
+
+const orderOf = ({ sort_by, featured }: BrowseQueryDto) => ORDERS[sort_by ?? (featured ? 'featured' : 'created')];
+
+const sqlOf = (order: readonly Column[], backwards = false) =>
+  order.map(({ name, descending = false }) => `${name} ${descending !== backwards ? 'desc' : 'asc'}`).join(', ');

@@ -1,0 +1,38 @@
+import { timeSql } from '../visibility';
+
+/** The certificate of the shown version `v`; from the left, so that counts can leave it out. */
+export const PROOF_JOIN = `left join solution_certificates k on k.version_id = v.id`;
+
+/** What cards say of the certificate `k`. */
+export const PROOF_COLUMNS = `
+  case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error`;
+
+/** Place in the queue of certificates, from 1; null for one that is done, or has no place yet. */
+export const PLACE = `case when k.state <> 'done' then (
+    select count(*) from solution_certificates earlier
+    where earlier.state <> 'done' and (earlier.queued_at, earlier.version_id) <= (k.queued_at, k.version_id)
+  ) end`;
+
+const listOf = (name: string) => `coalesce(k.summary->'${name}', '[]')`;
+
+/** The newest older version with a proven error that the caller may see, while nothing is proven of version `v` yet. */
+const older = (
+  sees: (version: string) => string,
+) => `case when k.state is distinct from 'done' and k.rung is null then (
+    select json_build_object('version', w.version, 'rung', o.rung, 'proven_error', o.proven_error, 'errors', o.summary->'errors')
+    from solution_versions w join solution_certificates o on o.version_id = w.id
+    where w.solution_id = s.id and w.version < v.version and o.proven_error is not null and ${sees('w')}
+    order by w.version desc limit 1
+  ) end`;
+
+/** All that is said of the certificate `k` of version `v`, but its boxes. @param sees condition that the caller may see a version */
+export const proofSql = (sees: (version: string) => string) => `json_build_object(
+    'state', case when k.state = 'done' then 'done' else 'waiting' end, 'place', ${PLACE},
+    'rung', k.rung, 'proven_error', k.proven_error, 'certified_residual', k.certified_residual,
+    'domain', ${listOf('domain')}, 'errors', ${listOf('errors')}, 'residuals', ${listOf('residuals')},
+    'sampled_residuals', ${listOf('sampled_residuals')}, 'reasons', ${listOf('reasons')},
+    'failure', case when k.state = 'done' then k.failure end,
+    'has_certificate', k.document_sha256 is not null,
+    'certified_with', nullif(k.certified_with, 0), 'computed_ms', k.computed_ms, 'made_at', ${timeSql('k.made_at')},
+    'older', ${older(sees)}
+  )`;

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { CERTIFIED_WITH } from '@hub/certify';
+import type { Derived, MergedDetails } from '@hub/solver-file';
+import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { type Transaction, Transactions } from '../../database/transactions';
+import type { ComputedCertificate } from './certify-file.worker';
+import { SolutionCertificateEntity } from './solution-certificate.entity';
+
+/** A version that one process has taken, with what its certificate needs. */
+export interface TakenVersion {
+  versionId: number;
+  /** This one included; tells whether the row is still the taker's. */
+  attempts: number;
+  label: string;
+  version: number;
+  sha256: string;
+  derivedWith: number;
+  /** As sent. */
+  details: Record<string, unknown>;
+  merged: MergedDetails;
+  names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;
+  /** What the authors give as the exact solution. */
+  formulas: string[] | null;
+}
+
+/** Accounts that were served longer ago count as not served. */
+const REMEMBERED = `interval '10 minutes'`;
+
+/**
+ * Of what is due, a version of the account that was served longest ago, and of its versions one that never had a certificate. An
+ * account with one under way waits.
+ */
+const NEXT = `
+  with served as (
+    select v.uploaded_by as account, max(k.taken_at) as at,
+      bool_or(k.state = 'computing' and k.due_at > now()) as busy
+    from solution_certificates k join solution_versions v on v.id = k.version_id
+    where k.taken_at > now() - ${REMEMBERED} group by 1
+  )
+  select k.version_id as id
+  from solution_certificates k
+  join solution_versions v on v.id = k.version_id
+  left join served on served.account is not distinct from v.uploaded_by
+  where k.state <> 'done' and k.due_at <= now() and not coalesce(served.busy, false)
+  order by served.at nulls first, k.rung is not null, k.queued_at, k.version_id
+  limit 1 for update of k skip locked`;
+
+const TAKE = `
+  update solution_certificates
+  set state = 'computing', attempts = attempts + 1, taken_at = clock_timestamp(), due_at = now() + $2 * interval '1 millisecond'
+  where version_id = $1`;
+
+const TAKEN = `
+  select v.id as "versionId", k.attempts, s.label, v.version, v.sha256, v.derived_with as "derivedWith", v.details,
+    v.merged_details as merged, v.exact_solution as formulas,
+    jsonb_build_object('dependent_variables', v.derived->'dependent_variables',
+      'independent_variables', v.derived->'independent_variables') as names
+  from solution_certificates k
+  join solution_versions v on v.id = k.version_id
+  join solutions s on s.id = v.solution_id
+  where k.version_id = $1`;
+
+/** @param where condition on versions `v` of solutions `s` with their certificate `k`, from the left */
+const queueWhere = (where: string) => `
+  insert into solution_certificates (version_id)
+  select v.id from solution_versions v
+  join solutions s on s.id = v.solution_id
+  left join solution_certificates k on k.version_id = v.id
+  where ${where} order by v.id
+  on conflict (version_id) do update set state = 'waiting', queued_at = now(), due_at = now(), attempts = 0, failure = null`;
+
+const COUNT = `
+  select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'computing')::int as computing,
+    count(*) filter (where state = 'done')::int as failed
+  from solution_certificates where state <> 'done' or failure is not null`;
+
+/** The queue lies in the table of the certificates, so that it survives restarts and several processes share its work. */
+@Injectable()
+export class CertificateQueueRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async add(tx: Transaction, versionId: number): Promise<void> {
+    await tx.insert(SolutionCertificateEntity, { versionId });
+  }
+
+  /**
+   * What was proven no longer counts, because it was about something else. A process that computes it right now notices by the number of
+   * attempts, which therefore does not begin anew.
+   */
+  async startAnew(tx: Transaction, versionId: number): Promise<void> {
+    await tx.query(
+      `insert into solution_certificates (version_id) values ($1)
+       on conflict (version_id) do update set state = 'waiting', queued_at = now(), due_at = now(), failure = null,
+         attempts = case when solution_certificates.state = 'computing' then solution_certificates.attempts else 0 end,
+         certified_with = 0, rung = null, proven_error = null, certified_residual = null, summary = null,
+         document = null, document_sha256 = null, computed_ms = null, made_at = null`,
+      [versionId],
+    );
+  }
+
+  /** What has no certificate, or one by older code, or of what older code read; what waits already keeps its place. */
+  async queueOutdated(): Promise<void> {
+    await this.db.query(
+      queueWhere(
+        `k.version_id is null or k.state = 'done' and (k.certified_with < $1 or k.derived_with < v.derived_with)`,
+      ),
+      [CERTIFIED_WITH],
+    );
+  }
+
+  async queueAll(): Promise<void> {
+    await this.db.query(queueWhere('true'));
+  }
+
+  /** All versions of one solution. @returns whether there is such a solution */
+  async queueSolution(label: string): Promise<boolean> {
+    const found = await this.db.query<unknown[]>(`select from solutions where label = $1`, [label]);
+    await this.db.query(queueWhere('s.label = $1'), [label]);
+    return found.length > 0;
+  }
+
+  /**
+   * Takes a version for one process alone, until the time has passed. Only one process chooses at a time: two would not see each
+   * other's choice, and could take two versions of one account.
+   */
+  async takeNext(milliseconds: number): Promise<TakenVersion | null> {
+    return this.transactions.run(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtext('certificates'))`);
+      const [next] = await tx.query<{ id: number }[]>(NEXT);
+      if (!next) return null;
+      await tx.query(TAKE, [next.id, milliseconds]);
+      const [taken] = await tx.query<TakenVersion[]>(TAKEN, [next.id]);
+      return taken ?? null;
+    });
+  }
+
+  /** Does nothing where the version is gone, or was queued again or taken by another process meanwhile. */
+  async finish(taken: TakenVersion, certificate: ComputedCertificate): Promise<void> {
+    const { certifiedWith, rung, provenError, certifiedResidual, summary, documentSha256, computedMs } = certificate;
+    await this.change(taken, {
+      ...{ certifiedWith, rung, provenError, certifiedResidual, summary, documentSha256, computedMs },
+      document: Buffer.from(certificate.document),
+      derivedWith: taken.derivedWith,
+      state: 'done',
+      failure: null,
+      madeAt: () => 'now()',
+    });
+  }
+
+  /** @param pause milliseconds until the next attempt */
+  async retryLater(taken: TakenVersion, failure: string, pause: number): Promise<void> {
+    await this.change(taken, {
+      state: 'waiting',
+      failure,
+      dueAt: () => `now() + interval '${Number(pause)} milliseconds'`,
+    });
+  }
+
+  /** There is no certificate, and nobody tries again until there is newer code. */
+  async giveUp(taken: TakenVersion, failure: string): Promise<void> {
+    await this.change(taken, {
+      state: 'done',
+      failure,
+      certifiedWith: CERTIFIED_WITH,
+      derivedWith: taken.derivedWith,
+      rung: null,
+      provenError: null,
+      certifiedResidual: null,
+      summary: null,
+      document: null,
+      documentSha256: null,
+      computedMs: null,
+      madeAt: null,
+    });
+  }
+
+  /** As if it had not been taken: the process stops. */
+  async giveBack(taken: TakenVersion): Promise<void> {
+    await this.change(taken, { state: 'waiting', dueAt: () => 'now()', attempts: taken.attempts - 1 });
+  }
+
+  /** How many can be computed now or are being computed; what waits for another attempt does not count. */
+  async countActive(): Promise<number> {
+    const [row] = await this.db.query<[{ count: number }]>(
+      `select count(*)::int as count from solution_certificates
+       where state = 'computing' or state = 'waiting' and due_at <= now()`,
+    );
+    return row.count;
+  }
+
+  /** How many of all versions are in which state; `failed`: there is none, and nobody tries again. */
+  async countByState(): Promise<{ waiting: number; computing: number; failed: number }> {
+    const [row] = await this.db.query<[{ waiting: number; computing: number; failed: number }]>(COUNT);
+    return row;
+  }
+
+  private async change(
+    { versionId, attempts }: TakenVersion,
+    columns: QueryDeepPartialEntity<SolutionCertificateEntity>,
+  ): Promise<void> {
+    const mine = { versionId, attempts, state: 'computing' } as const;
+    await this.db.manager.update(SolutionCertificateEntity, mine, columns);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Piscina } from 'piscina';
+import { startThreads } from '../../common/threads';
+import { Settings } from '../../config/settings';
+import type { ComputedCertificate, FileToCertify } from './certify-file.worker';
+
+const SECOND = 1000;
+export const CERTIFY_FILE = {
+  entry: 'solutions/certificates/certify-file.worker.js',
+  modules: ['certify/dist/index.js'],
+};
+
+/** The threads that compute certificates: others than those of uploads and pages, and with a lower priority. */
+@Injectable()
+export class CertificateThreads implements OnModuleDestroy {
+  /** Of one certificate, in milliseconds. */
+  timeLimit = 60 * SECOND;
+  /** Of one thread's objects; the bytes of its file come on top. */
+  protected readonly heapMegabytes: number = 768;
+  private readonly log = new Logger('Certificates');
+  private pool: Piscina | undefined;
+
+  /** A process of which certificates are asked for explicitly has one thread at least. */
+  readonly count: number;
+
+  constructor({ certificateThreads }: Settings) {
+    this.count = Math.max(1, certificateThreads);
+  }
+
+  /** @throws an error whose name is `AbortError` once the signal or the limit of time ends the thread */
+  compute(file: FileToCertify, stop: AbortSignal): Promise<ComputedCertificate> {
+    this.pool ??= this.startPool();
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.timeLimit)]);
+    return this.pool.run(file, { name: 'certifyFile', signal }) as Promise<ComputedCertificate>;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  private startPool(): Piscina {
+    return startThreads(this.log, {
+      ...CERTIFY_FILE,
+      count: this.count,
+      megabytes: [this.heapMegabytes, 64],
+    });
+  }
+}

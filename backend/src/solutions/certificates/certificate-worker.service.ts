@@ -1,0 +1,195 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { HubError, notFound } from '../../common/errors/hub-error';
+import { Settings } from '../../config/settings';
+import { Metrics } from '../../monitoring/metrics';
+import { type Transaction, Transactions } from '../../database/transactions';
+import { FileStore } from '../../storage/file-store';
+import { StoredFilesService } from '../../storage/stored-files.service';
+import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
+import { CertificateThreads } from './certificate-threads';
+import type { ComputedCertificate } from './certify-file.worker';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Between the attempts; the last one is made once more than there are pauses. */
+const PAUSES = [MINUTE, 10 * MINUTE];
+const ATTEMPTS = PAUSES.length + 1;
+/** A process that dies holds a version back for so long. Longer than reading its file and computing its certificate take. */
+const HELD_FOR = 3 * MINUTE;
+/** For what other processes queue, and for second attempts. */
+const LOOK_EVERY = 5 * SECOND;
+/** For what newer code has read or would prove otherwise. */
+const LOOK_FOR_OUTDATED_EVERY = MINUTE;
+
+const BEYOND_LIMITS = 'The certificate could not be computed within the limits of time and memory.';
+const DAMAGED = 'The stored file is damaged.';
+
+/** Computes the certificates that wait in the queue, in every server process, as many at a time as there are threads. */
+@Injectable()
+export class CertificateWorker implements OnModuleDestroy {
+  private readonly log = new Logger('Certificates');
+  private readonly stopped = new AbortController();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly loops = new Set<Promise<void>>();
+  private serving = false;
+  private say: (text: string) => void = () => undefined;
+  private batch = { begin: 0, done: 0, proven: 0, failed: 0 };
+
+  private readonly durations;
+
+  constructor(
+    private readonly queue: CertificateQueueRepository,
+    private readonly threads: CertificateThreads,
+    private readonly store: FileStore,
+    private readonly files: StoredFilesService,
+    private readonly transactions: Transactions,
+    private readonly settings: Settings,
+    metrics: Metrics,
+  ) {
+    this.durations = metrics.durations('certificate_seconds', 'Certificates that this process has computed.', []);
+    metrics.gauge(
+      'certificates',
+      'Certificates that wait, are computed or have failed, of all processes.',
+      () => queue.countByState(),
+      'state',
+    );
+  }
+
+  /** Begins to serve the queue, once the hub is ready. @param say is told whenever the queue has become empty */
+  async start(say: (text: string) => void): Promise<void> {
+    if (this.settings.certificateThreads === 0) return;
+    this.say = say;
+    this.serving = true;
+    this.timers.push(
+      setInterval(() => this.wake(), LOOK_EVERY).unref(),
+      setInterval(() => void this.queueOutdated(), LOOK_FOR_OUTDATED_EVERY).unref(),
+    );
+    await this.queueOutdated();
+  }
+
+  /** In the transaction of the upload: a version that is stored is queued. */
+  async queueVersion(tx: Transaction, versionId: number): Promise<void> {
+    await this.queue.add(tx, versionId);
+    this.transactions.afterCommit(tx, () => this.wake());
+  }
+
+  /** In the transaction of a change after which what was proven of a version no longer counts. */
+  async startAnew(tx: Transaction, versionId: number): Promise<void> {
+    await this.queue.startAnew(tx, versionId);
+    this.transactions.afterCommit(tx, () => this.wake());
+  }
+
+  /** Something may be due. */
+  wake(): void {
+    if (this.serving && !this.stopped.signal.aborted) this.fillThreads();
+  }
+
+  /**
+   * Queues and waits until nothing can be computed any more, here or by the hub that runs beside. What is done is done: after an
+   * interruption, the rest is computed by the hub.
+   * @param label of the one solution to certify again
+   * @throws 404 for a label that no solution has
+   */
+  async run({ all, label }: { all: boolean; label: string | null }, say: (text: string) => void): Promise<void> {
+    if (label !== null && !(await this.queue.queueSolution(label))) throw notFound('solution');
+    if (all) await this.queue.queueAll();
+    else await this.queue.queueOutdated();
+    const total = await this.queue.countActive();
+    if (total === 0) return say('All certificates are up to date.');
+    for (let left = total, told = total; left > 0; left = await this.queue.countActive()) {
+      this.fillThreads();
+      await Promise.race([...this.loops, delay(LOOK_EVERY, undefined, { ref: false })]);
+      if (left < told) say(`${total - left} of ${total} certificates`);
+      told = left;
+      await delay(SECOND / 4);
+    }
+    await Promise.all(this.loops);
+    say(`${total} of ${total} certificates`);
+    say(this.inWords());
+  }
+
+  /** Ends the threads, and gives back what they have not finished. */
+  async onModuleDestroy(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    this.stopped.abort();
+    await Promise.all(this.loops);
+  }
+
+  private async queueOutdated(): Promise<void> {
+    await this.queue.queueOutdated().catch(this.complain);
+    this.wake();
+  }
+
+  private fillThreads(): void {
+    if (this.loops.size === 0) this.batch = { begin: Date.now(), done: 0, proven: 0, failed: 0 };
+    while (this.loops.size < this.threads.count) {
+      const loop = this.computeDue()
+        .catch(this.complain)
+        .finally(() => {
+          this.loops.delete(loop);
+          if (this.loops.size === 0 && this.batch.done > 0) this.say(this.inWords());
+        });
+      this.loops.add(loop);
+    }
+  }
+
+  private inWords(): string {
+    const { begin, done, proven, failed } = this.batch;
+    const seconds = Math.ceil((Date.now() - begin) / SECOND);
+    const failures = failed > 0 ? `, ${failed} could not be computed` : '';
+    return `Certificates: ${done} computed in ${seconds} s, ${proven} of them with a proven error${failures}.`;
+  }
+
+  private async computeDue(): Promise<void> {
+    while (!this.stopped.signal.aborted) {
+      const taken = await this.queue.takeNext(HELD_FOR);
+      if (!taken) return;
+      await this.serve(taken);
+    }
+  }
+
+  /** One that has been begun too often made the process end each time. */
+  private async serve(taken: TakenVersion): Promise<void> {
+    if (taken.attempts > ATTEMPTS) return this.queue.giveUp(taken, BEYOND_LIMITS);
+    try {
+      const certificate = await this.compute(taken);
+      await this.queue.finish(taken, certificate);
+      this.durations.observe(certificate.computedMs / SECOND);
+      this.batch.done += 1;
+      if (certificate.provenError !== null) this.batch.proven += 1;
+    } catch (error) {
+      if (this.stopped.signal.aborted) return this.queue.giveBack(taken);
+      await this.noteFailure(taken, error);
+    }
+  }
+
+  private async compute({ sha256, details, merged, names, formulas }: TakenVersion): Promise<ComputedCertificate> {
+    const copy = await this.files.copyFile(sha256);
+    try {
+      if (copy.sha256 !== sha256) throw new HubError(503, 'file-missing', DAMAGED);
+      return await this.threads.compute(
+        { file: copy.path, sha256, details, merged, names, formulas },
+        this.stopped.signal,
+      );
+    } finally {
+      await this.store.discard(copy);
+    }
+  }
+
+  private async noteFailure(taken: TakenVersion, error: unknown): Promise<void> {
+    const pause = PAUSES[taken.attempts - 1];
+    const reason = error instanceof HubError ? `${error.detail.replace(/\.$/, '')}.` : BEYOND_LIMITS;
+    const what = `${taken.label}, version ${taken.version}, attempt ${taken.attempts} of ${ATTEMPTS}: ${String(error)}`;
+    this.log.warn(`No certificate of ${what}`);
+    if (pause !== undefined) return this.queue.retryLater(taken, reason, pause);
+    this.batch.failed += 1;
+    await this.queue.giveUp(taken, reason);
+  }
+
+  /** The database is away, most likely; the next look tries again. */
+  private readonly complain = (error: unknown) => {
+    this.log.error(`The queue of certificates cannot be worked on: ${String(error)}`);
+  };
+}

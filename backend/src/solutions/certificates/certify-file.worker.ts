@@ -1,0 +1,46 @@
+/** Entry of the threads that compute certificates. They run the built code, in tests too. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { platform, setPriority } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import { certificateText, certify, questionOfFile, type Certificate, type VersionToCertify } from '@hub/certify';
+import { largestBound, summaryOf, type CertificateSummary } from './certificate-summary';
+
+/** A stored file, with what the hub knows of it. */
+export interface FileToCertify extends VersionToCertify {
+  /** Path of the solver file. */
+  file: string;
+}
+
+export interface ComputedCertificate extends Pick<Certificate, 'rung'> {
+  certifiedWith: number;
+  provenError: number | null;
+  certifiedResidual: number | null;
+  summary: CertificateSummary;
+  /** Compressed with gzip. */
+  document: Uint8Array;
+  /** Of the document before it was compressed, in hex. */
+  documentSha256: string;
+  computedMs: number;
+}
+
+const LOW_PRIORITY = 10;
+// On Linux this is the priority of the calling thread. Elsewhere it would be that of the whole server.
+if (platform() === 'linux') setPriority(LOW_PRIORITY);
+
+export function certifyFile({ file, ...version }: FileToCertify): ComputedCertificate {
+  const begin = performance.now();
+  const certificate = certify(questionOfFile(readFileSync(file), version));
+  const text = certificateText(certificate);
+  const computedMs = Math.round(performance.now() - begin);
+  return {
+    rung: certificate.rung,
+    certifiedWith: certificate.certified_with,
+    provenError: largestBound(certificate.errors),
+    certifiedResidual: largestBound(certificate.residuals),
+    summary: summaryOf(certificate),
+    document: gzipSync(text),
+    documentSha256: createHash('sha256').update(text).digest('hex'),
+    computedMs,
+  };
+}

@@ -1,0 +1,38 @@
+import { RUNGS, type Rung } from '@hub/certify';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+const Details = (description: string) =>
+  ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });
+const Lists = (description: string) =>
+  ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, nullable: true, description });
+
+/** A certificate as it is stored. */
+export class CertificateDto {
+  @ApiProperty({ example: 'solverhub-certificate/1' }) format: string;
+  @ApiProperty({ type: 'integer', description: 'Version of the code that made it' }) certified_with: number;
+  @ApiProperty({ description: 'Of the solver file, in hex' }) file_sha256: string;
+  @ApiProperty({ description: 'Of `problem`, in hex' }) problem_sha256: string;
+  @Details('Solution, equation, domain and conditions as they were read from the file; null where they could not be')
+  problem: Record<string, unknown> | null;
+  @ApiProperty({ enum: RUNGS }) rung: Rung;
+  @Lists('Why no higher rung was reached, the highest first') above: Record<string, unknown>[];
+  @Lists('For each unknown, a bound of its error with boxes that cover the domain') errors:
+    Record<string, unknown>[] | null;
+  @Lists('For each equation, a bound of its residual with boxes that cover the domain') residuals:
+    Record<string, unknown>[] | null;
+  @Lists('For each equation, the largest residual among sampled points') sampled_residuals:
+    Record<string, unknown>[] | null;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'What the authors gave as the exact solution: `texts`, and `tape`, which is null where they could not be read. Left out where nothing was given',
+  })
+  formula?: Record<string, unknown>;
+  @Details(
+    'The numeric solution of rung `reference`, in polynomial pieces, with the bounds of its own error; on rung `exact` the proof of the formula',
+  )
+  reference: Record<string, unknown> | null;
+  @Details('The correction of an elliptic or parabolic solution, with the bounds that carry its error')
+  corrected: Record<string, unknown> | null;
+}

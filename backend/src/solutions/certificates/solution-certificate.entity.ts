@@ -1,0 +1,81 @@
+import type { Rung } from '@hub/certify';
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { SolutionVersionEntity } from '../solution-version.entity';
+import type { CertificateSummary } from './certificate-summary';
+
+/**
+ * What is proven about a version, and the place of that work in its queue. The row is written in the transaction of the upload; a
+ * version without one, from before there were certificates, counts as waiting. While a certificate is computed again, what the last
+ * one proved stays.
+ */
+@Entity('solution_certificates')
+@Index('ix_solution_certificates_queue', ['queuedAt', 'versionId'], { where: `state <> 'done'` })
+@Index('ix_solution_certificates_taken_at', ['takenAt'])
+@Index('ix_solution_certificates_proven_error', ['provenError', 'versionId'], { where: 'proven_error is not null' })
+@Check('ck_solution_certificates_state', `state in ('waiting', 'computing', 'done')`)
+export class SolutionCertificateEntity {
+  @OneToOne(() => SolutionVersionEntity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn()
+  version: SolutionVersionEntity;
+
+  @PrimaryColumn({ type: 'int' })
+  versionId: number;
+
+  @Column({ type: 'text', default: 'waiting' })
+  state: 'waiting' | 'computing' | 'done';
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  queuedAt: Date;
+
+  /** Waiting: not taken before. Computing: until then it belongs to the process that has taken it. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  dueAt: Date;
+
+  /** When it was taken last: accounts take turns. */
+  @Column({ type: 'timestamptz', nullable: true })
+  takenAt: Date | null;
+
+  /** Those that were begun, also one that is under way. */
+  @Column({ type: 'int', default: 0 })
+  attempts: number;
+
+  /** Why the last attempt failed, or why there is no document, as one sentence. */
+  @Column({ type: 'text', nullable: true })
+  failure: string | null;
+
+  /** Versions of the code that proved and that read the file; 0 before the first time. */
+  @Column({ type: 'int', default: 0 })
+  certifiedWith: number;
+
+  @Column({ type: 'int', default: 0 })
+  derivedWith: number;
+
+  @Column({ type: 'text', nullable: true })
+  rung: Rung | null;
+
+  /** The largest over the unknowns; null where no error is proven. */
+  @Column({ type: 'double precision', nullable: true })
+  provenError: number | null;
+
+  /** The largest over the equations; null where no residual is proven. */
+  @Column({ type: 'double precision', nullable: true })
+  certifiedResidual: number | null;
+
+  /** What the page of the solution says. `json`: it is sent as it is. */
+  @Column({ type: 'json', nullable: true })
+  summary: CertificateSummary | null;
+
+  /** The certificate as it is served, compressed with gzip. */
+  @Column({ type: 'bytea', nullable: true, select: false })
+  document: Buffer | null;
+
+  /** Of the document as it is served, in hex. */
+  @Column({ type: 'text', nullable: true })
+  documentSha256: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  computedMs: number | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  madeAt: Date | null;
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import {
+  deriveWithDifferences,
+  differencesBetween,
+  evaluateFile,
+  inspectSolverFile,
+  mergeDetails,
+  previewOf,
+  readEquationFromCode,
+  readSolverFacts,
+  saveContradiction,
+  withMergedValues,
+  type Derived,
+  type DeriveInput,
+  type Difference,
+  type Evaluated,
+  type Evaluation,
+  type Inspection,
+  type MergedDetails,
+  type Preview,
+  type SaveContradiction,
+  type SentDetails,
+  type SolverFileFacts,
+  type SolverFileProblem,
+} from '@hub/solver-file';
+import { cleanText } from './clean-text';
+
+/** A solver file with what the client sent beside it. */
+export interface FileToRead {
+  /** Path of the solver file. */
+  file: string;
+  details: SentDetails;
+  typeName: string | null;
+  /** Whether every field of the description was sent. Not needed for a version that was accepted before. */
+  isWhole?: boolean;
+}
+
+/** Facts of the file; its networks are among the merged details. */
+export type StoredFacts = Omit<SolverFileFacts, 'apiKeys' | 'networks'> & {
+  /** Epochs of the losses if a long history was thinned. */
+  trainLossEpochs?: number[] | null;
+  validLossEpochs?: number[] | null;
+};
+
+/** Everything that is stored about a valid file and does not depend on older versions. */
+export interface UploadContents {
+  inspection: Inspection;
+  facts: StoredFacts;
+  mergedDetails: MergedDetails;
+  differences: Difference[];
+  derived: Derived;
+  evaluated: Evaluated;
+  evaluation: Omit<Evaluation, 'evaluated'>;
+  preview: Preview;
+  /** Evidence that the file and the description come from two different saves. */
+  contradiction: SaveContradiction | null;
+  /** API keys of this hub that the file or the description contained. They are masked everywhere else. */
+  apiKeys: string[];
+}
+
+/** The contents of a file, or its problem; with the inspection if that is the reason. */
+export type ContentsReading = { contents: UploadContents } | { problem: SolverFileProblem; inspection?: Inspection };
+
+/**
+ * Reads a file at upload, and again when newer code derives. The result contains no views into the file, because
+ * transferring a view from the worker would copy the whole file.
+ */
+export function readContents({ file, details, typeName, isWhole = false }: FileToRead): ContentsReading {
+  const inspected = inspectSolverFile(readFileSync(file));
+  if (!inspected.ok) return cleanText({ problem: inspected.problem, inspection: inspected.inspection });
+  const { apiKeys, networks, ...held } = readSolverFacts(inspected.root);
+  const code = readEquationFromCode(inspected.root);
+  const facts = { ...held, parameters: { ...held.parameters, ...numbersInCode(code) } };
+  const mergedDetails = mergeDetails(details, { ...facts, networks });
+  const merged = withMergedValues(details, mergedDetails);
+  const { derived, differences } = deriveWithDifferences({ ...deriveInput(merged, typeName, facts), code });
+  const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
+  const contents = {
+    inspection: inspected.inspection,
+    facts,
+    mergedDetails,
+    differences: [
+      ...differences,
+      // Stored details have their keys masked, but sent ones may not.
+      ...differencesBetween(cleanText({ ...details }), { ...cleanText({ ...facts, networks }), apiKeys: [] }),
+    ],
+    derived,
+    evaluated,
+    evaluation,
+    preview: previewOf(evaluated, derived),
+    contradiction: saveContradiction(inspected.root, {
+      ...details,
+      isWhole,
+      samplesDiffer: evaluation.samplesDiffer,
+    }),
+  };
+  return { contents: { ...cleanText(contents), apiKeys } };
+}
+
+/** @param details with the merged values @param typeName class as sent, which takes precedence over that of the file */
+export const deriveInput = (
+  details: SentDetails,
+  typeName: string | null,
+  facts: Pick<StoredFacts, 'typeName' | 'parentTypeName'>,
+): DeriveInput => ({
+  details: { ...details },
+  typeName: typeName ?? facts.typeName,
+  parentTypeName: facts.parentTypeName,
+});
+
+/** The numbers that the code defines as parameters of the problem. */
+function numbersInCode(code: DeriveInput['code']): Record<string, number> {
+  if (!code || 'reason' in code) return {};
+  return Object.fromEntries([...code.equation.parameters].map(([name, { value }]) => [name, value]));
+}

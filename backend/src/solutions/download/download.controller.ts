@@ -1,0 +1,47 @@
+import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Operation } from '../../common/openapi/operation';
+import { CurrentActor, Public } from '../../auth/access/access.decorators';
+import type { Actor } from '../../auth/access/actor';
+import { DownloadService } from './download.service';
+import { ReasonPhraseInterceptor } from '../reason-phrase.interceptor';
+import { sendDownload } from './send-download';
+import { DownloadQueryDto } from './dto/download-query.dto';
+
+const FILE = { type: 'string', format: 'binary' } as const;
+
+@ApiTags('solutions')
+@Controller('solutions')
+export class DownloadController {
+  constructor(private readonly downloads: DownloadService) {}
+
+  /** Answers HEAD too. */
+  @Get('download')
+  @RouteConfig({ compress: false }) // the length must be known, and weights cannot be compressed
+  @UseInterceptors(ReasonPhraseInterceptor)
+  @Public()
+  @Operation({
+    summary: 'Download the file of a solution',
+    description:
+      'What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the newest version that you may see. Supports `Range` and `If-None-Match`.',
+    problems: {
+      403: { 'file-withheld': 'The file would do harm while it loads: only its owner and admins can download it.' },
+      503: { 'file-missing': 'The file is missing from the store of the hub.' },
+      404: { 'not-found': 'There is no such solution or version, or you may not see it.' },
+      416: { 'range-not-satisfiable': 'The file ends before this range.' },
+    },
+  })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'The file.', schema: FILE })
+  @ApiResponse({ status: 206, description: 'The bytes that `Range` asks for.', schema: FILE })
+  async downloadSolution(
+    @Query() query: DownloadQueryDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendDownload(reply, await this.downloads.open(actor, query, request));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { effectiveRoleSql } from '../../auth/access/policy';
+import { NamedStatements } from '../../database/named-statements';
+import { versionParameters, versionSql } from '../card/version.sql';
+
+/** The file of one version. */
+export interface VersionFile {
+  version: number;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Whether loading the file is dangerous and the caller is neither an owner nor an admin. */
+  withheld: boolean;
+}
+
+@Injectable()
+export class DownloadRepository {
+  constructor(private readonly statements: NamedStatements) {}
+
+  /**
+   * @param version null for the default version of the caller. @returns null where there is none that the caller may
+   * see
+   */
+  async file(actor: Actor | null, id: number, version: number | null): Promise<VersionFile | null> {
+    const asked = versionSql(actor);
+    const mayHaveHarm = `${effectiveRoleSql(actor, 'm.permission')} in ('owner', 'admin')`;
+    const [row] = await this.statements.rows<VersionFile>(
+      `select v.version, v.sha256, f.size::float8 as size,
+         v.inspection->>'verdict' = 'dangerous' and not ${mayHaveHarm} as withheld
+       ${asked.from}
+       join files f on f.sha256 = v.sha256
+       ${asked.where}`,
+      versionParameters(actor, id, version),
+    );
+    return row ?? null;
+  }
+
+  async count(id: number): Promise<void> {
+    await this.statements.rows(`update solutions set download_count = download_count + 1 where id = $1`, [id]);
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../auth/access/access.decorators';
+import { type Page, PageResponse } from '../../common/http/page-response';
+import { Operation } from '../../common/openapi/operation';
+import {
+  EquationPageDto,
+  EquationPageQueryDto,
+  EquationPageSummaryDto,
+  EquationTextQueryDto,
+  FoundEquationPageDto,
+} from './dto/equation-page.dto';
+import { EquationsService } from './equations.service';
+
+@ApiTags('equations')
+@Controller('equation_pages')
+export class EquationPagesController {
+  constructor(private readonly equations: EquationsService) {}
+
+  @Get()
+  @Public()
+  @Operation({
+    summary: 'List the equations that published solutions solve',
+    description:
+      'Solutions are grouped by the form of their equation: names, the order of sums and products, and numbers do not count. Equations with the most solutions come first.',
+  })
+  @PageResponse(EquationPageSummaryDto)
+  async listEquationPages(@Query() query: EquationPageQueryDto): Promise<Page<EquationPageSummaryDto[]>> {
+    return { query, ...(await this.equations.findPages(query)) };
+  }
+
+  @Get('search')
+  @Public()
+  @Operation({
+    summary: 'Find an equation by its form',
+    description:
+      'Reads an equation as people type it, and finds the page of the same equation, with any numbers. A text that is no equation answers with `understood: false`.',
+  })
+  @ApiOkResponse({ type: FoundEquationPageDto })
+  findEquationPage(@Query() { text }: EquationTextQueryDto): Promise<FoundEquationPageDto> {
+    return this.equations.findByText(text);
+  }
+
+  @Get(':slug')
+  @Public()
+  @Operation({
+    summary: 'Get an equation with its published solutions',
+    description:
+      'The equation with letters for its numbers, and what a reader compares solutions by. Of the address, only the part behind the last hyphen counts.',
+  })
+  @ApiParam({ name: 'slug', example: 'lotka-volterra-bmbf937i', description: 'As in the list of equations.' })
+  @ApiOkResponse({ type: EquationPageDto })
+  getEquationPage(@Param('slug') slug: string): Promise<EquationPageDto> {
+    return this.equations.findPage(slug);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { canonicalEquation, readTypedEquation } from '@hub/solver-file';
+import type { Actor } from '../../auth/access/actor';
+import { notFound } from '../../common/errors/hub-error';
+import type {
+  EquationPageDto,
+  EquationPageQueryDto,
+  EquationPageSummaryDto,
+  FoundEquationPageDto,
+  SameEquationDto,
+} from './dto/equation-page.dto';
+import { equationSlug, kindTitle, tagOfSlug } from './equation-title';
+import { EquationsRepository, type PageRow } from './equations.repository';
+import { toEquationSolutionDto } from './solution-row';
+
+const NOTHING = { letters: [], parameters: [], unknowns: [], coordinates: [] };
+
+/** Equations that published solutions solve, found by their form. Every caller sees the same ones. */
+@Injectable()
+export class EquationsService {
+  constructor(private readonly equations: EquationsRepository) {}
+
+  async findPages(query: EquationPageQueryDto): Promise<{ total: number; rows: EquationPageSummaryDto[] }> {
+    const { total, rows } = await this.equations.findPages(query);
+    return { total, rows: rows.map(summaryOf) };
+  }
+
+  /** @throws 404 where no published solution has the equation */
+  async findPage(slug: string): Promise<EquationPageDto> {
+    const tag = tagOfSlug(slug);
+    const row = tag && (await this.equations.findPage(tag));
+    if (!row) throw notFound('equation');
+    const solutions = await this.equations.findSolutions(row.key);
+    const { tex, letters, unknowns, coordinates } = row.canonical;
+    return {
+      ...summaryOf(row),
+      description: row.description,
+      canonical_tex: tex,
+      letters,
+      unknowns,
+      coordinates,
+      solutions: solutions.map(toEquationSolutionDto),
+    };
+  }
+
+  /** The equation that a text means. */
+  async findByText(text: string): Promise<FoundEquationPageDto> {
+    const typed = readTypedEquation(text);
+    const canonical = typed && canonicalEquation(typed);
+    if (!canonical)
+      return { understood: false, canonical_tex: [], letters: [], parameters: [], page: null, same_values_count: 0 };
+    const { key, values_key, tex, letters, parameters } = canonical;
+    const row = await this.equations.findPage(key);
+    return {
+      understood: true,
+      canonical_tex: tex,
+      letters,
+      parameters,
+      page: row && summaryOf(row),
+      same_values_count: values_key ? await this.equations.countWithValues(values_key) : 0,
+    };
+  }
+
+  /** @throws 404 for what is missing or hidden */
+  async findSame(actor: Actor | null, id: number, version: number | undefined): Promise<SameEquationDto> {
+    const found = await this.equations.findEquationOfVersion(actor, id, version ?? null);
+    if (!found) throw notFound(version === undefined ? 'solution' : 'version');
+    const { key, values_key, canonical, has_catalog_equation } = found;
+    const { letters, parameters, unknowns, coordinates } = canonical ?? NOTHING;
+    const own = { equation_key: key, values_key, letters, parameters, unknowns, coordinates };
+    if (key === null)
+      return { ...own, slug: null, title: null, same_values: [], other_values: [], proposed_equation: null };
+    const [row, same, others] = await Promise.all([
+      this.equations.findPage(key),
+      this.equations.findOthers(id, key, values_key, true),
+      this.equations.findOthers(id, key, values_key, false),
+    ]);
+    const page = row && summaryOf(row);
+    return {
+      slug: page?.slug ?? null,
+      title: page?.title ?? null,
+      ...own,
+      same_values: same.map(toEquationSolutionDto),
+      other_values: others.map(toEquationSolutionDto),
+      proposed_equation: has_catalog_equation ? null : (page?.catalog_equation ?? null),
+    };
+  }
+
+  /** How many equations there are. */
+  count(): Promise<number> {
+    return this.equations.count();
+  }
+
+  /** Last parts of the addresses, with the time of the last change, for a sitemap. */
+  async findPlaces(limit: number, offset: number): Promise<{ key: string; changed: string }[]> {
+    const rows = await this.equations.findPlaces(limit, offset);
+    return rows.map((row) => ({ key: summaryOf(row).slug, changed: row.changed }));
+  }
+}
+
+function summaryOf({ key, canonical, description: _, ...row }: PageRow): EquationPageSummaryDto {
+  const { order, linear, unknowns } = canonical;
+  const kind = { equation_type: row.equation_type, order, linear, unknowns: unknowns.length };
+  const title = row.catalog_equation?.name ?? kindTitle(kind);
+  const { solutions_count, proven_error, equation_tex, equation_type, preview, catalog_equation, example } = row;
+  return {
+    slug: equationSlug(title, key),
+    title,
+    ...{
+      catalog_equation,
+      equation_type,
+      order,
+      linear,
+      equation_tex,
+      solutions_count,
+      proven_error,
+      example,
+      preview,
+    },
+  };
+}

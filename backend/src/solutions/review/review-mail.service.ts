@@ -1,0 +1,69 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { whenListening } from '../../common/http/when-listening';
+import { Settings } from '../../config/settings';
+import { Transactions } from '../../database/transactions';
+import { HubAddress } from '../../config/hub-address.service';
+import { MailService } from '../../mail/mail.service';
+import { queueMail } from './review-mails';
+import { ReviewMailRepository } from './review-mail.repository';
+import { ReviewersRepository } from './reviewers.repository';
+
+const LOOK_EVERY_MS = 10 * 60_000;
+
+/** Sends admins a daily mail about the review queue, if something was submitted since the last one. */
+@Injectable()
+export class ReviewMailService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('ReviewMail');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly days: ReviewMailRepository,
+    private readonly reviewers: ReviewersRepository,
+    private readonly mails: MailService,
+    private readonly address: HubAddress,
+    private readonly settings: Settings,
+    private readonly transactions: Transactions,
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    whenListening(this.host, () => {
+      this.timer = setInterval(() => this.startSending(), LOOK_EVERY_MS).unref();
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /**
+   * Runs once a day after the configured hour, in the first server process. All in one transaction: if a mail cannot be
+   * queued, the next check tries again.
+   * @returns the number of mails that were queued
+   */
+  async sendDue(now: Date): Promise<number> {
+    const { reviewMailHour } = this.settings;
+    if (reviewMailHour === null || now.getUTCHours() < reviewMailHour) return 0;
+    return this.transactions.run(async (tx) => {
+      const day = await this.days.takeDay(tx, now);
+      if (!day) return 0;
+      const waiting = await this.days.findWaiting(tx);
+      const { lookedBefore } = day;
+      if (!waiting.some(({ submittedAt }) => lookedBefore === null || submittedAt > lookedBefore)) return 0;
+      const readers = (await this.reviewers.all(tx)).filter(({ wantsMail }) => wantsMail);
+      const mail = queueMail(waiting, this.address.of);
+      for (const { email } of readers) await this.mails.queue(tx, { to: email, ...mail });
+      return readers.length;
+    });
+  }
+
+  private startSending(): void {
+    this.running = this.sendDue(new Date()).catch((error: unknown) =>
+      this.log.error(`The mail about the review queue was not sent: ${String(error)}`),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { paths } from '@hub/shared/paths';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import type { Transaction } from '../../database/transactions';
+import { NoticesService } from '../../notices/notices.service';
+import { ReviewersRepository } from './reviewers.repository';
+
+interface Submission {
+  /** Of the solution. */
+  id: number;
+  label: string;
+  version: number;
+}
+
+/** Sends admins notices about submissions and withdrawals. */
+@Injectable()
+export class ReviewerNotices {
+  constructor(
+    private readonly reviewers: ReviewersRepository,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** Notifies all admins except the submitter, in the transaction of the submission. */
+  async tellOfSubmission(
+    tx: Transaction,
+    actor: Actor,
+    { id, label, version, comment }: Submission & { comment: string },
+  ): Promise<void> {
+    const text = `${actor.username} submitted version ${version} of ${label} for review`;
+    const link = paths.solution.to(id, { tab: 'publish' });
+    for (const reviewer of await this.reviewers.all(tx)) {
+      if (reviewer.id !== actor.userId) await this.notices.notify(tx, reviewer.id, { text, comment, link });
+    }
+  }
+
+  /** Notifies the reviewers of the version, in the transaction of the withdrawal. */
+  async tellOfWithdrawal(
+    tx: Transaction,
+    actor: Actor,
+    reviewerIds: number[],
+    { id, label, version }: Submission,
+  ): Promise<void> {
+    const text = `${actor.username} withdrew version ${version} of ${label}, which you had in review`;
+    for (const reviewerId of reviewerIds) {
+      if (reviewerId !== actor.userId) await this.notices.notify(tx, reviewerId, { text, link: paths.solution.to(id) });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { SaveContradiction } from '@hub/solver-file';
+import type { RefusedKey } from '../../auth/access/refused-keys';
+import { HubError } from '../../common/errors/hub-error';
+import { fileRefused } from '../derivation/refused-file';
+
+/** The library writes every save to the same temporary file in the home folder, and sends its contents. */
+export const fileOfAnotherSave = ({ what, sent, file }: SaveContradiction) =>
+  fileRefused({
+    reason: `Two programs share one home folder: this file contains a different solver from the one you saved (${what}: ${file} in the file, ${sent} in your solver).`,
+    cure: 'Save again, and give each job a home folder of its own: HOME=$(mktemp -d) python script.py',
+  });
+
+/**
+ * The same error for hidden and missing projects, so that hidden ones are not revealed.
+ * @param meant a project of the caller with a similar name
+ */
+export function createItFirst(project: string, meant: string | null = null): HubError {
+  const [detail, create] = [
+    `The project ${project} does not exist: create it first`,
+    'reate it first, or save under a name without a project.',
+  ];
+  return new HubError(404, 'not-found', meant ? `${detail}. Did you mean ${meant}?` : detail, {
+    reason: `The project ${project} does not exist.`,
+    cure: meant ? `Did you mean ${meant}? If not, c${create}` : `C${create}`,
+  });
+}
+
+const KEY_SCREEN = 'under Settings, API Keys';
+
+/** Entries in the list of uploads for keys that were refused before the upload was read. */
+export const KEY_REFUSALS: Record<RefusedKey['why'], { reason: string; cure: string }> = {
+  scope: {
+    reason: 'The API key of the script can only load solvers.',
+    cure: `Create an API key with the permission to load and save ${KEY_SCREEN}, and use it in the script.`,
+  },
+  expired: {
+    reason: 'The API key of the script has expired.',
+    cure: `Create a new API key ${KEY_SCREEN}, and use it in the script.`,
+  },
+  deleted: {
+    reason: 'The API key of the script was deleted or revoked.',
+    cure: `Create a new API key ${KEY_SCREEN}, and use it in the script.`,
+  },
+};

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { solutionNameTaken } from '../../common/errors/constraint-messages';
+import { Settings } from '../../config/settings';
+import { type Transaction, Transactions } from '../../database/transactions';
+import { ProjectAccessService } from '../../projects/project-access.service';
+import type { ReceivedFile } from '../../storage/file-place';
+import { StoredFilesService } from '../../storage/stored-files.service';
+import { CertificateWorker } from '../certificates/certificate-worker.service';
+import { DerivationRepository } from '../derivation/derivation.repository';
+import { derivedColumns } from '../derivation/version-columns';
+import type { UploadAnswerDto } from './dto/upload.dto';
+import type { UploadContents } from '../derivation/read-contents';
+import type { SolutionPart } from '../derivation/solution-part';
+import { UploadAttemptsRepository } from './upload-attempts.repository';
+import { quotaExceeded } from './upload-limits';
+import { inOneLine, remarksOn, remarksOnRepeated, type Remark } from './upload-remarks';
+import { createItFirst, fileOfAnotherSave } from './upload-refusals';
+import { UploadRepository } from './upload.repository';
+
+/** An upload that passed all checks. */
+export interface CheckedUpload {
+  projectId: number;
+  /** Name of the solution, in normal form. */
+  name: string;
+  solution: SolutionPart;
+  contents: UploadContents;
+}
+
+/** Stores a checked upload: name, solution, version, file and attempt, all in one transaction. */
+@Injectable()
+export class VersionWriter {
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly derivations: DerivationRepository,
+    private readonly attempts: UploadAttemptsRepository,
+    private readonly certificates: CertificateWorker,
+    private readonly files: StoredFilesService,
+    private readonly projects: ProjectAccessService,
+    private readonly transactions: Transactions,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @param label as sent, for the list of attempts
+   * @throws 404 for a project that was deleted in the meantime, 409 for a reserved name, 413 over the quota
+   */
+  async write(actor: Actor, file: ReceivedFile, label: string, upload: CheckedUpload): Promise<UploadAnswerDto> {
+    try {
+      return await this.transactions.run((tx) => this.writeAll(tx, actor, file, label, upload));
+    } catch (error) {
+      await this.files.forget(file.sha256); // unless another version has the same bytes
+      throw error;
+    }
+  }
+
+  /** Locks are taken in the same order everywhere: user, project, solution, file. */
+  private async writeAll(
+    tx: Transaction,
+    actor: Actor,
+    file: ReceivedFile,
+    label: string,
+    upload: CheckedUpload,
+  ): Promise<UploadAnswerDto> {
+    const { projectId, solution, contents } = upload;
+    await this.uploads.lockUser(tx, actor.userId);
+    const before = await this.uploads.usage(actor.userId, tx);
+    const project = await this.projects.lock(tx, projectId);
+    if (!project) throw createItFirst(label.split('/')[0]!);
+    const solutionId = await this.solutionOfName(tx, projectId, project.name, upload.name);
+    const { headVersion, ...names } = await this.uploads.lock(tx, solutionId);
+    const answer = {
+      id: solutionId,
+      ...names,
+      sent_name: label,
+      projectname: project.name,
+      size: file.size,
+      sha256: file.sha256,
+      inspection: contents.inspection,
+      url: `${this.settings.publicUrl ?? ''}/solutions/${solutionId}`,
+    };
+    const attempt = { userId: actor.userId, label, savedAs: names.label, outcome: 'accepted' as const, solutionId };
+    const spelling = { sentName: nameIn(label), sentBefore: await this.uploads.sentNames(tx, solutionId) };
+    const sent = {
+      sha256: file.sha256,
+      description: solution.description,
+      typeName: solution.typeName,
+      details: { ...solution.details },
+    };
+
+    const same = await this.uploads.sameVersion(tx, solutionId, headVersion, sent);
+    if (same) {
+      const remarks = remarksOnRepeated({ version: headVersion, contents, ...spelling });
+      await this.attempts.insert({ ...attempt, ...inOneLine(remarks), version: headVersion, repeated: true }, tx);
+      return {
+        ...answer,
+        version: headVersion,
+        new_version: false,
+        remarks: remarks.map(sentenceOf),
+        hub_status: same.status,
+      };
+    }
+
+    const isOlderSample = await this.checkContradiction(tx, solutionId, upload);
+    const head = await this.derivations.findShown(tx, solutionId, headVersion);
+    const version = headVersion + 1;
+    const derived = derivedColumns(version, solution, contents, head);
+    await this.files.storeFile(tx, file);
+    const versionId = await this.uploads.addVersion(tx, {
+      solutionId,
+      version,
+      ...sent,
+      description: solution.description || (head?.description ?? ''),
+      exactSolution: head?.exactSolution ?? null,
+      sentName: spelling.sentName,
+      uploadedBy: actor.userId,
+      ...derived,
+    });
+    await this.certificates.queueVersion(tx, versionId);
+    const { used } = await this.uploads.usage(actor.userId, tx);
+    if (used > this.settings.userQuotaBytes) throw quotaExceeded(this.settings.userQuotaBytes, before.used);
+    const { equationVersion } = derived;
+    const remarks = remarksOn({ version, equationVersion, contents, isOlderSample, ...spelling });
+    await this.attempts.insert({ ...attempt, ...inOneLine(remarks), version }, tx);
+    return { ...answer, version, new_version: true, remarks: remarks.map(sentenceOf), hub_status: 'created' };
+  }
+
+  /**
+   * A sample without a loss history may have been taken before the solver was trained further. Then an earlier version
+   * has the same sample.
+   * @returns whether this is the case
+   * @throws 422 for a file of another save
+   */
+  private async checkContradiction(
+    tx: Transaction,
+    solutionId: number,
+    { solution, contents: { contradiction } }: CheckedUpload,
+  ): Promise<boolean> {
+    if (!contradiction) return false;
+    const sample = contradiction.mayBeOlder ? solution.details.sample_solution : null;
+    if (!sample || !(await this.uploads.hasSample(tx, solutionId, sample))) throw fileOfAnotherSave(contradiction);
+    return true;
+  }
+
+  private async solutionOfName(tx: Transaction, projectId: number, projectName: string, name: string): Promise<number> {
+    const holder = await this.uploads.takeName(tx, projectId, name);
+    if (holder === 'reserved')
+      throw solutionNameTaken('This name was used by a deleted solution: save under a different name');
+    return holder === 'free' ? this.uploads.create(tx, projectId, projectName, name) : holder.solutionId;
+  }
+}
+
+const sentenceOf = ({ reason, cure }: Remark) => (cure ? `${reason} ${cure}` : reason);
+
+/** The name of the solution in a label as it was sent. */
+const nameIn = (label: string) => label.slice(label.indexOf('/') + 1);

@@ -1,0 +1,35 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { filesAway } from '../common/errors/hub-error';
+import type { S3Server } from '../config/settings';
+
+/** Milliseconds: to connect, and without a byte. */
+const TIMES = { connectionTimeout: 3000, requestTimeout: 20_000, socketTimeout: 20_000, throwOnRequestTimeout: true };
+/** Each download that is going on holds one. */
+const CONNECTIONS = 512;
+
+/** Of a large object that is sent in parts: each is in memory until it has arrived, so that it can be sent again. */
+export const PARTS = { partSize: 8 * 2 ** 20, queueSize: 2 };
+
+/** Credentials are found where the tools of AWS look for them: in the environment, in its files, or in the role of the machine. */
+export function connectS3({ region, endpoint }: S3Server): S3Client {
+  return new S3Client({
+    region,
+    // Other servers know no names of hosts by bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: { ...TIMES, httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
+  });
+}
+
+/** Status of the answer that an error is about; undefined if there was none. */
+export const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** @throws 503 if the server does not answer, or cannot */
+export async function orAway<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((statusOf(error) ?? 500) < 500) throw error;
+    throw filesAway(error);
+  }
+}

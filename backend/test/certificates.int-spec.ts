@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import type { ProofDto } from '../src/solutions/card/dto/proof.dto';
+import { CertificateThreads } from '../src/solutions/certificates/certificate-threads';
+import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
+import type { ComputedCertificate } from '../src/solutions/certificates/certify-file.worker';
+import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
+import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { aCertificate } from './support/builders/certificate';
+import { aProject } from './support/builders/project';
+import { anUpload, aPublishedUpload, NO_SOLVER } from './support/builders/upload';
+import type { Caller } from './support/caller';
+import { alongside, startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
+
+let hub: TestHub;
+let ada: LoggedIn;
+let eve: LoggedIn;
+beforeEach(async () => {
+  hub = await startTestHub({ HUB_DEMO: 'off' });
+  [ada, eve] = [await asUser(hub, 'ada'), await asUser(hub, 'eve')];
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await hub.close();
+});
+
+const workerOf = ({ app }: TestHub) => app.get(CertificateWorker, { strict: false });
+const threadsOf = ({ app }: TestHub) => app.get(CertificateThreads, { strict: false });
+const proofOf = async (id: number, version?: number, caller: Caller = ada): Promise<ProofDto> =>
+  ((await caller.get(`/solutions/${id}${version ? `?version=${version}` : ''}`).expect(200)).body as SolutionDto).proof;
+
+/** @returns the lines that the operator sees */
+async function certify({ all = false, label = null as string | null } = {}): Promise<string[]> {
+  const said: string[] = [];
+  await workerOf(hub).run({ all, label }, (text) => said.push(text));
+  return said;
+}
+
+interface Row {
+  state: string;
+  attempts: number;
+  failure: string | null;
+}
+const rows = () =>
+  hub.db.query<Row[]>(`select state, attempts, failure from solution_certificates order by version_id`);
+
+/** What the threads would compute. */
+const COMPUTED: ComputedCertificate = {
+  rung: 'reference',
+  certifiedWith: 1,
+  provenError: 0.25,
+  certifiedResidual: 0.5,
+  summary: { domain: [], errors: [], residuals: [], sampled_residuals: [], reasons: [] },
+  document: Buffer.from('1f8b', 'hex'),
+  documentSha256: '0'.repeat(64),
+  computedMs: 1,
+};
+
+/** Threads that compute until the test ends it, or until they are stopped. */
+function heldUp({ app }: TestHub) {
+  const ends: (() => void)[] = [];
+  const compute = jest.spyOn(app.get(CertificateThreads, { strict: false }), 'compute');
+  compute.mockImplementation(
+    (_file, stop) =>
+      new Promise((resolve, reject) => {
+        ends.push(() => resolve(COMPUTED));
+        stop.addEventListener('abort', () => reject(stop.reason as Error));
+      }),
+  );
+  return { begun: () => ends.length, finish: (at: number) => ends[at]!() };
+}
+
+describe('the certificate of an upload', () => {
+  it('is queued with the upload, computed, and served as it was stored', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    expect(await proofOf(id)).toMatchObject({ state: 'waiting', place: 1, rung: null, has_certificate: false });
+    const { body } = await ada.get(`/solutions/${id}/certificate`).expect(404);
+    expect(body).toMatchObject({
+      type: expect.stringContaining('no-certificate') as string,
+      detail: 'The certificate of version 1 is still being computed; it is number 1 in the queue',
+    });
+
+    expect((await certify())[0]).toBe('1 of 1 certificates');
+    const proof = await proofOf(id);
+    expect(proof).toMatchObject({
+      state: 'done',
+      place: null,
+      rung: 'reference',
+      failure: null,
+      has_certificate: true,
+    });
+    expect(proof.errors).toEqual([expect.objectContaining({ unknown: 'u', bound: proof.proven_error })]);
+    expect(proof.errors[0]!.bound).toBeGreaterThanOrEqual(proof.errors[0]!.sampled);
+    expect(proof.domain).toEqual([{ name: 't', from: 0, to: 3 }]);
+
+    const { text, headers } = await ada.get(`/solutions/${id}/certificate`).expect(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers.etag).toBe(`"${createHash('sha256').update(text).digest('hex')}"`);
+    expect(JSON.parse(text)).toMatchObject({ format: 'solverhub-certificate/1', rung: 'reference' });
+    await ada
+      .get(`/solutions/${id}/certificate`)
+      .set('if-none-match', headers.etag as string)
+      .expect(304);
+  });
+
+  it('has the same bytes when it is computed again', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    await certify();
+    const { text } = await ada.get(`/solutions/${id}/certificate`).expect(200);
+    expect(await certify()).toEqual(['All certificates are up to date.']);
+    expect((await certify({ all: true }))[0]).toBe('1 of 1 certificates');
+    expect((await ada.get(`/solutions/${id}/certificate`).expect(200)).text).toBe(text);
+  });
+
+  it('says why nothing is proven of a file without a solver', async () => {
+    const { id } = await anUpload(ada, { name: 'empty', file: NO_SOLVER });
+    await certify();
+    const proof = await proofOf(id);
+    expect(proof).toMatchObject({ state: 'done', rung: 'none', proven_error: null, errors: [] });
+    expect(proof.reasons).toEqual([{ rung: 'sampled', reason: expect.stringMatching(/\w+ \w+.*\.$/) as string }]);
+  });
+
+  it('belongs to one version: a new one waits, and names what was proven before', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    await certify();
+    await anUpload(ada, { name: 'decay' });
+    const first = await proofOf(id, 1);
+    const second = await proofOf(id);
+    expect(first).toMatchObject({ state: 'done', older: null });
+    expect(second).toMatchObject({ state: 'waiting', proven_error: null });
+    expect(second.older).toEqual({
+      version: 1,
+      rung: 'reference',
+      proven_error: first.proven_error,
+      errors: first.errors,
+    });
+    await ada.get(`/solutions/${id}/certificate?version=1`).expect(200);
+    await ada.get(`/solutions/${id}/certificate?version=2`).expect(404);
+  });
+
+  it('goes with its solution, also while it is computed', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    const threads = heldUp(hub);
+    await workerOf(hub).start(() => undefined);
+    await until(() => Promise.resolve(threads.begun() === 1));
+    const { headers } = await ada.get(`/solutions/${id}`).expect(200);
+    await ada
+      .delete(`/solutions/${id}`)
+      .set('if-match', headers.etag as string)
+      .expect(204);
+    expect(await rows()).toEqual([]);
+    threads.finish(0);
+    const next = await anUpload(ada, { name: 'another' });
+    await until(() => Promise.resolve(threads.begun() === 2));
+    threads.finish(1);
+    await until(async () => (await proofOf(next.id)).state === 'done');
+  });
+
+  it('looks missing where its version is hidden', async () => {
+    const project = await aProject(ada, { name: 'closed' });
+    const { id } = await anUpload(ada, { name: `${project.name}/secret` });
+    await aCertificate(hub, id);
+    await ada.get(`/solutions/${id}/certificate`).expect(200);
+    for (const caller of [asVisitor(hub), eve]) {
+      for (const file of ['certificate', 'badge.svg']) {
+        const { body } = await caller.get(`/solutions/${id}/${file}`).expect(404);
+        expect((body as { detail: string }).detail).toBe('This solution does not exist');
+      }
+    }
+  });
+});
+
+describe('the queue', () => {
+  it('is shared by server processes, with one certificate of an account at a time', async () => {
+    const names = ['a', 'b', 'c'];
+    for (const name of names) for (const owner of [ada, eve]) await anUpload(owner, { name });
+    const other = await startTestHub(alongside(hub));
+    try {
+      const threads = [heldUp(hub), heldUp(other)];
+      const begun = () => threads[0]!.begun() + threads[1]!.begun();
+      const computing = () =>
+        hub.db.query<{ count: number }[]>(
+          `select count(*)::int as count from solution_certificates k join solution_versions v on v.id = k.version_id
+           where state = 'computing' group by uploaded_by`,
+        );
+      for (const one of [hub, other]) await workerOf(one).start(() => undefined);
+      const finished = [0, 0];
+      for (let done = 0; done < 6; done += 2) {
+        await until(() => Promise.resolve(begun() === done + 2));
+        expect(await computing()).toEqual([{ count: 1 }, { count: 1 }]);
+        threads.forEach((thread, at) => {
+          while (finished[at]! < thread.begun()) thread.finish(finished[at]!++);
+        });
+        await until(async () => (await rows()).filter(({ state }) => state === 'done').length >= done + 2);
+        for (const one of [hub, other]) workerOf(one).wake();
+      }
+      expect(await rows()).toEqual(Array(6).fill({ state: 'done', attempts: 1, failure: null }));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('gives back what a stopping process has not finished, and the next one computes it', async () => {
+    await anUpload(ada, { name: 'decay' });
+    const threads = heldUp(hub);
+    await workerOf(hub).start(() => undefined);
+    await until(() => Promise.resolve(threads.begun() === 1));
+    await hub.close();
+    hub = await startTestHub({ ...alongside(hub), HUB_DEMO: 'off' });
+    expect(await rows()).toEqual([{ state: 'waiting', attempts: 0, failure: null }]);
+    await workerOf(hub).start(() => undefined);
+    await until(async () => (await rows())[0]!.state === 'done');
+    expect(await rows()).toEqual([{ state: 'done', attempts: 1, failure: null }]);
+  });
+
+  it('takes over what a process held that died, and gives up what ended it each time', async () => {
+    await anUpload(ada, { name: 'decay' });
+    await anUpload(eve, { name: 'bomb' });
+    await hub.db.query(
+      `update solution_certificates set state = 'computing', due_at = now() - interval '1 second',
+         attempts = case when version_id = (select min(version_id) from solution_certificates) then 1 else 3 end`,
+    );
+    await certify();
+    expect(await rows()).toEqual([
+      { state: 'done', attempts: 2, failure: null },
+      { state: 'done', attempts: 4, failure: expect.stringContaining('limits of time and memory') as string },
+    ]);
+  });
+
+  it('stops a certificate that takes too long, serves others meanwhile, and gives up in the end', async () => {
+    const { id } = await anUpload(eve, { name: 'slow' });
+    const threads = threadsOf(hub);
+    const compute = threads.compute.bind(threads);
+    const [{ sha256 }] = await hub.db.query<[{ sha256: string }]>(`select sha256 from solution_versions`);
+    await anUpload(eve, { name: 'slow-too' });
+    const fine = await anUpload(ada, { name: 'decay', file: NO_SOLVER });
+    const stopped: Promise<unknown>[] = [];
+    jest.spyOn(threads, 'compute').mockImplementation((file, stop) => {
+      const isSlow = file.sha256 === sha256;
+      threads.timeLimit = isSlow ? 1 : 60_000;
+      const computed = compute(file, stop);
+      if (isSlow) stopped.push(computed.catch(() => undefined));
+      return computed;
+    });
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await certify();
+      await hub.db.query(`update solution_certificates set due_at = now() where state = 'waiting'`);
+    }
+    expect(stopped).toHaveLength(6);
+    expect((await proofOf(fine.id)).state).toBe('done');
+    const failure = 'The certificate could not be computed within the limits of time and memory.';
+    expect(await proofOf(id, undefined, eve)).toMatchObject({ state: 'done', rung: null, failure });
+    const { body } = await eve.get(`/solutions/${id}/certificate`).expect(404);
+    expect((body as { detail: string }).detail).toBe(`There is no certificate of version 1: ${failure}`);
+    expect(await certify()).toEqual(['All certificates are up to date.']);
+  });
+
+  it('holds again what older code proved, which stays until then', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    await aCertificate(hub, id, { provenError: 0.125 });
+    await hub.db.query(`update solution_certificates set certified_with = 0`);
+    const threads = heldUp(hub);
+    await workerOf(hub).start(() => undefined);
+    await until(() => Promise.resolve(threads.begun() === 1));
+    expect(await proofOf(id)).toMatchObject({ state: 'waiting', proven_error: 0.125, older: null });
+    threads.finish(0);
+    await until(async () => (await proofOf(id)).state === 'done');
+    expect((await proofOf(id)).proven_error).toBe(0.25);
+  });
+
+  it('holds one solution again if the operator names it', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    await aCertificate(hub, id, { provenError: 0.125 });
+    await certify({ label: 'ada/decay' });
+    expect(await proofOf(id)).toMatchObject({ state: 'done', proven_error: expect.closeTo(0.1987, 3) as number });
+    await expect(certify({ label: 'ada/none' })).rejects.toThrow('This solution does not exist');
+  });
+});
+
+describe('lists', () => {
+  it('sort by the proven error, unproven solutions last, and filter by it', async () => {
+    const admin = await asAdmin(hub);
+    const errors: Record<string, number | null> = { first: 0.5, second: null, third: 0.001 };
+    for (const [name, provenError] of Object.entries(errors)) {
+      const { id } = await aPublishedUpload(ada, admin, { name });
+      await aCertificate(hub, id, { provenError, rung: provenError === null ? 'residual' : 'reference' });
+    }
+    const names = async (query: string) =>
+      ((await asVisitor(hub).get(`/solutions?${query}`).expect(200)).body as { name: string }[]).map(
+        ({ name }) => name,
+      );
+    expect(await names('sort_by=proven_error')).toEqual(['third', 'first', 'second']);
+    expect(await names('proven=true')).toEqual(['third', 'first']);
+    expect(await names('proven=false')).toEqual(['second']);
+    const { body } = await asVisitor(hub).get('/solutions?proven=true&return_count=true').expect(200);
+    expect(body).toEqual({ count: 2 });
+    const [card] = (await asVisitor(hub).get('/solutions?q=third').expect(200)).body as object[];
+    expect(card).toMatchObject({ proof_state: 'done', proof_rung: 'reference', proven_error: 0.001 });
+  });
+});

@@ -1,0 +1,82 @@
+import { asUser, asVisitor, logIn } from './support/as';
+import { type OwnPostgres, startOwnPostgres } from './support/own-postgres';
+import { startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
+
+/** Far above the timeouts of this hub, but finite. */
+const PATIENCE = 10_000;
+
+let postgres: OwnPostgres;
+let hub: TestHub;
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  hub = await startTestHub({ DATABASE_URL: postgres.url, HUB_STATEMENT_SECONDS: '2' });
+});
+afterAll(async () => {
+  await hub.close();
+  await postgres.stop();
+});
+
+const get = (path: string) => fetch(hub.url + path, { signal: AbortSignal.timeout(PATIENCE) });
+
+it('answers 503 while the database is frozen, and recovers without a restart', async () => {
+  const user = await asUser(hub);
+  expect((await get('/health/ready')).status).toBe(200);
+  postgres.freeze();
+  try {
+    const answers = await Promise.all([
+      get('/health/ready'),
+      get('/api/v1/solutions'), // on a connection that is open
+      ...Array.from({ length: 12 }, () => get('/api/v1/stats')), // more than there are connections
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    expect(await answers[0].json()).toMatchObject({ type: 'not-ready', detail: 'The database does not answer' });
+    expect(answers[1].headers.get('retry-after')).toBe('5');
+    expect(await answers[1].json()).toMatchObject({
+      type: 'unavailable',
+      detail: 'The hub cannot reach its database at the moment; please try again',
+    });
+    expect((await get('/health/ready')).status).toBe(503); // also when asked again
+    expect((await get('/api/v1/solutions')).status).toBe(503); // on a new connection
+    const signup = { username: 'late', email: 'late@example.org', password: 'a long pass phrase' };
+    await asVisitor(hub).postForm('/auth/signup', signup).timeout(PATIENCE).expect(503); // in a transaction
+    expect((await get('/health/live')).status).toBe(200);
+  } finally {
+    postgres.thaw();
+  }
+  await until(async () => (await get('/health/ready')).status === 200);
+  await until(async () => (await get('/api/v1/solutions')).status === 200);
+  await logIn(hub, user.username);
+});
+
+it('is ready while all its connections are busy', async () => {
+  const busy = Array.from({ length: 10 }, () => hub.db.createQueryRunner());
+  await Promise.all(busy.map((one) => one.connect()));
+  try {
+    expect((await get('/health/ready')).status).toBe(200);
+    expect((await get('/api/v1/solutions')).status).toBe(503); // no call waits for a connection forever
+  } finally {
+    await Promise.all(busy.map((one) => one.release()));
+  }
+});
+
+it('answers 503 when a lock cannot be acquired in time, and serves the next call on the same connections', async () => {
+  const user = await asUser(hub);
+  const holder = hub.db.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('lock table sessions in access exclusive mode');
+  await user.get('/api_keys').timeout(PATIENCE).expect(503);
+  await holder.rollbackTransaction();
+  await holder.release();
+  await user.get('/api_keys').expect(200);
+});
+
+it('has the database give up a lock first, then a statement, both before the hub cuts the connection', async () => {
+  const limits = await hub.db.query<{ name: string; setting: string; unit: string }[]>(
+    `select name, setting, unit from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name`,
+  );
+  expect(limits).toEqual([
+    { name: 'lock_timeout', setting: '1400', unit: 'ms' },
+    { name: 'statement_timeout', setting: '2000', unit: 'ms' },
+  ]);
+});

@@ -1,0 +1,114 @@
+import { asAdmin, asUser } from './support/as';
+import { copiesOf } from './support/builders/copies';
+import { aProject } from './support/builders/project';
+import { aPublishedUpload } from './support/builders/upload';
+import { startTestHub, type TestHub } from './support/test-hub';
+
+const EDITS = 150;
+const NUMBERS = ['domain_t_min', 'domain_t_max', 'domain_x_min', 'domain_x_max', 'domain_y_min', 'domain_y_max'];
+const LISTED = `s.id, v.id, s.project_id, s.created_at, s.public_updated_at, s.like_count, s.download_count, k.proven_error,
+  s.featured_position, s.label, ${NUMBERS.map((name) => `v.${name}`).join(', ')}, v.equation_type, k.proven_error is not null, s.featured,
+  s.equation_id, array(select t from unnest(v.condition_types) t where t in ('ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d') order by t),
+  array(select use_case_id from solution_use_cases where solution_id = s.id order by 1)`;
+const PUBLISHED = `from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+  left join solution_certificates k on k.version_id = v.id`;
+const KEPT = `l.solution_id, l.version_id, l.project_id, l.created_at, l.updated_at, l.like_count, l.download_count, l.proven_error,
+  l.featured_position, l.label, ${NUMBERS.map((name) => `l.${name}`).join(', ')}, c.equation_type, c.proven, c.featured, c.equation_id,
+  c.condition_types, c.use_cases`;
+
+let hub: TestHub;
+let first: number;
+
+beforeAll(async () => {
+  hub = await startTestHub();
+  const [owner, admin] = [await asUser(hub, 'olga'), await asAdmin(hub)];
+  await asUser(hub, 'piet');
+  await aProject(owner, { name: 'listed', isPublic: true });
+  first = (await aPublishedUpload(owner, admin, { name: 'listed/first' })).id;
+  await copiesOf(hub, first, ['one', 'two', 'three', 'four', 'five', 'six', 'seven']);
+});
+afterAll(() => hub.close());
+
+/** Rows of one side that the other does not have, of the listing and of all that is counted. */
+async function differences(): Promise<unknown[]> {
+  const pairs = [
+    [
+      `select ${LISTED} ${PUBLISHED}`,
+      `select ${KEPT} from solution_listing l join listing_cells c on c.id = l.cell_id`,
+    ],
+    [
+      'select cell_id, count(*)::int from solution_listing group by cell_id',
+      'select id, solutions from listing_cells where solutions <> 0',
+    ],
+    [
+      'select coalesce(sum(download_count), 0) from solutions where published_version is not null',
+      'select sum(downloads) from download_totals',
+    ],
+    [
+      `select uploaded_by, count(distinct solution_id)::int from solution_versions where status = 'published' and uploaded_by is not null group by 1`,
+      'select user_id, solutions from contributors where solutions <> 0',
+    ],
+  ] as const;
+  const found = await Promise.all(
+    pairs.map(([obvious, kept]) =>
+      hub.db.query<unknown[]>(`((${obvious}) except all (${kept})) union all ((${kept}) except all (${obvious}))`),
+    ),
+  );
+  return found.flat();
+}
+
+/** The same numbers in every run. */
+function numbers(): (below: number) => number {
+  let state = 7;
+  return (below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+it('holds what the slow query finds, whatever is edited', async () => {
+  const next = numbers();
+  const any = (table: string) =>
+    `(select id from ${table} order by id offset ${next(8)} % (select count(*) from ${table}) limit 1)`;
+  const edits: (() => string)[] = [
+    () => `update solutions set like_count = like_count + 1 where id = ${any('solutions')}`,
+    () => `update solutions set download_count = download_count + ${next(9)}`,
+    () => `update solutions set equation_id = nullif(${next(4)}, 0) where id = ${any('solutions')}`,
+    () => `update solutions set featured = not featured, featured_position = ${next(9)} where id % 3 = ${next(3)}`,
+    () => `update solutions set public_updated_at = now() where id = ${any('solutions')}`,
+    () => `update solutions set label = 'listed/' || name || '-${next(1e6)}' where id = ${any('solutions')}`,
+    () => `update solutions set published_version = null where id = ${any('solutions')}`,
+    () =>
+      `update solutions s set published_version = (select max(version) from solution_versions where solution_id = s.id)`,
+    () => `update solution_versions set equation_type = (array['ode', 'pde'])[1 + (id + ${next(2)}) % 2]`,
+    () =>
+      `update solution_versions set condition_types = array['ivp', 'dirichletbvp', 'Other'] where id = ${any('solution_versions')}`,
+    () => `update solution_versions set domain_t_max = ${next(9)} where id = ${any('solution_versions')}`,
+    () =>
+      `update solution_versions set status = (array['published', 'created'])[${1 + next(2)}] where id % 2 = ${next(2)}`,
+    () =>
+      `update solution_versions set uploaded_by = (select id from users where username = '${['olga', 'piet'][next(2)]}') where solution_id % 3 = ${next(3)}`,
+    () => `update solution_versions set uploaded_by = null where id = ${any('solution_versions')}`,
+    () => `insert into solution_certificates (version_id, state, proven_error) select id, 'done', nullif(${next(3)}, 0) from solution_versions where id % 2 = ${next(2)}
+      on conflict (version_id) do update set proven_error = excluded.proven_error`,
+    () => `delete from solution_certificates where version_id = ${any('solution_versions')}`,
+    () =>
+      `insert into solution_use_cases (solution_id, use_case_id) select id, ${1 + next(5)} from solutions where id % 2 = ${next(2)} on conflict do nothing`,
+    () => `delete from solution_use_cases where use_case_id = ${1 + next(5)}`,
+  ];
+  for (let edit = 0; edit < EDITS; edit++) {
+    await hub.db.query(edits[next(edits.length)]!());
+    if (edit % 10 === 0) expect(await differences()).toEqual([]);
+  }
+  await hub.db.query(`delete from solutions where id % 2 = 0 and id <> ${first}`);
+  expect(await differences()).toEqual([]);
+});
+
+it('counts no download twice and none not at all when many come at once', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      hub.db.query('update solutions set download_count = download_count + 1 where id = $1', [first]),
+    ),
+  );
+  expect(await differences()).toEqual([]);
+});

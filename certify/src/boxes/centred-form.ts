@@ -1,0 +1,38 @@
+import { EPSILON } from '../arithmetic/rounding.ts';
+import type { BallJet } from '../ball-jets/ball-tape.ts';
+import type { Monomials } from '../ball-jets/monomials.ts';
+import type { BoxBound } from './covering.ts';
+
+/** Looked up once: these are called in the innermost loops. */
+const { abs, max } = Math;
+
+/**
+ * Bounds |r| in a box by Taylor's theorem about its middle: |r| ≤ Σ |rₖ(middle)| hᵏ over the degrees below d, plus Σ |rₖ(box)| hᵏ over
+ * degree d.
+ * @param point the jet at the middle, at least up to degree d - 1
+ * @param box the jet over the whole box, up to degree d
+ * @param half of the extent by coordinate
+ */
+export function centredForm(point: BallJet, box: BallJet, monomials: Monomials, half: readonly number[]): BoxBound {
+  const atMiddle = max(0, abs(point.middles[0]!) - point.radii[0]!);
+  if (box.continuous < monomials.order) return plainForm(box, atMiddle, half);
+  const spread = half.map(() => 0);
+  let bound = abs(point.middles[0]!) + point.radii[0]!;
+  for (let k = 1; k < monomials.length; k++) {
+    const degree = monomials.degrees[k]!;
+    const { middles, radii } = degree < monomials.order ? point : box;
+    const powers = monomials.powers[k]!;
+    let term = abs(middles[k]!) + radii[k]!;
+    powers.forEach((power, i) => {
+      for (let n = 0; n < power; n++) term *= half[i]!;
+    });
+    bound += term;
+    powers.forEach((power, i) => (spread[i]! += (term * power) / degree));
+  }
+  return { bound: bound * (1 + 4 * (monomials.length + monomials.order) * EPSILON), atMiddle, spread };
+}
+
+/** Where the quantity has kinks in the box: what its pieces can be. */
+function plainForm({ middles, radii }: BallJet, atMiddle: number, half: readonly number[]): BoxBound {
+  return { bound: (abs(middles[0]!) + radii[0]!) * (1 + 2 * EPSILON), atMiddle, spread: [...half] };
+}

@@ -1,0 +1,2 @@
+/** Why something is not proven, as one sentence for a scientist. */
+export class CannotProve extends Error {}

@@ -1,0 +1,259 @@
+import type { Problem, Tape } from '@hub/solver-file/problem';
+
+/** Raised whenever the same file would give another certificate: stored ones are then computed anew. */
+export const CERTIFIED_WITH = 2;
+
+/**
+ * How well a solution is known, best first:
+ * - `exact`: the author's formula is the exact solution, which was proved, and the error is the distance to it;
+ * - `reference`: the distance to a numeric solution whose own error was bounded;
+ * - `kernel`: the residual carried through the impulse response of a linear equation;
+ * - `liu`: the bound of Liu, Huang and Protopapas (UAI 2023) for linear equations;
+ * - `comparison`: a maximum principle or an energy bound;
+ * - `residual`: nothing about the error, but a proven bound of the residual;
+ * - `sampled`: the largest residual among many points, proven nowhere between them;
+ * - `none`: not even that.
+ */
+export const RUNGS = ['exact', 'reference', 'kernel', 'liu', 'comparison', 'residual', 'sampled', 'none'] as const;
+
+export type Rung = (typeof RUNGS)[number];
+
+/**
+ * What is proven about one version of one file, with all that another program needs to check it. The same problem gives the same
+ * certificate, number for number, on every machine.
+ */
+export interface Certificate {
+  format: 'solverhub-certificate/1';
+  certified_with: number;
+  /** What it is about: digests of the solver file and, through `problem`, of the equation as it was read. */
+  file_sha256: string;
+  problem_sha256: string;
+  problem: Problem | null;
+  rung: Rung;
+  /** Why no higher rung was reached, one sentence for each, the highest first. */
+  above: { rung: Rung; reason: string }[];
+  /** For each unknown; null where no error is proven. */
+  errors: ProvenBound[] | null;
+  /** For each equation of the system; null where no residual is proven. */
+  residuals: ProvenBound[] | null;
+  /** The largest sizes among sampled points, for each equation; null where the residual cannot be computed. */
+  sampled_residuals: SampledMaximum[] | null;
+  /** What the author gave as the exact solution, believed or not; left out where nothing was given. */
+  formula?: GivenFormula;
+  /** The numeric solution of rung `reference` over one coordinate; on rung `exact` the proof of the formula. */
+  reference: ReferenceSolution | null;
+  /** What rungs `kernel` and `liu` rest on; there only. */
+  linear?: LinearBound;
+  /** The numeric solution of rungs `reference` and `comparison` over two coordinates; on rung `exact` the proof of the formula. */
+  corrected: CorrectedSolution | null;
+}
+
+interface GivenFormula {
+  /** For each unknown, as it was given. */
+  texts: string[];
+  /** Of the coordinates: the value of each unknown; null where it could not be read. */
+  tape: Tape | null;
+}
+
+/** |quantity| is at most `bound` everywhere in the domain. */
+export interface ProvenBound {
+  /** Name of the unknown, or number of the equation, from 1. */
+  of: string;
+  bound: number;
+  /** The largest size among sampled points: what the bound cannot be below. */
+  sampled: number;
+  /** Where that is, a number for each coordinate. */
+  worst_at: number[];
+  /** Boxes that cover the domain, each with its own bound. */
+  boxes: BoundedBox[];
+}
+
+export interface BoundedBox {
+  /** By coordinate. */
+  from: number[];
+  to: number[];
+  bound: number;
+}
+
+export interface SampledMaximum {
+  value: number;
+  at: number[];
+}
+
+/**
+ * A numeric solution in polynomial pieces over one coordinate, made by any means, with a proven bound of its own error. With method `formula`
+ * it is the author's formula, the same one in all pieces, which then have no coefficients.
+ */
+export interface ReferenceSolution {
+  method: 'Taylor' | 'Radau IIA' | 'collocation' | 'formula';
+  /** The state is measured in the Euclidean norm of its parts, each times its scale. */
+  scales: number[];
+  /** Bound of that norm of the error at the start. */
+  start_error: number;
+  pieces: ReferencePiece[];
+  /** Of a boundary problem, which is solved by shooting from one end. */
+  shooting: LinearShooting | NonlinearShooting | null;
+}
+
+/** The exact solution is that of the pieces' own start, plus a share of the homogeneous solution. */
+interface LinearShooting {
+  /** The state at the end from which it was shot: what the conditions give, and what was found. */
+  start: number[];
+  /** The homogeneous solution, 1 in the part of the state that was found and 0 in the other. */
+  homogeneous: ReferencePiece[];
+  homogeneous_start_error: number;
+  /** Bound of the share. */
+  correction: number;
+}
+
+/**
+ * Exactly one exact solution has its missing value within some distance of the numeric one's. Pieces of the reference have the derivative
+ * by the missing value as a second unknown, and their errors are for all starts within the distance.
+ */
+interface NonlinearShooting {
+  /** The state at the end from which it was shot: what the conditions give, and what was found. */
+  start: number[];
+  within: number;
+  /** The same pieces without the derivative, with errors for the one start. */
+  alone: ReferencePiece[];
+  alone_start_error: number;
+}
+
+export interface ReferencePiece {
+  from: number;
+  to: number;
+  /** By unknown: coefficients of the powers of (t - from). */
+  coefficients: number[][];
+  /** By unknown, a bound of the reference's own error anywhere in the piece. */
+  own_error: number[];
+  /** In which direction the error was followed: 1 to larger coordinates, -1 to smaller ones. */
+  direction: 1 | -1;
+  /** Bound of the norm of the jump to this piece. */
+  jump: number;
+  /** Parts of the piece, in that direction. */
+  steps: ReferenceStep[];
+}
+
+/** Bounds over a part of a piece. */
+export interface ReferenceStep {
+  from: number;
+  to: number;
+  /** Norm of what the equation leaves when the piece is put in. */
+  defect: number;
+  /** Logarithmic norm of the Jacobian, times the direction, wherever the error is at most `tube`. */
+  logarithmic_norm: number;
+  tube: number;
+  /** Norm of the error at the end of the part. */
+  error: number;
+}
+
+/** What the residual of a linear equation makes of the error: by impulse responses, by characteristic roots, or by rates in cells. */
+export interface LinearBound {
+  /** Where the conditions hold. */
+  at: number;
+  /** Bounds of the error of each part of the state there. */
+  start: number[];
+  sides: LinearSide[];
+  /** Of the characteristic polynomial of one unknown. */
+  roots: RootDisc[] | null;
+  /** By side. */
+  responses: ImpulseResponse[] | null;
+}
+
+/** One side of the start, in cells that lead away from it. */
+export interface LinearSide {
+  direction: 1 | -1;
+  cells: LinearCell[];
+  /** By cell, of an equation of first order, a bound of the coefficient of the unknown, times the direction. */
+  rates: number[] | null;
+}
+
+export interface LinearCell {
+  from: number;
+  to: number;
+  /** By unknown, a bound of its highest derivative less what the equation gives. */
+  residuals: number[];
+}
+
+/** A root is in the disc; where k discs touch each other, and no others, k roots are in them. */
+export interface RootDisc {
+  re: number;
+  im: number;
+  radius: number;
+}
+
+/** The columns of the exponential of the matrix, as numeric solutions over the time that has passed. */
+export interface ImpulseResponse {
+  scales: number[];
+  columns: { start_error: number; pieces: ReferencePiece[] }[];
+}
+
+/** What solves the equation better than the network: the network less a polynomial, or a numeric solution of its own. */
+export interface CorrectedSolution {
+  /** What the network is less; null where there is a spline, or where the network itself is compared. */
+  correction: PolynomialInPlane | null;
+  /** The numeric solution of an equation in time. */
+  spline: SplineSolution | null;
+  /** How far the network is from this solution at most. */
+  size: number;
+  comparison: EllipticComparison | ParabolicComparison;
+  /** Bound of this solution's own error. */
+  own_error: number;
+}
+
+/**
+ * Splines in space whose coefficients are polynomials in time. The space is divided into equal parts; spline j, from 0, is the cardinal
+ * B-spline over the parts from j - degree to j, those outside of the space included.
+ */
+export interface SplineSolution {
+  degree: number;
+  parts: number;
+  slabs: SplineSlab[];
+}
+
+interface SplineSlab {
+  from: number;
+  to: number;
+  /** By spline: coefficients of the powers of the share of the slab that has passed. */
+  coefficients: number[][];
+}
+
+/** A polynomial of two coordinates: coefficients of the powers of (x - centre) by the first one, then by the second one. */
+export interface PolynomialInPlane {
+  centre: [number, number];
+  coefficients: number[][];
+}
+
+/** The maximum principle: the error is at most `boundary` + `barrier` · `residual`. */
+export interface EllipticComparison {
+  kind: 'elliptic';
+  /** Bound of the error on the boundary. */
+  boundary: number;
+  /** Bound of a function with zero boundary values that the equation's operator takes to 1. */
+  barrier: number;
+  /** Bound of what the corrected solution leaves. */
+  residual: number;
+}
+
+/** The maximum principle in time: the error grows in each slab at most by its rate, and by its residual. */
+export interface ParabolicComparison {
+  kind: 'parabolic';
+  start: number;
+  slabs: TimeSlab[];
+}
+
+export interface TimeSlab {
+  from: number;
+  to: number;
+  /** Bound of the jump of the numeric solution to this slab. */
+  jump: number;
+  /** Bound of the error at the ends of the space. */
+  sides: number;
+  /** Bound of the growth of the error, wherever it is at most `tube`. */
+  rate: number;
+  residual: number;
+  /** Bound of the error in the slab, within which `rate` holds. */
+  tube: number;
+  /** Bound of the error at the end of the slab. */
+  error: number;
+}

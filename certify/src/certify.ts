@@ -1,0 +1,113 @@
+import type { Problem, ReadFormula } from '@hub/solver-file/problem';
+import { utf8ToBytes } from '@noble/hashes/utils';
+import { CannotProve } from './cannot-prove.ts';
+import { CERTIFIED_WITH, RUNGS, type Certificate, type Rung } from './certificate.ts';
+import { digestOf } from './digest.ts';
+import { certifyBoundaryValue } from './error/boundary-value.ts';
+import { certifyExactFormula } from './error/exact-formula.ts';
+import { certifyInitialValue } from './error/initial-value.ts';
+import { certifyPartialEquation } from './error/partial-equation.ts';
+import { kernelBound } from './linear/kernel.ts';
+import { isLinear, linearProblem } from './linear/linear-problem.ts';
+import { liuBounds } from './linear/liu.ts';
+import { certifyResiduals } from './residual/certified-residuals.ts';
+import { sampleResiduals } from './residual/sampled-residuals.ts';
+
+export interface CertificateQuestion {
+  /** Of the solver file. */
+  fileSha256: string;
+  /** Null where the file gives none. */
+  problem: Problem | null;
+  /** Why there is no problem, as one sentence. */
+  reason: string | null;
+  /** What the author gives as the exact solution. */
+  formula?: ReadFormula | null;
+}
+
+type Result = Pick<Certificate, 'errors' | 'residuals' | 'sampled_residuals' | 'reference' | 'linear' | 'corrected'>;
+
+/** Who waits for a certificate watches it grow. */
+export interface CertifyWatcher {
+  /** Called for each box in which the residual, or the error of an initial value problem, is bounded. */
+  onBox?: () => void;
+}
+
+/**
+ * Climbs down from the highest rung to the first that holds. Never throws, and takes bounded time.
+ * @param watcher changes nothing of the certificate
+ */
+export function certify(
+  { fileSha256, problem, reason, formula = null }: CertificateQuestion,
+  { onBox }: CertifyWatcher = {},
+): Certificate {
+  const above: Certificate['above'] = [];
+  const attempt = <T>(rung: Rung, prove: () => T): T | null => {
+    try {
+      return prove();
+    } catch (error) {
+      if (!(error instanceof CannotProve)) throw error;
+      above.push({ rung, reason: error.message });
+      return null;
+    }
+  };
+  const nothing: Result = { errors: null, residuals: null, sampled_residuals: null, reference: null, corrected: null };
+  const finish = (rung: Rung, result: Partial<Result>): Certificate => ({
+    format: 'solverhub-certificate/1',
+    certified_with: CERTIFIED_WITH,
+    file_sha256: fileSha256,
+    problem_sha256: digestOf(utf8ToBytes(JSON.stringify(problem))),
+    problem,
+    rung,
+    above: above.filter((entry) => RUNGS.indexOf(entry.rung) < RUNGS.indexOf(rung)),
+    ...(formula && { formula: { texts: formula.texts, tape: formula.tape } }),
+    ...nothing,
+    ...result,
+  });
+  if (!problem) {
+    above.push({ rung: 'sampled', reason: reason ?? 'The file holds no problem.' });
+    return finish('none', {});
+  }
+  const odd = problem.coordinates.find(({ from, to }) => !(to > from && to - from < Infinity));
+  if (odd) {
+    above.push({ rung: 'sampled', reason: `The domain has no extent along ${odd.name}, or no end.` });
+    return finish('none', {});
+  }
+  const exact = formula && attempt('exact', () => certifyExactFormula(problem, formula));
+  const residuals = attempt('residual', () => certifyResiduals(problem, onBox));
+  if (exact) return finish('exact', { residuals, ...exact });
+  const proven = attempt('reference', () => referenceFor(problem, residuals, onBox));
+  if (proven) {
+    const { corrected } = proven;
+    if (!corrected || corrected.own_error <= corrected.size) return finish('reference', { residuals, ...proven });
+    above.push({ rung: 'reference', reason: 'No corrected solution is known much better than the network.' });
+    return finish('comparison', { residuals, ...proven });
+  }
+  if (isLinear(problem)) {
+    const kernel = attempt('kernel', () => kernelBound(linearProblem(problem)));
+    if (kernel) return finish('kernel', { residuals, ...kernel });
+    const liu = attempt('liu', () => liuBounds(linearProblem(problem)));
+    if (liu) return finish('liu', { residuals, errors: liu.errors, linear: liu.linear });
+  }
+  if (residuals) return finish('residual', { residuals });
+  const sampled = attempt('sampled', () => sampleResiduals(problem));
+  return sampled ? finish('sampled', { sampled_residuals: sampled }) : finish('none', {});
+}
+
+function referenceFor(
+  problem: Problem,
+  residuals: Certificate['residuals'],
+  onBox: CertifyWatcher['onBox'],
+): Partial<Result> {
+  const { explicit, conditions, coordinates } = problem;
+  if (coordinates.length > 1) {
+    if (!residuals) throw new CannotProve('The residual is not bounded everywhere in the domain.');
+    return certifyPartialEquation(problem, residuals);
+  }
+  if ('reason' in explicit) throw new CannotProve(explicit.reason);
+  return conditions.some(({ kind }) => kind === 'ends')
+    ? certifyBoundaryValue(problem, explicit)
+    : certifyInitialValue(problem, explicit, onBox);
+}
+
+/** The bytes of a certificate, as they are stored, served and compared. */
+export const certificateText = (certificate: Certificate): string => JSON.stringify(certificate);

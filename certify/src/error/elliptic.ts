@@ -1,0 +1,74 @@
+import type { Problem, ProblemCondition } from '@hub/solver-file/problem';
+import { EPSILON } from '../arithmetic/rounding.ts';
+import { gridOf, type Box } from '../boxes/covering.ts';
+import { CannotProve } from '../cannot-prove.ts';
+import type { EllipticComparison } from '../certificate.ts';
+import { domainOf } from '../residual/certified-residuals.ts';
+import type { ComparedSolution } from './compared-solution.ts';
+
+export type Rectangle = ProblemCondition & { kind: 'rectangle' };
+
+/** Boxes for the residual: along each coordinate, and how many they may become. */
+const BOXES = 8;
+const MAX_BOXES = 400;
+/** Coefficients that are larger are not told apart from infinite ones. */
+const MAX_ERROR = 1e6;
+
+/** The slot of a derivative; undefined where the equation has none. */
+const slotOf = ({ slots }: Problem, ...orders: [number, number]): number | undefined => {
+  const place = slots.findIndex((slot) => slot.orders[0] === orders[0] && slot.orders[1] === orders[1]);
+  return place < 0 ? undefined : place;
+};
+
+/**
+ * a u_xx + b u_yy + c u = f with constant a, b and c, where a and b have the same sign and c another one or none.
+ * @param enough bound of the error that need not be any better
+ */
+export function compareElliptic(
+  problem: Problem,
+  { x, y, left, right, bottom, top }: Rectangle,
+  solution: ComparedSolution,
+  enough: number,
+): EllipticComparison {
+  const known = [slotOf(problem, 2, 0), slotOf(problem, 0, 2), slotOf(problem, 0, 0)];
+  const domain = domainOf(problem);
+  if (known[0] === undefined || known[1] === undefined || problem.slots.some((_, slot) => !known.includes(slot)))
+    throw new CannotProve('The equation is not of the form a u_xx + b u_yy + c u = f.');
+  const [a, b, c] = known.map((slot) => (slot === undefined ? 0 : constantSlope(solution, domain, slot))) as [
+    number,
+    number,
+    number,
+  ];
+  const sign = Math.sign(a);
+  if (!(sign * b > 0) || sign * c > 0)
+    throw new CannotProve('The equation has no maximum principle: the signs of its coefficients do not fit.');
+  const [width, height] = [x[1] - x[0], y[1] - y[0]];
+  if (x[0] !== domain.from[0] || x[1] !== domain.to[0] || y[0] !== domain.from[1] || y[1] !== domain.to[1])
+    throw new CannotProve('The conditions do not hold on the sides of the domain.');
+  const barriers = [
+    width ** 2 / (8 * Math.abs(a)),
+    height ** 2 / (8 * Math.abs(b)),
+    c === 0 ? Infinity : 1 / Math.abs(c),
+  ];
+  const barrier = Math.min(...barriers) * (1 + 16 * EPSILON);
+  const boundary = Math.max(
+    solution.distanceFrom(left, { from: [x[0], y[0]], to: [x[0], y[1]] }),
+    solution.distanceFrom(right, { from: [x[1], y[0]], to: [x[1], y[1]] }),
+    solution.distanceFrom(bottom, { from: [x[0], y[0]], to: [x[1], y[0]] }),
+    solution.distanceFrom(top, { from: [x[0], y[1]], to: [x[1], y[1]] }),
+  );
+  const residual = solution.residual(gridOf(domain, BOXES), MAX_BOXES, enough / barrier);
+  return { kind: 'elliptic', boundary, barrier, residual };
+}
+
+/** @throws CannotProve where the slope is not one number */
+function constantSlope(solution: ComparedSolution, domain: Box, slot: number): number {
+  const { low, high } = solution.slopeIn(domain, slot, MAX_ERROR);
+  if (!(high - low <= 1e-12 * Math.abs(high)))
+    throw new CannotProve('The coefficients of the equation are not constant.');
+  return low;
+}
+
+/** Bound of the error of the solution that was compared. */
+export const errorOfElliptic = ({ boundary, barrier, residual }: EllipticComparison): number =>
+  (boundary + barrier * residual) * (1 + 8 * EPSILON);

@@ -1,0 +1,21 @@
+import { exp } from '../arithmetic/elementary-functions.ts';
+
+/** Of e^x and its mean, for |x| up to 1: their own errors. Beyond, the rounding of x counts |x| times. */
+const ERROR = 2 ** -44;
+
+/** Not below B(h), where B' = μ B + ρ and B(0) = b; B is monotone between 0 and h. */
+export function grown(b: number, rate: number, defect: number, h: number): number {
+  const x = rate * h;
+  return (exp(x) * b + defect * h * meanOfExp(x)) * (1 + ERROR * Math.max(1, Math.abs(x))) + 2 ** -1000;
+}
+
+/** (e^x - 1) / x, right up to 2⁻⁴⁵. */
+function meanOfExp(x: number): number {
+  if (Math.abs(x) >= 0.5) return (exp(x) - 1) / x;
+  let [sum, term] = [1, 1];
+  for (let k = 2; k <= 18; k++) {
+    term *= x / k;
+    sum += term;
+  }
+  return sum;
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '@hub/solver-file/problem';
+import { EPSILON } from '../arithmetic/rounding.ts';
+import { gridOf, type Box, type Covering } from '../boxes/covering.ts';
+import { CannotProve } from '../cannot-prove.ts';
+import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
+import { DistanceToSpline } from '../spline/distance-to-spline.ts';
+import type { ParabolicForm } from '../spline/parabolic-form.ts';
+import { solveBySplines } from '../spline/spline-in-time.ts';
+import { SplineProof } from '../spline/spline-proof.ts';
+import type { ComparedSolution } from './compared-solution.ts';
+import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from './growth-in-time.ts';
+
+/** The numeric solution's own error need not be below this share of the distance to it. */
+const SHARE = 0.01;
+/** Parts of the space and slabs of the time: more until the numeric solution is good enough. */
+const SIZES: readonly (readonly [parts: number, slabs: number])[] = [
+  [24, 6],
+  [48, 10],
+  [96, 16],
+  [160, 28],
+];
+/** Twice as many parts make the error about 256 times smaller; where that is not nearly enough, one size is left out. */
+const HOPELESS = 1000;
+/** For solutions that are no splines; the boxes are for the residual. */
+const TIME_SLABS = 16;
+const BOXES_IN_SLAB = 16;
+const MAX_BOXES_IN_SLAB = 160;
+const CELLS_IN_SPACE = 64;
+
+/** A numeric solution, a bound of its error, and how far the network is from it. */
+interface NumericComparison {
+  spline: SplineSolution;
+  comparison: ParabolicComparison;
+  distance: Covering;
+}
+
+/** The coarsest numeric solution that is good enough, or the best; null where nothing is proven of any. */
+export function compareWithSpline(problem: Problem, form: ParabolicForm): NumericComparison | null {
+  let best: { spline: SplineSolution; comparison: ParabolicComparison; distance: DistanceToSpline } | null = null;
+  for (let size = 0; size < SIZES.length; size++) {
+    const spline = solveBySplines(problem, form, ...SIZES[size]!);
+    if (!spline) continue;
+    const distance = new DistanceToSpline(problem, form, spline);
+    const enough = SHARE * distance.sampled();
+    const proof = provenOrNull(() => new SplineProof(problem, form, spline));
+    const isHopeless = (error: number): boolean => error > HOPELESS * enough && size < SIZES.length - 2;
+    const comparison = proof && !isHopeless(proof.sampledError()) ? provenOrNull(() => proof.comparison(enough)) : null;
+    const error = comparison ? errorInTime(comparison) : Infinity;
+    if (comparison && (!best || error < errorInTime(best.comparison))) best = { spline, comparison, distance };
+    if (error <= enough) break;
+    if (isHopeless(error)) size++;
+  }
+  return best && { ...best, distance: best.distance.bounded() };
+}
+
+/**
+ * Bounds the error of a solution that is no spline.
+ * @param enough bound of the error that need not be any better
+ */
+export function compareInTime(form: ParabolicForm, solution: ComparedSolution, enough: number): ParabolicComparison {
+  const { x, t, value, inTime } = form;
+  const box = (from: readonly [number, number], to: readonly [number, number]): Box => {
+    const along = ([ofSpace, ofTime]: readonly [number, number]): number[] =>
+      form.space === 0 ? [ofSpace, ofTime] : [ofTime, ofSpace];
+    return { from: along(from), to: along(to) };
+  };
+  const slabs = gridOf({ from: [t[0]], to: [t[1]] }, TIME_SLABS).map(({ from: [from], to: [to] }): KnownSlab => {
+    const cells = gridOf({ from: [x[0]], to: [x[1]] }, CELLS_IN_SPACE).map((cell) =>
+      box([cell.from[0]!, from!], [cell.to[0]!, to!]),
+    );
+    const coefficient = coefficientOfTime(solution, form, cells);
+    const sides = Math.max(
+      solution.distanceFrom(form.low, box([x[0], from!], [x[0], to!])),
+      solution.distanceFrom(form.high, box([x[1], from!], [x[1], to!])),
+    );
+    const start = gridOf({ from: [x[0]], to: [x[1]] }, BOXES_IN_SLAB).map((part) =>
+      box([part.from[0]!, from!], [part.to[0]!, to!]),
+    );
+    const left = solution.residual(start, MAX_BOXES_IN_SLAB, (enough * coefficient) / (t[1] - t[0]));
+    const residual = (left / coefficient) * (1 + 4 * EPSILON);
+    const rateWithin = (tube: number): number => {
+      if (value === undefined) return 0;
+      const rates = cells.map((cell) =>
+        fastestGrowth(solution.slopeIn(cell, inTime, tube), solution.slopeIn(cell, value, tube)),
+      );
+      return Math.max(...rates);
+    };
+    return { from: from!, to: to!, jump: 0, sides, residual, rateWithin };
+  });
+  return followInTime(solution.distanceFrom(form.start, box([x[0], t[0]], [x[1], t[0]])), slabs);
+}
+
+/** The smallest size of a in some boxes, where a u_t + g = k u_xx. */
+function coefficientOfTime(
+  solution: ComparedSolution,
+  { inTime, second }: ParabolicForm,
+  boxes: readonly Box[],
+): number {
+  const sizes = boxes.map((box) => coefficientOf(solution.slopeIn(box, inTime, 0), solution.slopeIn(box, second, 0)));
+  return Math.min(...sizes);
+}
+
+/** Bound of the error of the solution that was followed. */
+export function errorInTime({ start, slabs }: ParabolicComparison): number {
+  const before = slabs.map(({ jump }, n) => ((n === 0 ? start : slabs[n - 1]!.error) + jump) * (1 + EPSILON));
+  return Math.max(start, ...before, ...slabs.flatMap(({ sides, error }) => [sides, error]));
+}
+
+function provenOrNull<T>(prove: () => T): T | null {
+  try {
+    return prove();
+  } catch (error) {
+    if (error instanceof CannotProve) return null;
+    throw error;
+  }
+}

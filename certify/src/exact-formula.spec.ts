@@ -1,0 +1,119 @@
+import { demoFormula, demoProblem } from '../../solver-file/test/support/demo-problems.ts';
+import { CannotProve } from './cannot-prove.ts';
+import { certifyExactFormula } from './error/exact-formula.ts';
+import { certificateText, certify, type Certificate } from './index.ts';
+
+const certificateOf = (name: string, ...texts: string[]): Certificate =>
+  certify({ fileSha256: '0'.repeat(64), problem: demoProblem(name), reason: null, formula: demoFormula(name, texts) });
+
+/** Why the formula is not believed. */
+function refusalOf(name: string, ...texts: string[]): string {
+  try {
+    certifyExactFormula(demoProblem(name), demoFormula(name, texts));
+  } catch (error) {
+    if (error instanceof CannotProve) return error.message;
+    throw error;
+  }
+  throw new Error('It is believed');
+}
+
+const FORMULAS: [name: string, trueError: number, formula: string][] = [
+  ['exponential-decay', 2.2e-5, 'exp(-k*t)'],
+  ['harmonic-oscillator', 6.1e-5, 'np.cos(omega*t)'],
+  ['logistic-growth', 1.2e-3, 'K/(1 + (K/0.2 - 1)*exp(-r*t))'],
+  ['seasonal-population', 2.1e-3, 'exp(r*t + 3*a*sin(2*pi*t/3)/(2*pi))'],
+  ['cooling-fin', 4.0e-4, 'T(x) = (80*sinh(m*(10 - x)) + 25*sinh(m*x))/sinh(10*m)'],
+  ['laplace', 1.08e-5, 'sin(pi*y)*sinh(pi*(1 - x))/sinh(pi)'],
+  ['heat', 1.04e-3, 'sin(pi*x)*exp(-k*pi**2*t) + 0.5*sin(3*pi*x)*exp(-9*k*pi**2*t)'],
+];
+
+it.each(FORMULAS)('believes the formula of %s, and proves the distance to it', (name, trueError, text) => {
+  const { rung, above, errors, formula } = certificateOf(name, text);
+  expect([rung, above]).toEqual(['exact', []]);
+  expect(formula!.texts).toEqual([text]);
+  const [{ bound, sampled, boxes }] = errors as [NonNullable<typeof errors>[number]];
+  expect(bound / trueError).toBeGreaterThan(0.95);
+  expect(bound / trueError).toBeLessThan(1.06);
+  expect(bound).toBeLessThanOrEqual(1.06 * sampled);
+  expect(Math.max(...boxes.map((box) => box.bound))).toBe(bound);
+});
+
+describe('does not believe', () => {
+  it('a formula of another equation', () => {
+    expect(refusalOf('exponential-decay', 'exp(-2*k*t)')).toBe(
+      "The author's formula does not satisfy the equation: its residual is 0.6 at t = 0.",
+    );
+  });
+
+  it('a number that is wrong by a thousandth', () => {
+    expect(refusalOf('harmonic-oscillator', 'cos(1.001*omega*t)')).toMatch(/its residual is 0\.0045 at t = /);
+    expect(refusalOf('cooling-fin', '(80*sinh(m*(10 - x)) + 25.025*sinh(m*x))/sinh(10*m)')).toBe(
+      "The author's formula does not satisfy the conditions: at x = 10 it gives 25.025 for T, and the conditions 25.",
+    );
+  });
+
+  it('a number that is wrong by a millionth', () => {
+    expect(refusalOf('exponential-decay', 'exp(-0.6000006*t)')).toMatch(/its residual is 6e-7 at t = 0/);
+  });
+
+  it('a formula that satisfies the equation and not the conditions', () => {
+    expect(refusalOf('harmonic-oscillator', 'cos(omega*t) + 0.01*sin(omega*t)')).toBe(
+      "The author's formula does not satisfy the conditions: at t = 0 it gives 0.015 for the slope of u, and the conditions 0.",
+    );
+    expect(refusalOf('laplace', 'sin(pi*y)*sinh(pi*(1 - x))/sinh(pi) + 0.001')).toMatch(
+      /does not satisfy the conditions/,
+    );
+  });
+
+  it('a solution of the equation over two coordinates that is none', () => {
+    expect(refusalOf('heat', 'sin(pi*x)*exp(-k*pi**2*t)')).toBe(
+      "The author's formula does not satisfy the conditions: at x = 0.125, t = 0 it gives 0.382683 for u, and the conditions 0.844623.",
+    );
+  });
+
+  it('a formula without a value somewhere in the domain', () => {
+    expect(refusalOf('exponential-decay', 'exp(-k*t)*t/t')).toBe("The author's formula of u has no value at t = 0.");
+  });
+
+  it('a formula whose pieces solve the equation and whose kink does not', () => {
+    expect(refusalOf('harmonic-oscillator', 'cos(omega*minimum(t, 12.2 - t))')).toMatch(
+      /not proven to be the exact solution|does not satisfy/,
+    );
+  });
+
+  it('what cannot be read', () => {
+    expect(refusalOf('exponential-decay', 'exp(-q*t)')).toBe(
+      "The author's formula is not used. The formula of u cannot be read: q is neither a coordinate (t) nor a known parameter.",
+    );
+  });
+});
+
+it('says why a formula is not believed, and goes on with the next method', () => {
+  const { rung, above, formula, errors } = certificateOf('exponential-decay', 'exp(-2*k*t)');
+  expect([rung, above.map((one) => one.rung)]).toEqual(['reference', ['exact']]);
+  expect(above[0]!.reason).toMatch(/does not satisfy the equation/);
+  expect(formula!.texts).toEqual(['exp(-2*k*t)']);
+  const { errors: without } = certify({
+    fileSha256: '0'.repeat(64),
+    problem: demoProblem('exponential-decay'),
+    reason: null,
+  });
+  expect(errors).toEqual(without);
+});
+
+it('proves nothing more where the conditions are not known', () => {
+  const problem = {
+    ...demoProblem('harmonic-oscillator'),
+    conditions: [{ kind: 'unknown' as const, reason: 'The boundary function is not in the file.' }],
+  };
+  const formula = demoFormula('harmonic-oscillator', ['cos(omega*t)']);
+  const { rung, above } = certify({ fileSha256: '0'.repeat(64), problem, reason: null, formula });
+  expect(rung).toBe('residual');
+  expect(above.map((one) => one.rung)).toEqual(['exact', 'reference']);
+});
+
+it('keeps the certificate as it is without a formula', () => {
+  const question = { fileSha256: '0'.repeat(64), problem: demoProblem('exponential-decay'), reason: null };
+  expect(certificateText(certify({ ...question, formula: null }))).toBe(certificateText(certify(question)));
+  expect(certificateText(certify(question))).not.toContain('"formula"');
+});

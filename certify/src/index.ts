@@ -1,0 +1,18 @@
+export { CERTIFIED_WITH, RUNGS } from './certificate.ts';
+export { certificateText, certify, type CertificateQuestion } from './certify.ts';
+export { digestOf } from './digest.ts';
+export { questionOfFile, type VersionToCertify } from './question-of-file.ts';
+export { kernelBound } from './linear/kernel.ts';
+export { linearProblem } from './linear/linear-problem.ts';
+export { liuBounds } from './linear/liu.ts';
+export type {
+  BoundedBox,
+  Certificate,
+  CorrectedSolution,
+  ProvenBound,
+  ReferencePiece,
+  ReferenceSolution,
+  ReferenceStep,
+  Rung,
+  SampledMaximum,
+} from './certificate.ts';

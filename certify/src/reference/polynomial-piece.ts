@@ -1,0 +1,23 @@
+import { evaluatePolynomial } from '../arithmetic/polynomial.ts';
+import type { ReferencePiece } from '../certificate.ts';
+
+/** A numeric solution over a part of the domain: for each unknown the coefficients of the powers of (t - from). */
+export type PolynomialPiece = Pick<ReferencePiece, 'from' | 'to' | 'coefficients'>;
+
+/** The same polynomial in powers of (x - by). */
+export function shiftPolynomial(coefficients: readonly number[], by: number): number[] {
+  const shifted = [...coefficients];
+  for (let done = 0; done < shifted.length - 1; done++) {
+    for (let k = shifted.length - 2; k >= done; k--) shifted[k]! += by * shifted[k + 1]!;
+  }
+  return shifted;
+}
+
+/** What an explicit system calls its state: of each unknown its value, then its derivatives below the order. */
+export function stateAt(piece: PolynomialPiece, orders: readonly number[], t: number): number[] {
+  return orders.flatMap((order, unknown) =>
+    Array.from({ length: order }, (_, derivative) =>
+      evaluatePolynomial(piece.coefficients[unknown]!, t - piece.from, derivative),
+    ),
+  );
+}

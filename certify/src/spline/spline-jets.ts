@@ -1,0 +1,148 @@
+import type { Problem } from '@hub/solver-file/problem';
+import { power } from '../arithmetic/polynomial.ts';
+import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
+import { DerivativeOfJet } from '../ball-jets/derivative-of-jet.ts';
+import { expandTape } from '../ball-jets/expanded-tape.ts';
+import { Monomials } from '../ball-jets/monomials.ts';
+import { movedPolynomial, planePolynomialJet, type PlanePolynomial } from '../ball-jets/plane-polynomial.ts';
+import type { SplineSolution } from '../certificate.ts';
+import { orderOf } from '../residual/jets-in-box.ts';
+import { PIECES, PIECES_OVER } from './cardinal-spline.ts';
+import type { ParabolicForm } from './parabolic-form.ts';
+
+/** A part of the space during a slab of time. Both run through [-1, 1] in their own coordinates: σ in space, τ in time. */
+export interface Patch {
+  part: number;
+  slab: number;
+  /** Of the solution. */
+  polynomial: PlanePolynomial;
+}
+
+/** The patches of a slab, by part. */
+export function patchesOf({ slabs, parts }: SplineSolution, slab: number): Patch[] {
+  const { coefficients } = slabs[slab]!;
+  const shares = coefficients.map(aboutMiddle);
+  return Array.from({ length: parts }, (_, part) => ({ part, slab, polynomial: polynomialOf(shares, part) }));
+}
+
+interface Row {
+  middles: number[];
+  radii: number[];
+}
+
+/** Powers of the share that has passed, as powers of τ. */
+function aboutMiddle(powers: readonly number[]): Row {
+  const row = { middles: powers.map(() => 0), radii: powers.map(() => 0) };
+  powers.forEach((value, q) => {
+    let term = value * power(0.5, q);
+    for (let i = 0; i <= q; i++) {
+      row.middles[i]! += term;
+      row.radii[i]! += Math.abs(term);
+      term = (term * (q - i)) / (i + 1);
+    }
+  });
+  const rounding = (4 * powers.length + 4) * EPSILON;
+  return { middles: row.middles, radii: row.radii.map((sum) => sum * rounding + TINY) };
+}
+
+function polynomialOf(shares: readonly Row[], part: number): PlanePolynomial {
+  const [rows, columns] = [PIECES.length, shares[0]!.middles.length];
+  const [middles, radii] = [new Float64Array(rows * columns), new Float64Array(rows * columns)];
+  for (let i = 0; i < rows; i++) {
+    for (let q = 0; q < columns; q++) {
+      let [sum, size, radius] = [0, 0, 0];
+      for (let l = 0; l < PIECES.length; l++) {
+        const { middles: of, radii: around } = shares[part + l]!;
+        const factor = PIECES[l]![i]!;
+        sum += factor * of[q]!;
+        size += Math.abs(factor * of[q]!);
+        radius += Math.abs(factor) * around[q]!;
+      }
+      middles[i * columns + q] = sum / PIECES_OVER;
+      const rounding = (2 * rows + 4) * EPSILON;
+      radii[i * columns + q] = ((radius + rounding * size) / PIECES_OVER) * (1 + rounding) + TINY;
+    }
+  }
+  return { rows, columns, middles, radii };
+}
+
+/** Jets, in the coordinates of patches, of what the equation is about. */
+export class SplineJets {
+  /** Of the residual. */
+  readonly monomials: Monomials;
+  private readonly wide: Monomials;
+  private readonly residuals: BallTape;
+  private readonly derivatives: readonly DerivativeOfJet[];
+
+  constructor(
+    private readonly problem: Problem,
+    private readonly form: ParabolicForm,
+    private readonly spline: SplineSolution,
+    degree: number,
+  ) {
+    this.monomials = Monomials.of(2, degree);
+    this.wide = Monomials.of(2, degree + orderOf(problem));
+    this.residuals = new BallTape(expandTape(problem.residuals), this.monomials);
+    this.derivatives = problem.slots.map(({ orders }) => new DerivativeOfJet(this.wide, this.monomials, orders));
+  }
+
+  /**
+   * The coordinates and then the slots, about every point of a box in a patch.
+   * @param middle of the box, in space and time
+   */
+  inputsAt(patch: Patch, middle: readonly number[], half: readonly number[]): BallJet[] {
+    const { space, time } = this.form;
+    const { to, from } = this.spline.slabs[patch.slab]!;
+    const inSpace = (2 * this.spline.parts) / (this.form.x[1] - this.form.x[0]);
+    const inTime = 2 / (to - from);
+    const jet = planePolynomialJet(movedPolynomial(patch.polynomial, middle), half, this.wide, [space, time]);
+    const slots = this.derivatives.map((derivative, slot) => {
+      const { orders } = this.problem.slots[slot]!;
+      return scaled(
+        derivative.of(jet),
+        power(inSpace, orders[space]!) * power(inTime, orders[time]!),
+        8 * derivative.order,
+      );
+    });
+    return [...this.coordinatesAt(patch, middle, half), ...slots];
+  }
+
+  residualOf(inputs: readonly BallJet[]): BallJet {
+    return this.residuals.run(inputs)[0]!;
+  }
+
+  coordinatesAt({ part, slab }: Patch, middle: readonly number[], half: readonly number[]): BallJet[] {
+    const { space, x } = this.form;
+    const { from, to } = this.spline.slabs[slab]!;
+    const { parts } = this.spline;
+    const along = this.line(space, x[0], x[1] - x[0], (part + (1 + middle[0]!) / 2) / parts, half[0]! / (2 * parts));
+    const during = this.line(1 - space, from, to - from, (1 + middle[1]!) / 2, half[1]! / 2);
+    return space === 0 ? [along, during] : [during, along];
+  }
+
+  /** The point at a share of a length, with the slope that it has in the patch. */
+  private line(coordinate: number, start: number, length: number, share: number, half: number): BallJet {
+    const [middles, radii] = [new Float64Array(this.monomials.length), new Float64Array(this.monomials.length)];
+    const rounding = 16 * EPSILON;
+    middles[0] = start + length * share;
+    radii[0] = length * half * (1 + rounding) + rounding * (Math.abs(start) + length);
+    const own = this.monomials.powers.findIndex((powers) => powers[coordinate] === 1 && powers[1 - coordinate] === 0);
+    if (own > 0) {
+      const slope = coordinate === this.form.space ? length / (2 * this.spline.parts) : length / 2;
+      middles[own] = slope;
+      radii[own] = rounding * slope;
+    }
+    return { middles, radii, continuous: Infinity };
+  }
+}
+
+/** Times a number that is known up to some roundings. */
+function scaled({ middles, radii, continuous }: BallJet, factor: number, roundings: number): BallJet {
+  const rounding = (roundings + 4) * EPSILON;
+  return {
+    middles: middles.map((middle) => middle * factor),
+    radii: radii.map((radius, k) => factor * (radius + rounding * Math.abs(middles[k]!)) * (1 + rounding) + TINY),
+    continuous,
+  };
+}

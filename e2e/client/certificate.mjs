@@ -1,0 +1,18 @@
+// The certificate of a solver file: {file, details, formulas, rung} on standard input, with what was sent along with the file; its text on
+// standard output. `formulas` are for the exact solution; `rung` is what it shall rest on, `kernel` or `liu`; without one, the best.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
+import { certificateText, certify, kernelBound, linearProblem, liuBounds } from '@hub/certify';
+import { readProblemOfFile } from '../../scripts/lib/read-problem-of-file.mjs';
+
+const { file, details, formulas, rung } = await json(process.stdin);
+const fileSha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+const question = { fileSha256, ...readProblemOfFile(file, details, formulas) };
+const best = certify(question);
+if (rung) {
+  const bound = { kernel: kernelBound, liu: liuBounds }[rung];
+  const { errors, linear } = bound(linearProblem(question.problem));
+  Object.assign(best, { rung, errors, linear, reference: null });
+}
+process.stdout.write(certificateText(best));

@@ -1,0 +1,123 @@
+import { unwrap } from '@hub/openapi/client';
+import {
+  feature,
+  freshName,
+  newEquation,
+  newKey,
+  newPerson,
+  publish,
+  reject,
+  submit,
+  logInAsAdmin,
+  uploadRecorded,
+  type Person,
+} from './world.ts';
+
+/** A hub in which every screen has something to show. */
+export interface FilledHub {
+  author: Person;
+  admin: Person;
+  /** A user whose session a screen may end. */
+  leaver: Person;
+  /** A user without solutions and notices. */
+  newcomer: Person;
+  /** Ids of solutions: two published ones, one that is not submitted, and one that waits for review. */
+  ode: number;
+  pde: number;
+  created: number;
+  submitted: number;
+  /** A solution with two versions, neither of them submitted. */
+  trainedOn: number;
+  /** A project of the author that another user may read. */
+  project: number;
+  /** A published solution with another version that waits for review. */
+  replaced: number;
+  /** A rejected solution. */
+  rejected: number;
+  /** A solution with two versions, of which the older one waits for review. */
+  olderWaits: number;
+  /** A solution with two coordinates that waits for review. */
+  submittedMap: number;
+  /** The name of an equation that a published solution has. */
+  equation: string;
+  /** The last part of the address of the equation of `ode`. */
+  equationSlug: string;
+}
+
+export async function fillHub(): Promise<FilledHub> {
+  const [author, admin, leaver, newcomer] = await Promise.all([
+    newPerson('author'),
+    logInAsAdmin(),
+    newPerson('leaver'),
+    newPerson('newcomer'),
+  ]);
+  const key = await newKey(author);
+  await uploadRecorded(key, 'nobody-made-this/solver').catch(() => undefined);
+  const upload = async (name: string, fixture: string) => (await uploadRecorded(key, freshName(name), fixture)).id;
+  const published = async (name: string, fixture: string) => {
+    const id = await upload(name, fixture);
+    await submit(author, id);
+    await publish(admin, id);
+    return id;
+  };
+  const ode = await published('predators', 'lotka-volterra');
+  const pde = await published('plate', 'laplace-2d');
+  const created = await upload('oscillator', 'harmonic');
+  const submitted = await upload('decay', 'exp-decay');
+  await submit(author, submitted);
+  const twice = freshName('retrained');
+  await uploadRecorded(key, twice, 'exp-decay', 1);
+  const trainedOn = (await uploadRecorded(key, twice, 'exp-decay', 2)).id;
+  const again = freshName('improved');
+  const replaced = (await uploadRecorded(key, again, 'exp-decay', 1)).id;
+  await submit(author, replaced);
+  await publish(admin, replaced, 'A fine first version.');
+  await uploadRecorded(key, again, 'exp-decay', 2);
+  await submit(author, replaced, 'Trained for longer; the loss is lower.');
+  const rejected = await upload('too-coarse', 'harmonic');
+  await submit(author, rejected);
+  await reject(admin, rejected, 'The loss is far too high.');
+  const waitsAgain = freshName('waits');
+  const olderWaits = (await uploadRecorded(key, waitsAgain, 'exp-decay', 1)).id;
+  await submit(author, olderWaits);
+  await uploadRecorded(key, waitsAgain, 'exp-decay', 2);
+  const submittedMap = await upload('membrane', 'laplace-2d');
+  await submit(author, submittedMap);
+  await feature(admin, ode);
+  const equation = await newEquation(admin, { of: pde });
+  const equationSlug = await slugOf(admin, ode);
+  const project = await sharedProject(author);
+  return {
+    author,
+    admin,
+    leaver,
+    newcomer,
+    ode,
+    pde,
+    created,
+    submitted,
+    trainedOn,
+    project,
+    replaced,
+    rejected,
+    olderWaits,
+    submittedMap,
+    equation,
+    equationSlug,
+  };
+}
+
+async function slugOf({ api }: Person, id: number): Promise<string> {
+  const { slug } = await unwrap(api.GET('/solutions/{id}/same-equation', { params: { path: { id } } }));
+  return slug ?? '';
+}
+
+async function sharedProject({ api }: Person): Promise<number> {
+  const [{ id }, { username }] = await Promise.all([
+    unwrap(api.POST('/projects', { body: { projectname: freshName('seminar'), description: '', is_public: true } })),
+    newPerson('guest'),
+  ]);
+  const body = { projectid: id, permission_type: 'read' as const };
+  await unwrap(api.PUT('/projects/update_users/{username}', { params: { path: { username } }, body }));
+  return id;
+}

@@ -1,0 +1,62 @@
+import { paths } from '@hub/shared/paths';
+import { useScreens } from '../screens.ts';
+import { freshName, logInAsAdmin, newKey, newPerson, publish, submit, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+
+const TYPED = "fox' = fox hare - fox; hare' = hare - fox hare";
+let first: number;
+let second: number;
+const names = [freshName('predators'), freshName('predators')] as const;
+beforeAll(async () => {
+  const [person, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
+  const key = await newKey(person);
+  const published = async (name: string) => {
+    const { id } = await uploadRecorded(key, name, 'lotka-volterra');
+    await submit(person, id);
+    await publish(admin, id);
+    return id;
+  };
+  first = await published(names[0]);
+  second = await published(names[1]);
+});
+
+it('leads from a typed equation to its page, and from two rows to their comparison', async () => {
+  const page = await screens.open(paths.home.to());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Equations' }).click();
+  await page.getByRole('textbox', { name: 'Equation, as TeX or as in Python' }).fill(TYPED);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: 'Open the equation' }).click();
+
+  const table = page.getByRole('region', { name: 'Solutions of this equation' });
+  for (const name of names) {
+    const box = table.getByRole('row').filter({ hasText: name }).getByRole('checkbox');
+    await box.check({ force: true });
+  }
+  await page.getByRole('link', { name: 'Compare 2 selected' }).click();
+  await page.getByText('Same equation, same parameters.').waitFor();
+  await page.getByRole('img', { name: /^Δx and Δy over t/ }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
+});
+
+it('names the nearest solution to the values that are typed', async () => {
+  const page = await screens.open(paths.equationList.to({ text: TYPED }));
+  await page.getByRole('link', { name: 'Open the equation' }).click();
+  const solve = page.getByRole('region', { name: 'Solve it with these values' });
+  await solve.getByText('All values agree.').waitFor();
+  await solve.getByRole('textbox', { name: 'to t' }).fill('1000000');
+  await solve.getByText(/^No solution is close to these values/).waitFor();
+});
+
+it('lists others with the same equation on the page of a solution', async () => {
+  const page = await screens.open(paths.solution.to(first));
+  const block = page.getByRole('region', { name: 'Same equation', exact: true });
+  await block.getByRole('heading', { name: 'Same equation, same parameters' }).waitFor();
+  await block
+    .getByRole('link', { name: /^Compare with / })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Compare two solutions' }).waitFor();
+  await page.getByRole('button', { name: 'Swap A and B' }).click();
+  await page.waitForURL((address) => address.searchParams.get('b') === String(first));
+});

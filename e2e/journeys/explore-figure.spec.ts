@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { paths } from '@hub/shared/paths';
+import { useScreens } from '../screens.ts';
+import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+
+/** Opens the page of a recorded solution as its author, with a view in its address. */
+async function visit(fixture: string, view = ''): Promise<Page> {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
+  const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author });
+  await figureOf(page).waitFor();
+  return page;
+}
+
+const figureOf = (page: Page) => page.getByRole('application', { name: 'Sample solution, can be zoomed' });
+const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
+const addressWith = (page: Page, key: string) =>
+  page.waitForFunction((name) => new URL(location.href).searchParams.has(name), key);
+const addressWithout = (page: Page, key: string) =>
+  page.waitForFunction((name) => !new URL(location.href).searchParams.has(name), key);
+
+it('zooms with the keys, and the address holds the view', async () => {
+  const page = await visit('exp-decay');
+  await figureOf(page).focus();
+  await page.keyboard.press('+');
+  await addressWith(page, 'across');
+  const [from = NaN, to = NaN] = (partOf(page, 'across') ?? '').split(',').map(Number);
+  expect(to).toBeGreaterThan(from);
+  await page.keyboard.press('0');
+  await addressWithout(page, 'across');
+});
+
+it('zooms with the wheel while Ctrl is held, and else leaves the wheel to the page', async () => {
+  const page = await visit('exp-decay');
+  await figureOf(page).hover();
+  await page.mouse.wheel(0, 50);
+  await page.waitForFunction(() => scrollY > 0);
+  expect(partOf(page, 'across')).toBeNull();
+  await figureOf(page).hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.up('Control');
+  await addressWith(page, 'across');
+});
+
+it('reads values and derivatives at the pointer from the weights', async () => {
+  const page = await visit('exp-decay');
+  await figureOf(page).hover();
+  // The derivative is known only to the networks.
+  await page
+    .locator('[data-reading]')
+    .getByText(/^u′ = /)
+    .waitFor();
+});
+
+it('opens with the view of its address', async () => {
+  const page = await visit('exp-decay', '?across=1,2&show=derivatives');
+  await page.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await addressWithout(page, 'across');
+});
+
+it('moves a point through time in all views', async () => {
+  const page = await visit('lotka-volterra');
+  const slider = page.getByRole('slider', { name: 't', exact: true });
+  const before = await slider.getAttribute('aria-valuetext');
+  await slider.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await addressWith(page, 'at');
+  expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+  await page.getByRole('button', { name: 'Phase', exact: true }).click();
+  await addressWith(page, 'layout');
+});
+
+it('moves the slices of a map with the keys and with a drag', async () => {
+  const page = await visit('laplace-2d');
+  const slider = page.getByRole('slider').first();
+  const before = await slider.getAttribute('aria-valuetext');
+  await figureOf(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await addressWith(page, 'at');
+  expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+  const place = partOf(page, 'at');
+  const box = (await figureOf(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.4, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction((old) => new URL(location.href).searchParams.get('at') !== old, place);
+});

@@ -1,0 +1,64 @@
+import { unwrap } from '@hub/openapi/client';
+import { paths } from '@hub/shared/paths';
+import { part } from '../pages/solution.ts';
+import { useScreens } from '../screens.ts';
+import {
+  freshName,
+  hubUrl,
+  logInAsAdmin,
+  newKey,
+  newPerson,
+  publish,
+  submit,
+  uploadRecorded,
+  type Person,
+} from '../world.ts';
+
+const screens = useScreens();
+/** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
+const CERTIFIED = { timeout: 60_000 };
+jest.setTimeout(180_000);
+
+let author: Person;
+let id: number;
+const name = freshName('proven');
+beforeAll(async () => {
+  author = await newPerson('author');
+  ({ id } = await uploadRecorded(await newKey(author), name, 'exp-decay'));
+  await submit(author, id);
+  await publish(await logInAsAdmin(), id);
+});
+
+it.each([
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+])(
+  'proves the error of an upload while its page is open, and proves it again in the browser (%s)',
+  async (_, viewport) => {
+    const page = await screens.open(paths.solution.to(id), { viewport });
+    await page.getByRole('heading', { name: /^Proven: \|error\| ≤ \d/ }).waitFor(CERTIFIED);
+    const how = part(page, 'How this was proven');
+    const again = how.getByRole('button', { name: 'Check again in this browser' });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await how.getByText('Same result, byte for byte').waitFor(CERTIFIED);
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    const solution = await unwrap(author.api.GET('/solutions/{id}', { params: { path: { id } } }));
+    expect(solution.download_count).toBe(0);
+  },
+);
+
+it('shows the proven error on cards, in the filter and in a badge', async () => {
+  const page = await screens.open(paths.solution.to(id));
+  await page.getByRole('heading', { name: /^Proven: \|error\| ≤ \d/ }).waitFor(CERTIFIED);
+  await page.goto(`${paths.solutions.to()}?proven=true&sort=proven_error&q=${name}`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByText(/^Proven \d/)
+    .waitFor();
+  const badge = await fetch(`${hubUrl}/api/v1/solutions/${id}/badge.svg`);
+  expect(await badge.text()).toMatch(/proven/i);
+  const certificate = await fetch(`${hubUrl}/api/v1/solutions/${id}/certificate`);
+  expect(await certificate.json()).toMatchObject({ format: 'solverhub-certificate/1', rung: 'reference' });
+});

@@ -1,0 +1,25 @@
+"""A network that calls itself for ever."""
+
+from neurodiffeq import diff
+from neurodiffeq.conditions import IVP
+from neurodiffeq.generators import Generator1D
+from neurodiffeq.solvers import Solver1D
+from torch import nn
+
+from reference.case import Case
+
+
+class Endless(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.NN = nn.Sequential(nn.Linear(1, 4), nn.Linear(4, 1))
+
+    def forward(self, t):
+        return self.forward(self.NN(t))
+
+
+decay = lambda u, t: [diff(u, t) + u]
+
+times = Generator1D(5, 0.0, 2.0, "equally-spaced")
+solver = Solver1D(decay, [IVP(0.0, 1.0)], 0.0, 2.0, [Endless()], times, times)
+case = Case(solver, [], reason="The code of the network Endless cannot be followed: its functions call each other too deeply")

@@ -1,7 +1,0 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text for XML and HTML, in elements and attributes. What XML cannot hold, such as control characters, becomes U+FFFD. */
-export const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,89 @@
+import { formatBound, formatNumber } from '@hub/figure/numbers';
+import { symbolOf } from '@hub/figure/symbol';
+import type { Solution } from '@hub/openapi/types';
+import { formatBytes, formatCount } from '@hub/web-kit/format';
+import { proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { messages } from '../messages/messages.ts';
+import { lossesOf, lowestLoss } from '../solution/losses.ts';
+
+const words = messages.equations.compare.rows;
+
+/** A row of the table that says most at once. */
+export interface GlanceRow {
+  label: string;
+  a: string[];
+  b: string[];
+  form: 'text' | 'tex';
+  same: boolean;
+  /** The side whose number is smaller, where less is better. */
+  smaller: 'a' | 'b' | undefined;
+}
+
+/** What one chooses between two solutions by. */
+export function glance(a: Solution, b: Solution): GlanceRow[] {
+  const tex = (label: string, of: (solution: Solution) => string[]) => row(label, of(a), of(b), 'tex');
+  const rows = [
+    tex(words.equation, ({ equation_details }) => equation_details.equation_tex),
+    tex(words.conditions, ({ equation_details }) => equation_details.conditions_tex),
+    tex(words.parameters, ({ equation_details }) => equation_details.parameters),
+    row(words.domain, domainOf(a), domainOf(b), 'text'),
+    number(
+      words.error,
+      a,
+      b,
+      ({ proven_error }) => proven_error,
+      (value) => `≤ ${formatBound(value)}`,
+      proofWords,
+    ),
+    row(words.rung, [rungOf(a)], [rungOf(b)], 'text'),
+    number(words.size, a, b, sizeOf, formatCount),
+    number(words.epochs, a, b, ({ training }) => training.epochs, formatCount, undefined, false),
+    number(
+      words.loss,
+      a,
+      b,
+      (solution) => lowestLoss(lossesOf(solution))?.value ?? null,
+      (value) => formatNumber(value, 2),
+    ),
+    number(words.file, a, b, ({ size }) => size, formatBytes),
+  ];
+  return rows.filter(({ a: left, b: right }) => left.length > 0 || right.length > 0);
+}
+
+function row(label: string, a: string[], b: string[], form: GlanceRow['form']): GlanceRow {
+  return { label, a, b, form, same: a.join('\n') === b.join('\n'), smaller: undefined };
+}
+
+function number(
+  label: string,
+  a: Solution,
+  b: Solution,
+  of: (solution: Solution) => number | null,
+  write: (value: number) => string,
+  instead: (solution: Solution) => string = () => messages.versions.none,
+  lessIsBetter = true,
+): GlanceRow {
+  const [left, right] = [of(a), of(b)];
+  const text = (value: number | null, solution: Solution) => [value === null ? instead(solution) : write(value)];
+  const isComparable = lessIsBetter && left !== null && right !== null && left !== right;
+  return {
+    ...row(label, text(left, a), text(right, b), 'text'),
+    smaller: isComparable ? (left < right ? 'a' : 'b') : undefined,
+  };
+}
+
+const rungOf = ({ proof }: Solution): string =>
+  proof.rung === null
+    ? proofWords({ proof_state: proof.state, proof_rung: null, proven_error: null })
+    : messages.proof.methods[proof.rung];
+
+function sizeOf({ merged_details }: Solution): number | null {
+  const sizes = merged_details.networks.value.map(({ parameters }) => parameters);
+  if (sizes.length === 0 || sizes.some((size) => size === undefined || size === null)) return null;
+  return sizes.reduce<number>((sum, size) => sum + size!, 0);
+}
+
+const domainOf = ({ read_equation: { tree } }: Solution): string[] =>
+  (tree?.domain ?? []).map(
+    ({ coordinate, min, max }) => `${symbolOf(coordinate)} ∈ [${formatNumber(min, 4)}, ${formatNumber(max, 4)}]`,
+  );

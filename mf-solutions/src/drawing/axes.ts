@@ -1,0 +1,110 @@
+import { fonts } from '@hub/web-kit/plots/colours';
+import type { FigureColours } from '../plots/plot.ts';
+import { line, type Box, type Mark, type TextMark } from './marks.ts';
+import { linear, tickText, ticksIn, type Range } from './scale.ts';
+
+const TICK = 5;
+const TICK_SIZE = 12;
+/** Pixels for a number below an axis. */
+const ACROSS_ROOM = 76;
+const UP_ROOM = 44;
+
+export const mono = (
+  text: string,
+  colours: FigureColours,
+  rest: Omit<TextMark, 'kind' | 'text' | 'size' | 'family' | 'fill'> & { fill?: string },
+): TextMark => ({
+  kind: 'text',
+  text,
+  size: TICK_SIZE,
+  family: fonts.mono,
+  fill: colours.ink3,
+  ...rest,
+});
+
+export const variable = (
+  text: string,
+  fill: string,
+  rest: Omit<TextMark, 'kind' | 'text' | 'size' | 'family' | 'fill' | 'italic'> & { size?: number },
+): TextMark => ({
+  kind: 'text',
+  text,
+  size: 18,
+  family: fonts.math,
+  italic: true,
+  fill,
+  ...rest,
+});
+
+const crisp = (value: number): number => Math.round(value) + 0.5;
+
+/** The axis below a box: a line, ticks outside, numbers, and the name in the middle. */
+export function acrossAxis(box: Box, range: Range, name: string, colours: FigureColours, hasNumbers = true): Mark[] {
+  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(box.width / ACROSS_ROOM)));
+  const scale = linear(range, box.left, box.left + box.width);
+  const foot = crisp(box.top + box.height);
+  const path = [box.left, foot, box.left + box.width, foot];
+  for (const tick of ticks) path.push(NaN, NaN, crisp(scale.place(tick)), foot, crisp(scale.place(tick)), foot + TICK);
+  return [
+    line(path, colours.axis, 1),
+    ...(hasNumbers
+      ? ticks.map((tick) =>
+          mono(tickText(tick, step), colours, {
+            x: scale.place(tick),
+            y: foot + TICK + 4,
+            align: 'center',
+            base: 'top',
+          }),
+        )
+      : []),
+    ...(name
+      ? [variable(name, colours.ink2, { x: box.left + box.width / 2, y: foot + 26, align: 'center', base: 'top' })]
+      : []),
+  ];
+}
+
+/** Numbers left of a box with horizontal lines across it. */
+export function upAxis(box: Box, range: Range, colours: FigureColours): Mark[] {
+  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(box.height / UP_ROOM)));
+  const scale = linear(range, box.top + box.height, box.top);
+  const path: number[] = [];
+  for (const tick of ticks)
+    path.push(NaN, NaN, box.left, crisp(scale.place(tick)), box.left + box.width, crisp(scale.place(tick)));
+  return [
+    line(path, colours.grid, 1),
+    ...ticks.map((tick) =>
+      mono(tickText(tick, step), colours, { x: box.left - 8, y: scale.place(tick), align: 'right' }),
+    ),
+  ];
+}
+
+/** A line with ticks left of a box, as for maps and planes. */
+export function leftAxis(box: Box, range: Range, name: string, colours: FigureColours): Mark[] {
+  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(box.height / UP_ROOM)));
+  const scale = linear(range, box.top + box.height, box.top);
+  const side = crisp(box.left);
+  const path = [side, box.top, side, box.top + box.height];
+  for (const tick of ticks) path.push(NaN, NaN, side - TICK, crisp(scale.place(tick)), side, crisp(scale.place(tick)));
+  return [
+    line(path, colours.axis, 1),
+    ...ticks.map((tick) =>
+      mono(tickText(tick, step), colours, { x: side - TICK - 4, y: scale.place(tick), align: 'right' }),
+    ),
+    variable(name, colours.ink2, { x: box.left, y: box.top - 8, align: 'center', base: 'bottom' }),
+  ];
+}
+
+/** How wide the numbers left of a box are, so that none is cut: enormous ones have many digits. */
+export function upAxisRoom(height: number, range: Range): number {
+  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(height / UP_ROOM)));
+  const longest = ticks.reduce((widest, tick) => Math.max(widest, [...tickText(tick, step)].length), 0);
+  return Math.max(44, Math.ceil(longest * TICK_SIZE * 0.61) + 14);
+}
+
+/** Slanted lines over a box. */
+export function hatching(box: Box, colours: FigureColours): Mark {
+  const path: number[] = [];
+  for (let from = box.left - box.height; from < box.left + box.width; from += 8)
+    path.push(NaN, NaN, from, box.top + box.height, from + box.height, box.top);
+  return line(path, colours.axis, 1, { clip: box, opacity: 0.35 });
+}

@@ -1,0 +1,97 @@
+import type { Box, Mark, Path, TextMark } from './marks.ts';
+
+/** Paints marks into a canvas of any sharpness; one unit of the marks is one unit of the context. */
+export function paint(context: CanvasRenderingContext2D, marks: readonly Mark[]): void {
+  for (const mark of marks) {
+    context.save();
+    if ('clip' in mark && mark.clip) clipTo(context, mark.clip);
+    paintMark(context, mark);
+    context.restore();
+  }
+}
+
+function paintMark(context: CanvasRenderingContext2D, mark: Mark): void {
+  switch (mark.kind) {
+    case 'line':
+      context.globalAlpha = mark.opacity ?? 1;
+      context.strokeStyle = mark.stroke;
+      context.lineWidth = mark.width;
+      context.lineJoin = 'round';
+      context.setLineDash([...(mark.dash ?? [])]);
+      trace(context, mark.path);
+      context.stroke();
+      return;
+    case 'area':
+      context.globalAlpha = mark.opacity ?? 1;
+      context.fillStyle = mark.fill;
+      trace(context, mark.path);
+      context.fill();
+      return;
+    case 'circle':
+      context.beginPath();
+      context.arc(mark.x, mark.y, mark.radius, 0, 2 * Math.PI);
+      context.fillStyle = mark.fill;
+      context.fill();
+      if (mark.stroke) {
+        context.strokeStyle = mark.stroke;
+        context.lineWidth = mark.width ?? 2;
+        context.stroke();
+      }
+      return;
+    case 'text':
+      paintText(context, mark);
+      return;
+    case 'picture':
+      context.imageSmoothingEnabled = true;
+      context.drawImage(mark.source, mark.box.left, mark.box.top, mark.box.width, mark.box.height);
+      return;
+    case 'bar': {
+      const { left, top, width, height } = mark.box;
+      const fill = context.createLinearGradient(0, top + height, 0, top);
+      mark.stops.forEach((stop, index) => fill.addColorStop(offsetOf(index, mark.stops.length), stop));
+      context.fillStyle = fill;
+      context.fillRect(left, top, width, height);
+    }
+  }
+}
+
+export const offsetOf = (index: number, count: number): number => (count > 1 ? index / (count - 1) : 0);
+
+function clipTo(context: CanvasRenderingContext2D, { left, top, width, height }: Box): void {
+  context.beginPath();
+  context.rect(left, top, width, height);
+  context.clip();
+}
+
+function trace(context: CanvasRenderingContext2D, path: Path): void {
+  context.beginPath();
+  let isDown = false;
+  for (let i = 0; i + 1 < path.length; i += 2) {
+    const [x, y] = [path[i]!, path[i + 1]!];
+    if (Number.isNaN(x) || Number.isNaN(y)) isDown = false;
+    else if (isDown) context.lineTo(x, y);
+    else {
+      context.moveTo(x, y);
+      isDown = true;
+    }
+  }
+}
+
+const BASELINES = { top: 'top', middle: 'middle', bottom: 'bottom' } as const;
+const HALO_WIDTH = 4;
+
+function paintText(context: CanvasRenderingContext2D, mark: TextMark): void {
+  context.translate(mark.x, mark.y);
+  if (mark.angle) context.rotate(mark.angle);
+  context.font = `${mark.italic ? 'italic ' : ''}${mark.weight ?? 400} ${mark.size}px ${mark.family}`;
+  context.textAlign = mark.align ?? 'left';
+  context.textBaseline = BASELINES[mark.base ?? 'middle'];
+  if (mark.halo) {
+    context.strokeStyle = mark.halo;
+    context.lineWidth = HALO_WIDTH;
+    context.lineJoin = 'round';
+    context.strokeText(mark.text, 0, 0);
+  }
+  context.fillStyle = mark.fill;
+  context.fillText(mark.text, 0, 0);
+}

@@ -1,0 +1,31 @@
+import { extentOf, linear, padded, tickText, ticksIn } from './scale.ts';
+
+it('places values between two pixels and finds them again', () => {
+  const scale = linear({ from: 2, to: 4 }, 100, 300);
+  expect([scale.place(2), scale.place(3), scale.valueAt(300)]).toEqual([100, 200, 4]);
+});
+
+it.each([
+  ['numbers', [[3, 1, 2]], { from: 1, to: 3 }],
+  ['gaps and infinity', [[NaN, 1, Infinity, -Infinity]], { from: 1, to: 1 }],
+  ['nothing', [[NaN], []], undefined],
+])('finds the extent of %s', (_, lists, extent) => expect(extentOf(lists)).toEqual(extent));
+
+it.each([
+  [{ from: 5, to: 5 }, 4.5, 5.5],
+  [{ from: 0, to: 0 }, -1, 1],
+  [{ from: -1e300, to: -1e300 }, -1.1e300, -0.9e300],
+])('gives the flat %j some height', (flat, from, to) => {
+  expect(padded(flat).from).toBeCloseTo(from, -290);
+  expect(padded(flat).from).toBeLessThan(padded(flat).to);
+  expect(padded(flat).to).toBeCloseTo(to, -290);
+});
+
+it.each([
+  [{ from: 0, to: 16 }, 8, ['0', '2', '4', '6', '8', '10', '12', '14', '16']],
+  [{ from: 6.0340001, to: 6.0340009 }, 4, ['6.0340002', '6.0340004', '6.0340006', '6.0340008']],
+  [{ from: -2e12, to: 2e12 }, 4, ['−2·10¹²', '−1·10¹²', '0', '1·10¹²', '2·10¹²']],
+])('writes ticks in %j so that they differ', (range, count, texts) => {
+  const { ticks, step } = ticksIn(range, count);
+  expect(ticks.map((tick) => tickText(tick, step))).toEqual(texts);
+});

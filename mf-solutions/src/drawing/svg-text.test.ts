@@ -1,0 +1,23 @@
+import { svgText } from './svg-text.ts';
+import { line } from './marks.ts';
+
+const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml');
+
+it('writes lines, lifting the pen at gaps', () => {
+  const svg = parsed(svgText([line([0, 0, 1, 1.006, NaN, NaN, 2, 2, 3, 3], 'red', 2)], 10, 10, 'white'));
+  expect(svg.querySelector('path')?.getAttribute('d')).toBe('M0 0L1 1.01M2 2L3 3');
+});
+
+it('writes text of any kind as text', () => {
+  const text = { kind: 'text', x: 1, y: 2, text: '<b> & "c"', size: 12, family: 'a, "b"', fill: 'red' } as const;
+  expect(parsed(svgText([text], 10, 10, 'white')).querySelector('text')?.textContent).toBe('<b> & "c"');
+});
+
+it('clips what is clipped and leaves the rest', () => {
+  const clip = { left: 1, top: 2, width: 3, height: 4 };
+  const svg = parsed(svgText([line([0, 0, 9, 9], 'red', 1, { clip }), line([0, 0, 9, 9], 'blue', 1)], 10, 10, 'white'));
+  const [clipped, free] = svg.querySelectorAll('path');
+  expect(clipped?.parentElement?.getAttribute('clip-path')).toBe('url(#part-1)');
+  expect(svg.querySelector('#part-1 rect')?.getAttribute('width')).toBe('3');
+  expect(free?.parentElement?.hasAttribute('clip-path')).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { figureColours } from '../plots/plot.ts';
+import { anEquationSolution } from '../testing/equations.ts';
+import { alternatingDashes, overlaidLines, overlayPlot } from './overlay.ts';
+
+const values = (name: string, x: number[], y: number[]) => ({
+  kind: 'lines' as const,
+  source: 'weights' as const,
+  x,
+  series: [{ name, y }],
+});
+
+it('puts one unknown of all solutions onto common points, whatever it is called', () => {
+  const lines = overlaidLines(
+    [
+      {
+        solution: anEquationSolution({ label: 'a/one', unknowns: ['u'] }),
+        colour: 0,
+        values: values('u', [0, 2], [0, 2]),
+      },
+      {
+        solution: anEquationSolution({ label: 'a/two', unknowns: ['y'] }),
+        colour: 3,
+        values: values('y', [0, 1], [5, 6]),
+      },
+      { solution: anEquationSolution({ label: 'a/loading' }), colour: 4, values: undefined },
+    ],
+    0,
+  );
+  expect(lines).toEqual({
+    x: [0, 1, 2],
+    series: [
+      { name: 'a/one', y: [0, 1, 2], look: { colour: 0, dash: 0, label: '' } },
+      { name: 'a/two', y: [5, 6, null], look: { colour: 3, dash: 0, label: '' } },
+    ],
+  });
+});
+
+it('alternates the dashes of solutions that agree, and of no others', () => {
+  const look = { colour: 0, dash: 0, label: '' };
+  const dashes = alternatingDashes({
+    x: [0, 1],
+    series: [
+      { name: 'a', y: [0, 100], look },
+      { name: 'b', y: [0.1, 100.2], look },
+      { name: 'c', y: [50, 0], look },
+    ],
+  });
+  expect([...dashes]).toEqual([
+    ['a', { type: [9, 9], dashOffset: -0 }],
+    ['b', { type: [9, 9], dashOffset: -9 }],
+  ]);
+});
+
+it('fades all but the solution that is lifted', () => {
+  const look = { colour: 0, dash: 0, label: '' };
+  const series = ['a', 'b'].map((name, i) => ({ name, y: [i, 5 * i + 3], look }));
+  const plot = overlayPlot({ x: [0, 1], series }, 't', 'b');
+  const { series: drawn } = plot.draw({ width: 600, height: 300, colours: figureColours('light') }) as {
+    series: { name: string; lineStyle: { opacity?: number } }[];
+  };
+  expect(drawn.map(({ name, lineStyle }) => [name, lineStyle.opacity])).toEqual([
+    ['a', 0.35],
+    ['b', undefined],
+  ]);
+});

@@ -1,0 +1,120 @@
+import { formatBound, formatNumber } from '@hub/figure/numbers';
+import type { EquationSolution } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { messages } from '../messages/messages.ts';
+import { tooltip, xAxis } from '../plots/axes.ts';
+import { logAxis } from '../plots/log-axis.ts';
+import { PHONE_WIDTH, type Plot } from '../plots/plot.ts';
+
+/** A solution in the chart of error against size. */
+export interface ParetoPoint {
+  label: string;
+  name: string;
+  size: number;
+  error: number;
+  colour: number;
+  /** Whether it has the same numbers as the best solution. */
+  isSameProblem: boolean;
+  /** Whether no other one of the same problem is both smaller and more accurate. */
+  isBest: boolean;
+}
+
+const words = messages.equations.pareto;
+/** Names beside points are cut to this. */
+const MAX_NAME_LENGTH = 18;
+
+/** @param colours by the id of the solution */
+export function paretoPoints(
+  solutions: readonly EquationSolution[],
+  colours: ReadonlyMap<number, number>,
+): ParetoPoint[] {
+  const problemOf = (one: EquationSolution) => JSON.stringify([one.parameters, one.conditions, one.domain]);
+  const known = solutions.flatMap((solution) => {
+    const { network_size: size, proven_error: error } = solution;
+    return size !== null && error !== null && error > 0 ? [{ solution, size, error }] : [];
+  });
+  const first = known[0] && problemOf(known[0].solution);
+  return known.map(({ solution, size, error }) => ({
+    label: solution.label,
+    name: solution.name,
+    size,
+    error,
+    colour: colours.get(solution.id) ?? -1,
+    isSameProblem: problemOf(solution) === first,
+    isBest: !known.some(
+      (other) =>
+        problemOf(other.solution) === problemOf(solution) &&
+        other.size <= size &&
+        other.error <= error &&
+        (other.size < size || other.error < error),
+    ),
+  }));
+}
+
+/** Proven error against the size of the network, both as powers of ten. Filled points solve the same problem. */
+export function paretoPlot(points: readonly ParetoPoint[]): Plot {
+  return {
+    renderer: 'svg',
+    heightFor: (width) => (width < PHONE_WIDTH ? 280 : 340),
+    draw: ({ width, colours }) => {
+      const colourOf = (colour: number) => (colour < 0 ? colours.ink3 : colours.line(colour));
+      return {
+        animation: false,
+        grid: { left: 56, right: width < PHONE_WIDTH ? 24 : 96, top: 20, bottom: 48 },
+        xAxis: {
+          ...xAxis(colours, { name: words.size, nameKind: 'word', ...sizeEnds(points) }),
+          type: 'log' as const,
+        },
+        yAxis: logAxis(colours, errorEnds(points)),
+        tooltip: tooltip(colours, 'item', (params) => {
+          const point = points[(params as { dataIndex: number }).dataIndex];
+          return point ? [point.label, words.at(formatCount(point.size), formatBound(point.error))] : [];
+        }),
+        series: [
+          {
+            type: 'scatter',
+            symbolSize: 12,
+            data: points.map(({ size, error, colour, isSameProblem, name }) => ({
+              value: [size, error],
+              itemStyle: {
+                color: isSameProblem ? colourOf(colour) : colours.plate,
+                borderColor: colourOf(colour),
+                borderWidth: 2,
+              },
+              label: {
+                show: true,
+                position: 'right',
+                formatter: name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name,
+                color: colours.ink2,
+                fontSize: 12,
+              },
+            })),
+            labelLayout: { hideOverlap: true },
+          },
+        ],
+      };
+    },
+  };
+}
+
+const TWICE = 1.6;
+const sizeEnds = (points: readonly ParetoPoint[]) => {
+  const sizes = points.map(({ size }) => size);
+  return { min: roundedTo2(Math.min(...sizes) / TWICE), max: roundedTo2(Math.max(...sizes) * TWICE) };
+};
+const roundedTo2 = (value: number): number => Number(value.toPrecision(1));
+
+function errorEnds(points: readonly ParetoPoint[]) {
+  const logs = points.map(({ error }) => Math.log10(error));
+  const [low, high] = [Math.floor(Math.min(...logs) - 0.1), Math.ceil(Math.max(...logs) + 0.1)];
+  return { min: 10 ** low, max: 10 ** Math.max(high, low + 1) };
+}
+
+/** One sentence for readers. */
+export function paretoSummary(points: readonly ParetoPoint[]): string {
+  const best = points.filter(({ isBest }) => isBest);
+  return words.summary(
+    points.length,
+    best.map(({ label, size, error }) => words.point(label, formatNumber(size, 6), formatBound(error))),
+  );
+}

@@ -1,0 +1,57 @@
+import { inspectSolverFile } from '@hub/solver-file';
+import { readProblem } from '@hub/solver-file/read-problem';
+import type { ExplicitEquation } from '@hub/solver-file/problem';
+import { tapeValues } from './tape-values.ts';
+
+/** What is known of a solution beside its file. */
+export interface FieldDetails {
+  names: { dependent_variables: string[]; independent_variables: string[] };
+  details: Parameters<typeof readProblem>[2];
+}
+
+/** The direction in which a system of two goes at points of the plane. */
+export interface Field {
+  /** At each point, how the two parts of the state change. */
+  directions: [Float64Array, Float64Array];
+  /** It does not depend on the time. */
+  isAutonomous: boolean;
+}
+
+const TRIALS = 7;
+const TOLERANCE = 1e-9;
+
+/** The equation of a file, solved for its highest derivatives, where its state has two parts. */
+export function planarEquation(file: Uint8Array, { names, details }: FieldDetails): ExplicitEquation | undefined {
+  const inspected = inspectSolverFile(file);
+  const read = inspected.ok ? readProblem(inspected.root, names, details) : undefined;
+  if (!read || 'reason' in read || 'reason' in read.problem.explicit) return undefined;
+  const { explicit } = read.problem;
+  return explicit.orders.reduce((sum, order) => sum + order, 0) === 2 ? explicit : undefined;
+}
+
+/**
+ * @param points the two parts of the state at each point
+ * @param times at which the field is tried, the one that is shown first
+ */
+export function fieldAt(equation: ExplicitEquation, points: readonly Float64Array[], times: readonly number[]): Field {
+  const [x, y] = points as [Float64Array, Float64Array];
+  const at = (i: number, time: number): [number, number] => {
+    const highest = tapeValues(equation.right, [time, x[i]!, y[i]!]);
+    // Of one equation of second order, the first part of the state changes as the second says.
+    return equation.orders.length === 1 ? [y[i]!, highest[0]!] : [highest[0]!, highest[1]!];
+  };
+  const directions: Field['directions'] = [new Float64Array(x.length), new Float64Array(x.length)];
+  for (let i = 0; i < x.length; i++) {
+    const [across, up] = at(i, times[0]!);
+    directions[0][i] = across;
+    directions[1][i] = up;
+  }
+  const places = Array.from({ length: TRIALS }, (_, k) => Math.floor(((k + 0.5) * x.length) / TRIALS));
+  const isAutonomous = places.every((i) =>
+    times.every((time) => at(i, time).every((value, k) => isClose(value, directions[k]![i]!))),
+  );
+  return { directions, isAutonomous };
+}
+
+const isClose = (a: number, b: number): boolean =>
+  Object.is(a, b) || Math.abs(a - b) <= TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));

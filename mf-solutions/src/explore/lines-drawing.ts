@@ -1,0 +1,284 @@
+import { hatching, acrossAxis, mono, upAxis, upAxisRoom, variable } from '../drawing/axes.ts';
+import { spread } from '../drawing/labels.ts';
+import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
+import { linear, type Range } from '../drawing/scale.ts';
+import { boundAt, type ProvenErrors, type ProvenLine } from '../plots/error-strip.ts';
+import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
+import { messages } from '../messages/messages.ts';
+import { placesIn, valueBetween, type Curves } from './curves.ts';
+import { STRIP_SPACE, stripMarks } from './strip-marks.ts';
+
+/** How one of the curves is drawn. */
+export interface CurveLook {
+  /** At its end. */
+  label: string;
+  /** Which of the series' colours and dashes, from 0. */
+  colour: number;
+  dash: number;
+}
+
+/** What the figure of a solution over one coordinate shows. */
+export interface ShownLines {
+  curves: Curves;
+  looks: readonly CurveLook[];
+  isHidden: (n: number) => boolean;
+  axis: string;
+  across: Range;
+  up: Range;
+  /** Where it was trained; outside of it the ground is hatched and the curves are dotted. */
+  trained: Range | undefined;
+  /** What is proven about the error of each curve; none for derivatives. */
+  proven: ProvenErrors;
+  /** Curves that these are compared with, drawn in grey. */
+  behind?: Curves | undefined;
+  /** The bounds are too small for a band: a strip below shows them. */
+  hasStrip: boolean;
+}
+
+/** More curves than this are grey, because so many colours cannot be distinguished. */
+export const NAMED_LIMIT = 8;
+const TOP = 16;
+const BOTTOM = 48;
+const DOTS = [1, 4];
+/** Narrower bands cannot be told from their line. */
+const MIN_BAND_PX = 2;
+const BUNDLE_POINTS = 120_000;
+
+export const linesHeight = (width: number, hasStrip: boolean): number =>
+  (width < PHONE_WIDTH ? 280 : 360) + (hasStrip ? STRIP_SPACE : 0);
+
+/** The rectangle that the curves are drawn in. */
+export function linesBox(
+  { width, height }: Pick<Frame, 'width' | 'height'>,
+  { up, looks, hasStrip }: Pick<ShownLines, 'up' | 'looks' | 'hasStrip'>,
+): Box {
+  const inner = height - TOP - BOTTOM - (hasStrip ? STRIP_SPACE : 0);
+  const left = upAxisRoom(inner, up);
+  const longest =
+    looks.length > NAMED_LIMIT ? 0 : looks.reduce((widest, { label }) => Math.max(widest, [...label].length), 0);
+  return {
+    left,
+    top: TOP,
+    width: Math.max(10, width - left - Math.max(24, 14 + 11 * longest)),
+    height: Math.max(10, inner),
+  };
+}
+
+export function linesDrawing(shown: ShownLines): Drawing {
+  return {
+    heightFor: (width) => linesHeight(width, shown.hasStrip),
+    marks: (frame) => {
+      const { colours } = frame;
+      const box = linesBox(frame, shown);
+      const isBundle = shown.looks.length > NAMED_LIMIT;
+      return [
+        ...upAxis(box, shown.up, colours),
+        ...outside(box, shown, colours),
+        ...acrossAxis(box, shown.across, shown.hasStrip ? '' : shown.axis, colours, !shown.hasStrip),
+        ...(isBundle ? [] : bands(box, shown, colours)),
+        ...behindMarks(box, shown, colours),
+        ...(isBundle
+          ? bundle(box, shown, colours)
+          : shown.looks.flatMap((look, n) => (shown.isHidden(n) ? [] : curve(box, shown, n, look, colours)))),
+        ...(isBundle ? [] : endLabels(box, shown, colours)),
+        ...(shown.hasStrip ? stripMarks(shown, { ...frame, left: box.left, inner: box.width }) : []),
+      ];
+    },
+  };
+}
+
+export const scalesOf = (box: Box, { across, up }: Pick<ShownLines, 'across' | 'up'>) => ({
+  x: linear(across, box.left, box.left + box.width),
+  y: linear(up, box.top + box.height, box.top),
+});
+
+function pathOf(box: Box, shown: ShownLines, n: number, part: Range, every = 1): number[] {
+  const { curves } = shown;
+  const { x, y } = scalesOf(box, shown);
+  const [first, end] = placesIn(curves.xs, part);
+  const values = curves.ys[n]!;
+  const path: number[] = [];
+  // Far outside of the box a canvas loses its precision.
+  const limit = 10 * box.height;
+  for (let i = first; i < end; i += every) {
+    const at = y.place(values[i]!);
+    path.push(x.place(curves.xs[i]!), Math.max(-limit, Math.min(limit, at)));
+  }
+  return path;
+}
+
+function curve(box: Box, shown: ShownLines, n: number, { colour, dash }: CurveLook, colours: FigureColours): Mark[] {
+  const stroke = colours.line(colour);
+  const dashes = DASHES[dash % DASHES.length];
+  const solid = { clip: box, ...(typeof dashes === 'object' && { dash: dashes }) };
+  const { across, trained } = shown;
+  const dots = dotsOf(box, shown, n, colours.line(colour));
+  if (!trained) return [line(pathOf(box, shown, n, across), stroke, 2, solid), ...dots];
+  const { x } = scalesOf(box, shown);
+  const part = (from: number, to: number, rest: object): Mark[] => {
+    const clipped = clippedTo(box, x.place(Math.max(from, across.from)), x.place(Math.min(to, across.to)));
+    return clipped ? [line(pathOf(box, shown, n, across), stroke, 2, { ...rest, clip: clipped })] : [];
+  };
+  return [
+    ...part(trained.from, trained.to, solid),
+    ...part(-Infinity, trained.from, { dash: DOTS }),
+    ...part(trained.to, Infinity, { dash: DOTS }),
+    ...dots,
+  ];
+}
+
+/** What the curves are compared with: broader than they are, so that it shows where both agree. */
+function behindMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { behind } = shown;
+  if (!behind) return [];
+  return behind.ys.flatMap((_, n) =>
+    shown.isHidden(n)
+      ? []
+      : [
+          line(pathOf(box, { ...shown, curves: behind }, n, shown.across), colours.ink3, 5, {
+            clip: box,
+            opacity: 0.4,
+          }),
+        ],
+  );
+}
+
+/** A value between two gaps has no line: it is a dot. */
+function dotsOf(box: Box, shown: ShownLines, n: number, fill: string): Mark[] {
+  const { xs, ys } = shown.curves;
+  const { x, y } = scalesOf(box, shown);
+  const [first, end] = placesIn(xs, shown.across);
+  const marks: Mark[] = [];
+  for (let i = first; i < end; i++) {
+    const isLone =
+      Number.isFinite(ys[n]![i]!) && !Number.isFinite(ys[n]![i - 1] ?? NaN) && !Number.isFinite(ys[n]![i + 1] ?? NaN);
+    const isInside = xs[i]! >= shown.across.from && xs[i]! <= shown.across.to;
+    if (isLone && isInside && marks.length < 500)
+      marks.push({ kind: 'circle', x: x.place(xs[i]!), y: y.place(ys[n]![i]!), radius: 3, fill });
+  }
+  return marks;
+}
+
+function clippedTo(box: Box, from: number, to: number): Box | undefined {
+  const [left, right] = [Math.max(box.left, from), Math.min(box.left + box.width, to)];
+  return right > left ? { ...box, left, width: right - left } : undefined;
+}
+
+/** The hatched ground beside the trained domain, with one note about it. */
+function outside(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { trained } = shown;
+  if (!trained) return [];
+  const { x } = scalesOf(box, shown);
+  const parts = [
+    clippedTo(box, -Infinity, x.place(trained.from)),
+    clippedTo(box, x.place(trained.to), Infinity),
+  ].filter((part) => part !== undefined && part.width > 1) as Box[];
+  const [widest] = [...parts].sort((a, b) => b.width - a.width);
+  return [
+    ...parts.map((part) => hatching(part, colours)),
+    ...(widest && widest.width > 96
+      ? [
+          mono(messages.explore.notTrained, colours, {
+            x: widest.left + widest.width / 2,
+            y: widest.top + 4,
+            align: 'center' as const,
+            base: 'top' as const,
+            fill: colours.ink2,
+            halo: colours.plate,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Whether the band of a proven error can be seen around its line. */
+export const isBandSeen = (bound: number, up: Range, height: number): boolean =>
+  (2 * bound * height) / (up.to - up.from) >= MIN_BAND_PX;
+
+function bands(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { y } = scalesOf(box, shown);
+  return shown.looks.flatMap(({ colour }, n) => {
+    const proven = shown.isHidden(n) ? undefined : shown.proven.lines[n];
+    if (!proven?.steps || !isBandSeen(proven.bound, shown.up, box.height)) return [];
+    const path = bandPath(box, shown, n, proven);
+    const limit = (value: number) => Math.max(-10 * box.height, Math.min(10 * box.height, y.place(value)));
+    const points = [
+      ...path.map(([at, value, bound]): [number, number] => [at, limit(value + bound)]),
+      ...path.map(([at, value, bound]): [number, number] => [at, limit(value - bound)]).reverse(),
+    ];
+    return [{ kind: 'area' as const, path: points.flat(), fill: colours.line(colour), opacity: 0.18, clip: box }];
+  });
+}
+
+function bandPath(
+  box: Box,
+  shown: ShownLines,
+  n: number,
+  proven: ProvenLine,
+): [x: number, value: number, bound: number][] {
+  const { xs, ys } = shown.curves;
+  const { x } = scalesOf(box, shown);
+  const [first, end] = placesIn(xs, shown.across);
+  const path: [number, number, number][] = [];
+  for (let i = first; i < end; i++) {
+    const bound = boundAt(proven, xs[i]!);
+    if (bound !== undefined && Number.isFinite(ys[n]![i]!)) path.push([x.place(xs[i]!), ys[n]![i]!, bound]);
+  }
+  return path;
+}
+
+/** Too many to distinguish: all are grey. */
+function bundle(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const shownCount = shown.looks.length;
+  const perCurve = Math.max(16, Math.floor(BUNDLE_POINTS / shownCount));
+  const [first, end] = placesIn(shown.curves.xs, shown.across);
+  const every = Math.max(1, Math.ceil((end - first) / perCurve));
+  return shown.looks.flatMap((_, n) =>
+    shown.isHidden(n)
+      ? []
+      : [line(pathOf(box, shown, n, shown.across, every), colours.ink3, 1, { clip: box, opacity: 0.35 })],
+  );
+}
+
+/** One of a bundle in colour. */
+export const liftedCurve = (box: Box, shown: ShownLines, n: number, colours: FigureColours): Mark =>
+  line(pathOf(box, shown, n, shown.across), colours.line(0), 2, { clip: box });
+
+/** Names at the right ends, at least 16 pixels apart; a thin line leads to those that were moved. */
+function endLabels(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { curves, across } = shown;
+  const { x, y } = scalesOf(box, shown);
+  const ends = shown.looks.flatMap((look, n) => {
+    if (shown.isHidden(n) || look.label === '') return [];
+    const place = endOf(curves.xs, curves.ys[n]!, across);
+    return place
+      ? [{ look, x: x.place(place.x), y: Math.min(box.top + box.height, Math.max(box.top, y.place(place.y))) }]
+      : [];
+  });
+  const places = spread(
+    ends.map((end) => end.y),
+    { from: box.top + 6, to: box.top + box.height - 6 },
+  );
+  return ends.flatMap(({ look, ...end }, index) => {
+    const at = places[index]!;
+    const right = box.left + box.width;
+    const isMoved = Math.abs(at - end.y) > 3;
+    return [
+      ...(isMoved
+        ? [line([Math.min(right, end.x + 2), end.y, right + 7, at], colours.line(look.colour), 0.75, { opacity: 0.6 })]
+        : []),
+      variable(look.label, colours.label(look.colour), { x: right + 9, y: at, align: 'left' as const }),
+    ];
+  });
+}
+
+/** The last value in view. */
+function endOf(xs: Float64Array, y: Float64Array, across: Range): { x: number; y: number } | undefined {
+  const atEdge = valueBetween(xs, y, across.to);
+  if (Number.isFinite(atEdge)) return { x: across.to, y: atEdge };
+  const [first, end] = placesIn(xs, across);
+  for (let i = end - 1; i >= first; i--) {
+    if (Number.isFinite(y[i]!) && xs[i]! <= across.to && xs[i]! >= across.from) return { x: xs[i]!, y: y[i]! };
+  }
+  return undefined;
+}

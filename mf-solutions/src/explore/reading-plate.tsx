@@ -1,0 +1,53 @@
+import { chakra } from '@hub/web-kit/ui';
+import type { ReactNode } from 'react';
+import { valueText } from './proven-digits.ts';
+
+const Plate = chakra('div', {
+  base: {
+    position: 'absolute',
+    pointerEvents: 'none',
+    maxWidth: '260px',
+    padding: '1.5 2.5',
+    border: '1px solid',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    background: 'plate',
+    color: 'ink',
+    fontFamily: 'mono',
+    fontSize: 'tick',
+    whiteSpace: 'nowrap',
+    '& i': { fontStyle: 'normal', color: 'ink-3' },
+  },
+});
+
+const GAP = 14;
+
+export interface ReadingPlateProps {
+  /** In the figure, in CSS pixels. */
+  x: number;
+  y: number;
+  /** Of the figure: the plate stays inside. */
+  width: number;
+  children: ReactNode;
+}
+
+/** The small plate beside the pointer. */
+export function ReadingPlate({ x, y, width, children }: ReadingPlateProps) {
+  const isRight = x < width / 2;
+  return (
+    <Plate data-reading style={{ top: Math.max(4, y), ...(isRight ? { left: x + GAP } : { right: width - x + GAP }) }}>
+      {children}
+    </Plate>
+  );
+}
+
+/** A value, with the digits that the bound does not prove in grey. */
+export function ValueDigits({ value, bound }: { value: number; bound?: number | undefined }) {
+  const { proven, rest } = valueText(value, bound);
+  return (
+    <>
+      {proven}
+      {rest && <i>{rest}</i>}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatBound } from '@hub/figure/numbers';
+import { fonts } from '@hub/web-kit/plots/colours';
+import { acrossAxis, mono } from '../drawing/axes.ts';
+import { line, type Box, type Frame, type Mark } from '../drawing/marks.ts';
+import { linear } from '../drawing/scale.ts';
+import { messages } from '../messages/messages.ts';
+import { boundAt, largestError, largestInWords, type ProvenLine } from '../plots/error-strip.ts';
+import { powerOfTen } from '../plots/log-axis.ts';
+import { DASHES, PHONE_WIDTH } from '../plots/plot.ts';
+import type { ShownLines } from './lines-drawing.ts';
+
+const STRIP_HEIGHT = 92;
+const TITLE_HEIGHT = 36;
+const BOTTOM = 48;
+/** What the strip adds to the height of a figure. */
+export const STRIP_SPACE = STRIP_HEIGHT + TITLE_HEIGHT;
+
+const DECADES = { min: 3, max: 5 };
+const words = messages.proof.strip;
+
+interface StripFrame extends Frame {
+  left: number;
+  inner: number;
+}
+
+/**
+ * The strip below a figure with the proven errors in logarithmic scale: a step for each box of the certificate, a dashed line at the
+ * largest bound and a ring where the error is largest.
+ */
+export function stripMarks(shown: ShownLines, { width, height, left, inner, colours }: StripFrame): Mark[] {
+  const lines = shown.proven.lines.filter((_, n) => !shown.isHidden(n));
+  const worst = largestError({ lines });
+  const box: Box = { left, top: height - BOTTOM - STRIP_HEIGHT, width: inner, height: STRIP_HEIGHT };
+  const axis = acrossAxis(box, shown.across, shown.axis, colours);
+  if (!worst) return axis;
+  const { min, max } = decadesOf(lines, worst.bound);
+  const x = linear(shown.across, box.left, box.left + box.width);
+  const y = linear({ from: min, to: max }, box.top + box.height, box.top);
+  const placeOf = (bound: number) => y.place(Math.max(min, Math.min(max, Math.log10(bound))));
+  // Title and largest bound need a line each.
+  const isNarrow = inner < 330;
+  const powers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const title = (text: string, rest: object): Mark => ({
+    kind: 'text',
+    text,
+    y: box.top - 16,
+    x: box.left,
+    size: 12,
+    family: fonts.sans,
+    fill: colours.ink2,
+    ...rest,
+  });
+  return [
+    ...powers.flatMap((power): Mark[] => [
+      line([box.left, placeOf(10 ** power), box.left + box.width, placeOf(10 ** power)], colours.grid, 1),
+      ...(power > min
+        ? [
+            mono(powerOfTen(10 ** power), colours, {
+              x: box.left - 8,
+              y: placeOf(10 ** power),
+              align: 'right',
+            }),
+          ]
+        : []),
+    ]),
+    ...axis,
+    ...lines.flatMap((one) => {
+      const look = shown.looks[shown.proven.lines.indexOf(one)]!;
+      const path = stepPath(one, x.place, placeOf);
+      const dash = DASHES[look.dash % DASHES.length];
+      const foot = box.top + box.height;
+      return [
+        ...(lines.length === 1 && path.length > 0
+          ? [
+              {
+                kind: 'area' as const,
+                path: [path[0]!, foot, ...path, path.at(-2)!, foot],
+                fill: colours.line(look.colour),
+                opacity: 0.16,
+                clip: box,
+              },
+            ]
+          : []),
+        line(path, colours.line(look.colour), 1.5, { clip: box, ...(typeof dash === 'object' && { dash }) }),
+      ];
+    }),
+    line([box.left, placeOf(worst.bound), box.left + box.width, placeOf(worst.bound)], colours.ink2, 1, {
+      dash: [5, 3],
+    }),
+    ...(worst.worstAt >= shown.across.from && worst.worstAt <= shown.across.to
+      ? [
+          {
+            kind: 'circle' as const,
+            x: x.place(worst.worstAt),
+            y: placeOf(boundAt(worst, worst.worstAt) ?? worst.bound),
+            radius: 4,
+            fill: colours.plate,
+            stroke: colours.line(shown.looks[shown.proven.lines.indexOf(worst)]!.colour),
+          },
+        ]
+      : []),
+    title(words.title, { weight: 600, fill: colours.ink, ...(isNarrow && { y: box.top - 24 }) }),
+    ...(width < PHONE_WIDTH ? [] : [title(words.scale, { x: box.left + 128 })]),
+    title(words.largest(...largestInWords(worst, shown.axis)), {
+      x: box.left + box.width,
+      align: 'right',
+      ...(isNarrow && { y: box.top - 9 }),
+    }),
+  ];
+}
+
+function stepPath({ steps = [] }: ProvenLine, x: (value: number) => number, y: (bound: number) => number): number[] {
+  return steps.flatMap(({ from, to, bound }) => [x(from), y(bound), x(to), y(bound)]);
+}
+
+/** Whole powers of ten around the bounds: at least three, and at most five below the largest. */
+function decadesOf(lines: readonly ProvenLine[], bound: number): { min: number; max: number } {
+  const max = Math.ceil(Math.log10(bound));
+  const bounds = lines.flatMap(({ steps = [] }) => steps.map((step) => step.bound)).filter((size) => size > 0);
+  const lowest = Math.floor(Math.log10(bounds.reduce((least, size) => Math.min(least, size), bound)));
+  return { min: Math.min(max - DECADES.min, Math.max(max - DECADES.max, lowest)), max };
+}
+
+/** "≤ 6.9·10⁻⁴" at a place; undefined where nothing is known. */
+export const boundText = (proven: ProvenLine | undefined, x: number): string | undefined => {
+  const bound = proven && boundAt(proven, x);
+  return bound === undefined ? undefined : formatBound(bound);
+};

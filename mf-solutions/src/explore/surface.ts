@@ -1,0 +1,65 @@
+import { contourLines, type ContourLine } from '../plots/contours.ts';
+import type { ColourMap } from '../plots/colour-map.ts';
+import { rasterOf, type Lattice, type Raster } from '../plots/lattice.ts';
+import { mapImage } from '../plots/map-image.ts';
+import type { Range } from '../drawing/scale.ts';
+
+export interface Contour {
+  level: number;
+  lines: ContourLine[];
+}
+
+/** Values on a rectangle, ready to be drawn. */
+export interface Surface {
+  lattice: Lattice;
+  across: Range;
+  up: Range;
+  raster: Raster;
+  contours: Contour[];
+  /** The picture for a colour map; made once for each. */
+  image: (map: ColourMap) => HTMLCanvasElement;
+}
+
+const RASTER_SIZE = 200;
+
+/**
+ * @param levels of the contour lines
+ * @param size pixels of the picture along each side
+ */
+export function surfaceOf(lattice: Lattice, levels: readonly number[], size = RASTER_SIZE): Surface {
+  const raster = rasterOf(lattice, size, size);
+  let last: { key: string; image: HTMLCanvasElement } | undefined;
+  return {
+    lattice,
+    across: { from: lattice.xs[0]!, to: lattice.xs.at(-1)! },
+    up: { from: lattice.ys[0]!, to: lattice.ys.at(-1)! },
+    raster,
+    contours: levels.map((level) => ({ level, lines: contourLines(raster, [level]) })),
+    image: (map) => {
+      const key = `${map.name} ${map.min} ${map.max} ${map.palette[0]?.join() ?? ''}`;
+      if (last?.key !== key) last = { key, image: mapImage(raster, map) };
+      return last.image;
+    },
+  };
+}
+
+/** The value between four neighbours; NaN where there is none. */
+export function valueOn({ lattice: { xs, ys, z } }: Surface, x: number, y: number): number {
+  const [i, across] = placeIn(xs, x);
+  const [j, up] = placeIn(ys, y);
+  const at = (di: number, dj: number) => z[i + di]?.[j + dj] ?? NaN;
+  const low = at(0, 0) + across * (at(1, 0) - at(0, 0));
+  const high = at(0, 1) + across * (at(1, 1) - at(0, 1));
+  return low + up * (high - low);
+}
+
+function placeIn(values: readonly number[], value: number): [index: number, share: number] {
+  let [low, high] = [0, values.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! <= value) low = middle;
+    else high = middle;
+  }
+  const [from, to] = [values[low]!, values[high]!];
+  return [low, to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0];
+}

@@ -1,0 +1,153 @@
+import { useCallback, useRef, useState } from 'react';
+import { Canvas } from '../../../drawing/canvas.tsx';
+import { line, type Box, type Drawing, type Frame, type Mark } from '../../../drawing/marks.ts';
+import { useSize } from '../../../drawing/use-size.ts';
+import { Explorable } from '../../../explore/explorable.tsx';
+import { valueBetween } from '../../../explore/curves.ts';
+import { liftedCurve, linesBox, NAMED_LIMIT, scalesOf, type ShownLines } from '../../../explore/lines-drawing.ts';
+import { LineReading } from './line-reading.tsx';
+import type { Quantity } from './quantities.ts';
+import type { Evaluation } from './use-evaluation.ts';
+import { useLineReading } from './use-line-reading.ts';
+import type { LinesView } from './use-lines-view.ts';
+
+export interface LinesPlaneProps {
+  title: string;
+  drawing: Drawing;
+  shown: ShownLines;
+  quantity: Quantity;
+  view: LinesView;
+  evaluation: Evaluation;
+  held: readonly number[];
+  summary: string;
+  fills: boolean;
+  /** A time that is shown with a line one can drag. */
+  marker?: { at: number; setAt: (x: number) => void } | undefined;
+}
+
+/** The curves with what the pointer reads. */
+export function LinesPlane({
+  title,
+  drawing,
+  shown,
+  quantity,
+  view,
+  evaluation,
+  held,
+  summary,
+  fills,
+  marker,
+}: LinesPlaneProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  const height = fills ? size.height : drawing.heightFor(size.width);
+  const box = linesBox({ width: size.width, height }, shown);
+  const scales = scalesOf(box, shown);
+  const { reading, read, lifted } = useLineReading(shown, quantity, evaluation, held);
+  const [rectangle, setRectangle] = useState<Box>();
+
+  const markedAt = marker?.at;
+  const overlay = useCallback(
+    (frame: Frame): Mark[] => [
+      ...(markedAt === undefined ? [] : markerMarks(frame, shown, markedAt)),
+      ...(reading ? readingMarks(frame, shown, reading, lifted) : []),
+      ...(rectangle ? rectangleMarks(rectangle, frame) : []),
+    ],
+    [shown, reading, lifted, rectangle, markedAt],
+  );
+  const perPixel = {
+    across: (shown.across.to - shown.across.from) / box.width,
+    up: (shown.up.to - shown.up.from) / box.height,
+  };
+  const width = shown.across.to - shown.across.from;
+  return (
+    <Explorable
+      title={title}
+      fills={fills}
+      zoom={(factor, { x, y }) => view.zoomAround(factor, scales.x.valueAt(x), scales.y.valueAt(y))}
+      zoomBy={view.zoomBy}
+      pan={(across, up) => view.pan(-across * perPixel.across, up * perPixel.up)}
+      nudge={(across, up) => view.pan(across * width, up * (shown.up.to - shown.up.from))}
+      move={(across) => read((reading?.x ?? (shown.across.from + shown.across.to) / 2) + across * width)}
+      grab={(at, isTouch) =>
+        marker && Math.abs(at.x - scales.x.place(marker.at)) < (isTouch ? 22 : 8)
+          ? (to) => marker.setAt(Math.min(shown.across.to, Math.max(shown.across.from, scales.x.valueAt(to.x))))
+          : undefined
+      }
+      selecting={setRectangle}
+      select={(chosen) =>
+        view.select(
+          { from: scales.x.valueAt(chosen.left), to: scales.x.valueAt(chosen.left + chosen.width) },
+          { from: scales.y.valueAt(chosen.top + chosen.height), to: scales.y.valueAt(chosen.top) },
+        )
+      }
+      reset={view.reset}
+      hover={(at) => {
+        const isInside = at !== undefined && at.x >= box.left && at.x <= box.left + box.width;
+        read(isInside ? scales.x.valueAt(at.x) : undefined, isInside ? scales.y.valueAt(at.y) : undefined);
+      }}
+    >
+      <Canvas drawing={drawing} overlay={overlay} summary={summary} fills={fills} place={place} size={size}>
+        {reading && (
+          <LineReading
+            reading={reading}
+            shown={shown}
+            quantity={quantity}
+            lifted={lifted}
+            x={scales.x.place(reading.x)}
+            y={box.top + 8}
+            width={size.width}
+          />
+        )}
+      </Canvas>
+    </Explorable>
+  );
+}
+
+function readingMarks(
+  frame: Frame,
+  shown: ShownLines,
+  { x: at, values }: { x: number; values: readonly number[] },
+  lifted: number | undefined,
+): Mark[] {
+  const { colours } = frame;
+  const box = linesBox(frame, shown);
+  const { x, y } = scalesOf(box, shown);
+  const across = x.place(at);
+  const isBundle = shown.looks.length > NAMED_LIMIT;
+  const foot = shown.hasStrip ? frame.height - 48 : box.top + box.height;
+  return [
+    line([across, box.top, across, foot], colours.axis, 1, { dash: [2, 3] }),
+    ...(isBundle && lifted !== undefined ? [liftedCurve(box, shown, lifted, colours)] : []),
+    ...values.flatMap((value, n): Mark[] => {
+      const isDrawn = !shown.isHidden(n) && Number.isFinite(value) && (!isBundle || n === lifted);
+      const up = y.place(value);
+      if (!isDrawn || up < box.top - 4 || up > box.top + box.height + 4) return [];
+      const stroke = colours.line(isBundle ? 0 : (shown.looks[n]?.colour ?? 0));
+      return [{ kind: 'circle', x: across, y: up, radius: 4, fill: colours.plate, stroke }];
+    }),
+  ];
+}
+
+/** The time of the slider, with the values of the curves there. */
+function markerMarks(frame: Frame, shown: ShownLines, at: number): Mark[] {
+  const { colours } = frame;
+  const box = linesBox(frame, shown);
+  const { x, y } = scalesOf(box, shown);
+  const across = x.place(at);
+  if (across < box.left || across > box.left + box.width) return [];
+  return [
+    line([across, box.top, across, box.top + box.height], colours.ink3, 1.25),
+    ...(shown.looks.length > NAMED_LIMIT ? [] : shown.looks).flatMap(({ colour }, n): Mark[] => {
+      const up = y.place(valueBetween(shown.curves.xs, shown.curves.ys[n]!, at));
+      if (shown.isHidden(n) || !Number.isFinite(up) || up < box.top || up > box.top + box.height) return [];
+      return [{ kind: 'circle', x: across, y: up, radius: 4, fill: colours.plate, stroke: colours.line(colour) }];
+    }),
+  ];
+}
+
+function rectangleMarks({ left, top, width, height }: Box, { colours }: Frame): Mark[] {
+  const [right, bottom] = [left + width, top + height];
+  const path = [left, top, right, top, right, bottom, left, bottom, left, top];
+  return [{ kind: 'area', path, fill: colours.ink3, opacity: 0.12 }, line(path, colours.ink2, 1, { dash: [4, 3] })];
+}

@@ -1,0 +1,165 @@
+import type { Certificate } from '@hub/certify';
+import type { EquationSolution, SameEquation, Solution } from '@hub/openapi/types';
+import { useCallback, useMemo, useState } from 'react';
+import { useSameEquation } from '../../../equations/use-equations.ts';
+import { referenceValues } from '../../../evaluation/reference-values.ts';
+import { tapeValues } from '../../../evaluation/tape-values.ts';
+import { viewInAddress, type ViewParts } from '../../../explore/address.ts';
+import { messages } from '../../../messages/messages.ts';
+import { useSolution } from '../../../solution/use-solution.ts';
+import { useCertificate } from '../proof/use-certificate.ts';
+import { useEvaluation, type Evaluation } from './use-evaluation.ts';
+
+/** Each unknown at points, of what a solution is compared with; NaN where that has no value. */
+export type BaselineValues = (points: readonly Float64Array[]) => Promise<Float64Array[]>;
+
+/** What the solution on show can be compared with: the author's formula, the numeric solution, others of the same equation. */
+export interface Baseline {
+  options: { value: string; label: string }[];
+  chosen: string;
+  choose: (key: string) => void;
+  /** Undefined while nothing is chosen, and until it is there. */
+  values: BaselineValues | undefined;
+  hasFailed: boolean;
+}
+
+export const NO_BASELINE = 'nothing';
+const MAX_OTHERS = 8;
+const { baselines: words, comparedWith } = messages.explore;
+
+export function useBaseline(
+  solution: Solution,
+  unknowns: number,
+  canAsk: boolean,
+  writeAddress: (parts: ViewParts) => void,
+): Baseline {
+  const same = useSameEquation(solution.id, solution.version);
+  const others = useMemo(
+    () => (canAsk ? [...(same.data?.same_values ?? []), ...(same.data?.other_values ?? [])].slice(0, MAX_OTHERS) : []),
+    [canAsk, same.data],
+  );
+  const { proof, exact_solution, values_version, version } = solution;
+  const isOfVersion = proof.has_certificate && values_version === version;
+  const hasFormula = isOfVersion && exact_solution.length > 0;
+  const hasReference = isOfVersion && proof.rung === 'reference' && proof.domain.length === 1;
+  const [asked, setAsked] = useState(() => viewInAddress('to') ?? (hasFormula ? 'formula' : NO_BASELINE));
+  const options = [
+    { value: NO_BASELINE, label: messages.explore.compareWithNothing },
+    ...(hasFormula ? [{ value: 'formula', label: comparedWith(words.formula) }] : []),
+    ...(hasReference ? [{ value: 'reference', label: comparedWith(words.reference) }] : []),
+    ...others.map(({ id, label }) => ({ value: String(id), label: comparedWith(label) })),
+  ];
+  const chosen = options.some(({ value }) => value === asked) ? asked : NO_BASELINE;
+  const isOfCertificate = chosen === 'formula' || chosen === 'reference';
+  const certificate = useCertificate(solution, isOfCertificate);
+  const known = useMemo(
+    () => (isOfCertificate && certificate.data ? knownValues(certificate.data, chosen, unknowns) : undefined),
+    [isOfCertificate, certificate.data, chosen, unknowns],
+  );
+  const other = useOther(
+    others.find(({ id }) => String(id) === chosen),
+    solution,
+    same.data,
+  );
+  const choose = useCallback(
+    (key: string) => {
+      setAsked(key);
+      writeAddress({ to: key === (hasFormula ? 'formula' : NO_BASELINE) ? null : key });
+    },
+    [writeAddress, hasFormula],
+  );
+  return {
+    options,
+    chosen,
+    choose,
+    values: known ?? other.values,
+    hasFailed: isOfCertificate ? certificate.isError || (certificate.isSuccess && !known) : other.hasFailed,
+  };
+}
+
+/** The author's formula, or the numeric solution, as the certificate has them. */
+function knownValues(
+  { formula, reference }: Certificate,
+  chosen: 'formula' | 'reference',
+  unknowns: number,
+): BaselineValues | undefined {
+  if (chosen === 'reference')
+    return reference === null || reference.method === 'formula'
+      ? undefined
+      : ([xs]) => Promise.resolve(referenceValues(reference.pieces, unknowns, xs!));
+  const tape = formula?.tape ?? undefined;
+  return (
+    tape &&
+    ((points) => {
+      const results = Array.from({ length: unknowns }, () => new Float64Array(points[0]!.length));
+      for (let i = 0; i < points[0]!.length; i++) {
+        const values = tapeValues(
+          tape,
+          points.map((list) => list[i]!),
+        );
+        results.forEach((list, unknown) => (list[i] = values[unknown] ?? NaN));
+      }
+      return Promise.resolve(results);
+    })
+  );
+}
+
+/** A second solution of the equation, computed from its own networks within its own domain. */
+function useOther(other: EquationSolution | undefined, solution: Solution, own: SameEquation | undefined) {
+  const found = useSolution(other?.id ?? solution.id, other?.version, other !== undefined);
+  const loaded = other && found.data;
+  const evaluation = useEvaluation(loaded ?? solution);
+  const values = useMemo(
+    () =>
+      other && loaded && own && evaluation.isPossible
+        ? valuesOfOther(loaded, evaluation, placesOf(unknownsIn(solution), own.unknowns, other, loaded))
+        : undefined,
+    [other, loaded, own, evaluation, solution],
+  );
+  return {
+    values,
+    hasFailed: other !== undefined && (found.isError || (loaded !== undefined && !evaluation.isPossible)),
+  };
+}
+
+/** The place of each unknown on show among those of the other solution: equations of one form have their unknowns in one order. */
+function placesOf(
+  shown: readonly string[],
+  inOrder: readonly string[],
+  other: EquationSolution,
+  loaded: Solution,
+): number[] {
+  const ofOther = unknownsIn(loaded);
+  return shown.map((name, i) => {
+    const place = ofOther.indexOf(other.unknowns[inOrder.indexOf(name)] ?? '');
+    return place < 0 ? i : place;
+  });
+}
+
+function unknownsIn({ evaluated }: Solution): string[] {
+  if (evaluated.kind === 'lines') return evaluated.series.map(({ name }) => name);
+  return evaluated.kind === 'grid' ? [evaluated, ...(evaluated.others ?? [])].map(({ name }) => name) : [];
+}
+
+function valuesOfOther(other: Solution, evaluation: Evaluation, places: readonly number[]): BaselineValues {
+  const held = other.evaluation.held.map(({ value }) => value);
+  const domain = domainsOf(other);
+  return async (points) => {
+    const inputs = [...points, ...held.map((value) => new Float64Array(points[0]!.length).fill(value))];
+    const answers = await evaluation.ask(
+      inputs.map((list) => list.slice()),
+      places.map((unknown) => ({ unknown, by: [] })),
+    );
+    return answers.map((values) =>
+      values.map((value, i) =>
+        points.every((list, n) => !domain[n] || (list[i]! >= domain[n][0] && list[i]! <= domain[n][1])) ? value : NaN,
+      ),
+    );
+  };
+}
+
+function domainsOf({ evaluated }: Solution): [number, number][] {
+  const axes =
+    evaluated.kind === 'lines' ? [evaluated.x] : evaluated.kind === 'grid' ? [evaluated.xs, evaluated.ys] : [];
+  return axes.map((axis) => [Math.min(...axis), Math.max(...axis)]);
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
+import { valueBetween } from '../../../explore/curves.ts';
+import { NAMED_LIMIT, type ShownLines } from '../../../explore/lines-drawing.ts';
+import type { Quantity } from './quantities.ts';
+import type { Evaluation } from './use-evaluation.ts';
+import { outputsFor } from './use-line-values.ts';
+
+/** What is read at one place of the axis. */
+export interface Reading {
+  x: number;
+  /** Of each curve; NaN where there is none. */
+  values: number[];
+  /** The first derivative of each curve, where the networks were asked. */
+  slopes: number[] | undefined;
+  /** Computed at just this place; else between two points of the curve. */
+  isExact: boolean;
+}
+
+interface Question {
+  x: number;
+  shown: ShownLines;
+  quantity: Quantity;
+}
+
+/**
+ * Reads the curves where the pointer is: from the networks once these are loaded, from the curves till then.
+ * @returns `lifted`: the curve next to the pointer, of many
+ */
+export function useLineReading(shown: ShownLines, quantity: Quantity, evaluation: Evaluation, held: readonly number[]) {
+  const [reading, setReading] = useState<Reading>();
+  const [lifted, setLifted] = useState<number>();
+  const wanted = useRef<number>(undefined);
+  const isExactKnown = useRef(false);
+  const ask = useCallback((question: Question) => exactly(question, evaluation, held), [evaluation, held]);
+  useEffect(() => {
+    isExactKnown.current = false;
+  }, [ask]);
+  const put = useLatestOnly(ask, (answer) => {
+    isExactKnown.current = true;
+    // The pointer may have left meanwhile.
+    if (wanted.current !== undefined) setReading(answer);
+  });
+
+  const read = useCallback(
+    (x: number | undefined, y?: number) => {
+      wanted.current = x;
+      if (x === undefined) {
+        setReading(undefined);
+        setLifted(undefined);
+        return;
+      }
+      const at = Math.min(shown.across.to, Math.max(shown.across.from, x));
+      const canAsk =
+        evaluation.isSmall &&
+        (quantity === 'values' || quantity === 'derivatives') &&
+        shown.looks.length <= NAMED_LIMIT;
+      if (canAsk) put({ x: at, shown, quantity });
+      if (!canAsk || !isExactKnown.current) {
+        const values = shown.curves.ys.map((curve) => valueBetween(shown.curves.xs, curve, at));
+        setReading({ x: at, values, slopes: undefined, isExact: false });
+        setLifted(shown.looks.length > NAMED_LIMIT ? nearest(values, y ?? values[0] ?? 0, shown) : undefined);
+      }
+    },
+    [shown, quantity, evaluation, put],
+  );
+  return { reading, read, lifted };
+}
+
+async function exactly(
+  { x, shown, quantity }: Question,
+  evaluation: Evaluation,
+  held: readonly number[],
+): Promise<Reading> {
+  const isOfValues = quantity === 'values';
+  const unknowns = isOfValues ? shown.looks.length : new Set(shown.looks.map(({ colour }) => colour)).size;
+  const outputs = outputsFor(isOfValues ? 'values' : 'derivatives', unknowns);
+  const slopes = isOfValues ? outputsFor('derivatives', unknowns).slice(0, unknowns) : [];
+  const answers = await evaluation.ask(
+    [x, ...held].map((value) => Float64Array.of(value)),
+    [...outputs, ...slopes],
+  );
+  const numbers = answers.map((values) => values[0] ?? NaN);
+  return {
+    x,
+    values: numbers.slice(0, outputs.length),
+    slopes: isOfValues ? numbers.slice(outputs.length) : undefined,
+    isExact: true,
+  };
+}
+
+function nearest(values: readonly number[], y: number, { isHidden }: ShownLines): number | undefined {
+  let best: number | undefined;
+  values.forEach((value, n) => {
+    if (
+      !isHidden(n) &&
+      Number.isFinite(value) &&
+      (best === undefined || Math.abs(value - y) < Math.abs(values[best]! - y))
+    )
+      best = n;
+  });
+  return best;
+}

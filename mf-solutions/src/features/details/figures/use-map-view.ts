@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Range } from '../../../drawing/scale.ts';
+import { numbersIn, rangeIn, rangeText, viewInAddress, type ViewParts } from '../../../explore/address.ts';
+import type { Cross } from '../../../explore/map-drawing.ts';
+import { allowed, isSame, moved, zoomed } from '../../../explore/view.ts';
+
+/** The rectangle on show, where its slices cross, and the moves of both. */
+export interface MapView {
+  across: Range;
+  up: Range;
+  cross: Cross;
+  isWhole: boolean;
+  setCross: (cross: Partial<Cross>) => void;
+  zoomAround: (factor: number, x: number, y: number) => void;
+  zoomBy: (factor: number) => void;
+  pan: (across: number, up: number) => void;
+  select: (across: Range, up: Range) => void;
+  reset: () => void;
+}
+
+const FIRST_CROSS = { x: 0.3, y: 0.2 };
+const within = ({ from, to }: Range, value: number): number => Math.min(to, Math.max(from, value));
+const at = ({ from, to }: Range, share: number): number => from + share * (to - from);
+
+/** @param whole the domain; one cannot leave it */
+export function useMapView(whole: { across: Range; up: Range }, writeAddress: (parts: ViewParts) => void): MapView {
+  const [view, setView] = useState(() => ({
+    across: allowed(rangeIn(viewInAddress('across')) ?? whole.across, whole.across, 0),
+    up: allowed(rangeIn(viewInAddress('up')) ?? whole.up, whole.up, 0),
+  }));
+  const [cross, moveCross] = useState<Cross>(() => {
+    const [x = at(whole.across, FIRST_CROSS.x), y = at(whole.up, FIRST_CROSS.y)] = numbersIn(viewInAddress('at'));
+    return { x: within(whole.across, x), y: within(whole.up, y) };
+  });
+  const isWhole = isSame(view.across, whole.across) && isSame(view.up, whole.up);
+  const change = useCallback(
+    (make: (last: typeof view) => typeof view) =>
+      setView((last) => {
+        const next = make(last);
+        return { across: allowed(next.across, whole.across, 0), up: allowed(next.up, whole.up, 0) };
+      }),
+    [whole],
+  );
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    writeAddress({
+      across: isSame(view.across, whole.across) ? null : rangeText(view.across),
+      up: isSame(view.up, whole.up) ? null : rangeText(view.up),
+      at: [cross.x, cross.y].map((value) => String(Number(value.toPrecision(8)))).join(','),
+    });
+  }, [view, cross, whole, writeAddress]);
+  return useMemo<MapView>(() => {
+    const zoomAround = (factor: number, x: number, y: number) =>
+      change(({ across, up }) => ({ across: zoomed(across, factor, x), up: zoomed(up, factor, y) }));
+    return {
+      ...view,
+      cross,
+      isWhole,
+      setCross: (next) =>
+        moveCross((last) => ({
+          x: within(whole.across, next.x ?? last.x),
+          y: within(whole.up, next.y ?? last.y),
+        })),
+      zoomAround,
+      zoomBy: (factor) => zoomAround(factor, at(view.across, 0.5), at(view.up, 0.5)),
+      pan: (x, y) => change(({ across, up }) => ({ across: moved(across, x), up: moved(up, y) })),
+      select: (across, up) => change(() => ({ across, up })),
+      reset: () => change(() => whole),
+    };
+  }, [view, cross, isWhole, change, whole]);
+}

@@ -1,0 +1,16 @@
+import { checkCertificate, type CheckInput } from './check-certificate.ts';
+import type { CheckMessage } from './run-check.ts';
+
+/** So many boxes are told together. */
+const BOXES_AT_ONCE = 10;
+
+const say = (message: CheckMessage): void => self.postMessage(message);
+
+self.addEventListener('message', ({ data }: MessageEvent<CheckInput>) => {
+  let boxes = 0;
+  const result = checkCertificate(data, () => {
+    boxes += 1;
+    if (boxes % BOXES_AT_ONCE === 0) say({ boxes });
+  });
+  say({ result });
+});

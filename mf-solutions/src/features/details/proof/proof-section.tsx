@@ -1,0 +1,184 @@
+import { RUNGS, type Certificate, type Rung } from '@hub/certify';
+import type { Solution } from '@hub/openapi/types';
+import { formatBound } from '@hub/figure/numbers';
+import { formatCount } from '@hub/web-kit/format';
+import { symbolOf } from '@hub/figure/symbol';
+import { paths } from '@hub/web-kit/paths';
+import { Box, Button, chakra, Facts, Flex, Grid, H2, H3, Link, Text } from '@hub/web-kit/ui';
+import { useId, type ReactNode } from 'react';
+import { messages } from '../../../messages/messages.ts';
+import { Variable } from '../variable.tsx';
+import { CheckAgain } from './again/check-again.tsx';
+import { PROOF_SECTION } from './proof-block.tsx';
+import { boundText, placeText, type Proof } from './proof.ts';
+import { costsOf } from './reference-cost.ts';
+import { useCertificate } from './use-certificate.ts';
+
+const words = messages.proof.section;
+
+const Methods = chakra('ol', {
+  base: {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: 'control',
+    color: 'ink-2',
+    '& > li': { display: 'flex', gap: '3', paddingBlock: '2', borderTop: '1px solid', borderColor: 'line' },
+    '& b': { fontWeight: 600, color: 'ink' },
+    '& [data-rank]': {
+      flex: 'none',
+      width: '22px',
+      height: '22px',
+      borderRadius: 'badge',
+      display: 'grid',
+      placeItems: 'center',
+      fontFamily: 'mono',
+      fontSize: 'tick',
+    },
+    '& [data-rank][aria-current]': { background: 'solid', color: 'on-solid' },
+  },
+});
+
+const Formulas = chakra('pre', {
+  base: { margin: 0, fontFamily: 'mono', fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+/** How the error was bounded, what that rests on and costs, and why no stronger method was used. */
+export function ProofSection({ solution }: { solution: Solution }) {
+  const id = useId();
+  const { proof } = solution;
+  const { rung } = proof;
+  const { data: certificate, isError, refetch } = useCertificate(solution, rung === 'reference' || rung === 'exact');
+  if (rung === null) return null;
+  return (
+    <section id={PROOF_SECTION} aria-labelledby={id}>
+      <Flex
+        wrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        columnGap="4"
+        rowGap="1"
+        marginBottom="3.5"
+      >
+        <H2 id={id}>{proof.proven_error === null ? words.titleWithoutProof : words.title}</H2>
+        <Link to={paths.docs.to('proof')} fontSize="small" textDecoration="underline">
+          {words.guide}
+        </Link>
+      </Flex>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+        gap={{ base: '5', md: '8' }}
+      >
+        <Box>
+          <Facts facts={factsOf(solution, certificate)} />
+          {proof.has_certificate && proof.state === 'done' && (
+            <CheckAgain key={`${solution.version} ${proof.made_at}`} solution={solution} />
+          )}
+        </Box>
+        <Box textStyle="prose">
+          <Text margin="0">
+            {words.residualProse} {rung === 'reference' && words.referenceProse}
+          </Text>
+          {rung === 'exact' && <ExactSolution solution={solution} />}
+          {certificate && <Cost certificate={certificate} />}
+          {/* Of lines, the figure says so. */}
+          {isError && proof.domain.length > 1 && (
+            <Text margin="3 0 0" role="alert" color="warn">
+              {messages.proof.strip.failed}{' '}
+              <Button look="text" size="sm" onClick={() => void refetch()}>
+                {messages.common.tryAgain}
+              </Button>
+            </Text>
+          )}
+        </Box>
+      </Grid>
+      <H3 marginTop="6" marginBottom="2" fontSize="control">
+        {words.methods}
+      </H3>
+      <Methods>
+        {RUNGS.map((method, place) => (
+          <li key={method}>
+            <span data-rank aria-current={method === rung || undefined}>
+              {place + 1}
+            </span>
+            <span>
+              <b>{messages.proof.methods[method]}.</b> {noteOf(proof, rung, method)}
+            </span>
+          </li>
+        ))}
+      </Methods>
+    </section>
+  );
+}
+
+/** What the network was compared with. */
+function ExactSolution({ solution }: { solution: Solution }) {
+  const { dependent_variables: unknowns } = solution.diff_equation_details;
+  return (
+    <>
+      <Text margin="3 0 1.5">{words.exactProse}</Text>
+      <Formulas>
+        {solution.exact_solution
+          .map((formula, at) => (formula.includes('=') ? formula : `${unknowns[at] ?? 'u'} = ${formula}`))
+          .join('\n')}
+      </Formulas>
+    </>
+  );
+}
+
+/** Of the method used what it is, of stronger ones why they were not. */
+function noteOf({ reasons }: Proof, used: Rung, method: Rung): string {
+  const reason = reasons.find(({ rung }) => rung === method)?.reason;
+  if (method === used) return `${words.used} ${messages.proof.about[method]}`;
+  return reason ?? (method === 'exact' ? words.noFormula : messages.proof.about[method]);
+}
+
+function factsOf({ proof, sha256 }: Solution, certificate: Certificate | undefined): [ReactNode, ReactNode][] {
+  const { errors, residuals, sampled_residuals, computed_ms } = proof;
+  const boxes = [...errors, ...residuals].reduce((sum, one) => sum + one.boxes, 0);
+  const referenceError = certificate && errorOfReference(certificate);
+  return [
+    ...errors.map((error): [ReactNode, ReactNode] => [
+      errors.length === 1 ? words.error : words.errorOf(<Variable>{symbolOf(error.unknown)}</Variable>),
+      boundText(proof, error),
+    ]),
+    ...residuals.map((residual): [ReactNode, ReactNode] => [
+      residuals.length === 1 ? words.residual : words.residualOf(residual.equation),
+      boundText(proof, residual),
+    ]),
+    ...residuals.map(({ equation, sampled }): [ReactNode, ReactNode] => [
+      residuals.length === 1 ? words.sampledResidual : words.sampledResidualOf(equation),
+      formatBound(sampled),
+    ]),
+    ...(residuals.length === 0 ? sampled_residuals : []).map(({ value, at }, index): [ReactNode, ReactNode] => [
+      sampled_residuals.length === 1 ? words.sampledResidual : words.sampledResidualOf(index + 1),
+      `${formatBound(value)} at ${placeText(proof, at)}`,
+    ]),
+    [words.referenceError, referenceError === undefined ? null : `≤ ${formatBound(referenceError)}`],
+    [words.boxes, boxes > 0 ? formatCount(boxes) : null],
+    [words.time, computed_ms === null ? null : words.onServer(secondsOf(computed_ms))],
+    [words.arithmetic, boxes > 0 ? words.doubles : null],
+    [words.about, words.file(`${sha256.slice(0, 4)}…${sha256.slice(-4)}`)],
+  ];
+}
+
+const secondsOf = (milliseconds: number): string => String(Number((milliseconds / 1000).toPrecision(2)));
+
+/** The largest bound of its own error, of any unknown; undefined where the network is compared with no numeric solution. */
+function errorOfReference({ rung, reference, corrected }: Certificate): number | undefined {
+  if (reference) return Math.max(...reference.pieces.flatMap(({ own_error }) => own_error));
+  return corrected?.correction || corrected?.spline || rung === 'exact' ? corrected?.own_error : undefined;
+}
+
+/** The numeric solution is often the cheaper one; then this says so. */
+function Cost({ certificate }: { certificate: Certificate }) {
+  const costs = costsOf(certificate);
+  if (!costs) return null;
+  const { ofReference, ofNetwork, method, pieces } = costs;
+  return (
+    <Text margin="3 0 0">
+      <b>{ofReference <= ofNetwork ? words.cost.referenceFaster : words.cost.networkFaster}</b>{' '}
+      {words.cost.values(words.referenceMethods[method], pieces, ofReference, ofNetwork)}
+    </Text>
+  );
+}

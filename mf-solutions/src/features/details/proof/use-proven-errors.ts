@@ -1,0 +1,34 @@
+import type { Solution } from '@hub/openapi/types';
+import { symbolOf } from '@hub/figure/symbol';
+import { useMemo } from 'react';
+import type { ProvenErrors } from '../../../plots/error-strip.ts';
+import { NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
+import { useCertificate } from './use-certificate.ts';
+
+/** What is proven about the errors of the lines on show: bounds and places at once, the steps when the certificate has come. */
+export function useProvenErrors(solution: Solution) {
+  const { errors } = solution.proof;
+  const { dependent_variables } = solution.diff_equation_details;
+  const isShown =
+    errors.length > 0 &&
+    solution.values_version === solution.version &&
+    dependent_variables.length <= NAMED_SERIES_LIMIT &&
+    solution.proof.domain.length === 1;
+  const certificate = useCertificate(solution, isShown);
+  const proven = useMemo<ProvenErrors>(
+    () => ({
+      lines: (isShown ? errors : []).map(({ unknown, bound, worst_at }, index) => ({
+        name: symbolOf(unknown),
+        bound,
+        worstAt: worst_at[0] ?? NaN,
+        steps: certificate.data?.errors?.[index]?.boxes.map(({ from, to, bound: ofBox }) => ({
+          from: from[0] ?? NaN,
+          to: to[0] ?? NaN,
+          bound: ofBox,
+        })),
+      })),
+    }),
+    [isShown, errors, certificate.data],
+  );
+  return { proven, hasFailed: certificate.isError, retry: () => void certificate.refetch() };
+}

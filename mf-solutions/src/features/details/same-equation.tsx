@@ -1,0 +1,116 @@
+import { api, unwrap } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
+import { formatBound } from '@hub/figure/numbers';
+import type { EquationSolution, Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { paths } from '@hub/web-kit/paths';
+import { proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { Box, Button, chakra, Flex, H3, Link, Text } from '@hub/web-kit/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOfPair } from '../../compare/compare-address.ts';
+import { parametersText } from '../../equations/equation-words.ts';
+import { useSameEquation } from '../../equations/use-equations.ts';
+import { messages } from '../../messages/messages.ts';
+import { useSolutionAccess } from '../../solution/use-solution.ts';
+import { Section } from './section.tsx';
+
+const words = messages.equations.same;
+const SHOWN = 3;
+
+const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1 4',
+    alignItems: 'baseline',
+    paddingBlock: '2',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > :first-child': { flex: '1 1 12rem' },
+  },
+});
+
+/** Other solutions of the same equation; nothing while they load, and where there are none. */
+export function SameEquation({ solution }: { solution: Solution }) {
+  const { data } = useSameEquation(solution.id, solution.version);
+  if (!data?.slug) return null;
+  const { slug, title, same_values, other_values, proposed_equation, letters } = data;
+  if (same_values.length + other_values.length === 0 && !proposed_equation) return null;
+  const lists = [
+    { heading: words.sameValues, solutions: same_values },
+    { heading: words.otherValues, solutions: other_values },
+  ].filter(({ solutions }) => solutions.length > 0);
+  return (
+    <Section title={words.title}>
+      {proposed_equation && <Proposal solution={solution} proposed={proposed_equation} />}
+      {lists.map(({ heading, solutions }) => (
+        <Box key={heading} marginBottom="4">
+          <H3 marginBottom="1">{heading}</H3>
+          <List>
+            {solutions.slice(0, SHOWN).map((other) => (
+              <Other key={other.id} solution={solution} other={other} letters={letters} />
+            ))}
+          </List>
+          {solutions.length > SHOWN && (
+            <Text margin="0" marginTop="1" color="ink-2" fontSize="small">
+              {words.more(solutions.length - SHOWN)}
+            </Text>
+          )}
+        </Box>
+      ))}
+      <Link to={paths.equation.to(slug)}>{words.page(title ?? slug)}</Link>
+    </Section>
+  );
+}
+
+interface OtherProps {
+  solution: Solution;
+  other: EquationSolution;
+  letters: readonly string[];
+}
+
+function Other({ solution, other, letters }: OtherProps) {
+  const pair = { a: { id: solution.id, version: solution.version }, b: { id: other.id, version: other.version } };
+  return (
+    <Row>
+      <Link to={paths.solution.to(other.id)}>{other.label}</Link>
+      <span>
+        {other.proven_error === null
+          ? proofWords(other)
+          : messages.equations.page.atMost(formatBound(other.proven_error))}
+      </span>
+      {letters.length > 0 && (
+        <chakra.span fontFamily="mono" fontSize="small" color="ink-2">
+          {letters.join(', ')} = {parametersText(other.parameters)}
+        </chakra.span>
+      )}
+      <Link to={paths.compare.to(queryOfPair(pair))} aria-label={words.compareWith(other.label)}>
+        {words.compare}
+      </Link>
+    </Row>
+  );
+}
+
+/** For those who may edit: the entry in the list of equations that others with this equation have. */
+function Proposal({ solution, proposed }: { solution: Solution; proposed: { id: number; name: string } }) {
+  const access = useSolutionAccess(solution.id);
+  const queries = useQueryClient();
+  const alerts = useAlerts();
+  const accept = useMutation({
+    mutationFn: () =>
+      unwrap(api.PUT('/solutions/{id}', { params: { path: { id: solution.id } }, body: { equation_id: proposed.id } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.solutions.all }),
+    onError: (error) => alerts.error(error.message),
+  });
+  if (!access.data?.can.includes('edit')) return null;
+  return (
+    <Flex gap="3" wrap="wrap" alignItems="center" marginBottom="4">
+      <Text margin="0">{words.propose(proposed.name)}</Text>
+      <Button size="sm" disabled={accept.isPending} onClick={() => accept.mutate()}>
+        {words.accept(proposed.name)}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatNumber } from '@hub/figure/numbers';
+import { symbolOf } from '@hub/figure/symbol';
+import type { EquationPage } from '@hub/openapi/types';
+import { paths } from '@hub/web-kit/paths';
+import { Box, chakra, Field, Flex, H2, Input, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
+import { useState } from 'react';
+import { conditionName } from '../../equations/equation-words.ts';
+import { nearestSolution, type Difference, type WantedProblem } from '../../equations/nearest.ts';
+import { messages } from '../../messages/messages.ts';
+
+const words = messages.equations.solve;
+/** Further ones are left to the page of the solution. */
+const MAX_FIELDS = 12;
+
+const Fields = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))', gap: '3' },
+});
+
+/** Values for the parameters, the conditions and the domain, and the solution that is nearest to them. */
+export function SolveWithValues({ equation }: { equation: EquationPage }) {
+  const [start] = useState(() => startOf(equation));
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const textOf = (field: ValueField) => typed[field.key] ?? field.start;
+  const numberOf = (key: string) => numberIn(typed[key] ?? start.find((field) => field.key === key)?.start ?? '');
+  const isWrong = (field: ValueField) => textOf(field).trim() !== '' && numberIn(textOf(field)) === undefined;
+  const wanted: WantedProblem = {
+    parameters: equation.letters.map((_, place) => numberOf(`p${place}`)),
+    conditions: start.flatMap(({ key, condition }) => (condition ? [{ ...condition, value: numberOf(key) }] : [])),
+    domain: equation.coordinates.map((_, coordinate) => ({
+      coordinate,
+      min: numberOf(`min${coordinate}`),
+      max: numberOf(`max${coordinate}`),
+    })),
+  };
+  const nearest = start.some(isWrong) ? undefined : nearestSolution(equation.solutions, wanted);
+  return (
+    <Plate as="section" padding={{ base: '4', md: '5' }} aria-label={words.title}>
+      <H2 textStyle="h2-rail" marginBottom="3">
+        {words.title}
+      </H2>
+      <Fields>
+        {start.map((field) => (
+          <Field key={field.key} label={field.label} error={isWrong(field) ? words.notANumber : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                fontFamily="mono"
+                value={textOf(field)}
+                onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field.key]: value }))}
+              />
+            )}
+          </Field>
+        ))}
+      </Fields>
+      <Box aria-live="polite" marginTop="4" borderTop="1px solid" borderColor="line" paddingTop="4" minHeight="8rem">
+        {nearest && (
+          <>
+            <Text margin="0">
+              {words.nearest}{' '}
+              <Link to={paths.solution.to(nearest.solution.id)} overflowWrap="anywhere">
+                {nearest.solution.label}
+              </Link>
+            </Text>
+            <Text margin="0" color="ink-2">
+              {nearest.differences.length === 0
+                ? words.allAgree
+                : words.differences(nearest.differences.map((one) => differenceText(equation, one)))}
+            </Text>
+            <Flex gap="2" wrap="wrap" marginTop="3">
+              <LinkButton look="solid" to={paths.solution.to(nearest.solution.id)}>
+                {words.open}
+              </LinkButton>
+              <LinkButton to={paths.docs.to('retrain')}>{words.continueTraining}</LinkButton>
+            </Flex>
+          </>
+        )}
+        {nearest === null && (
+          <Text margin="0">
+            {words.noneNear} <Link to={paths.docs.to('getting_started')}>{words.howToTrain}</Link>
+          </Text>
+        )}
+      </Box>
+    </Plate>
+  );
+}
+
+interface ValueField {
+  key: string;
+  label: string;
+  /** Of the first solution. */
+  start: string;
+  condition?: Omit<WantedProblem['conditions'][number], 'value'>;
+}
+
+/** The values of the best solution, whose conditions are those that can be asked for. */
+function startOf({ letters, solutions: [first], unknowns, coordinates }: EquationPage): ValueField[] {
+  if (!first) return [];
+  return [
+    ...letters.map((letter, place) => ({ key: `p${place}`, label: letter, start: plain(first.parameters[place]) })),
+    ...first.conditions.map(({ value, ...condition }, i) => ({
+      key: `c${i}`,
+      label: conditionName({ unknowns, coordinates }, condition),
+      start: plain(value),
+      condition,
+    })),
+    ...first.domain.flatMap(({ coordinate, min, max }) => {
+      const name = symbolOf(coordinates[coordinate] ?? '?');
+      return [
+        { key: `min${coordinate}`, label: words.from(name), start: plain(min) },
+        { key: `max${coordinate}`, label: words.to(name), start: plain(max) },
+      ];
+    }),
+  ].slice(0, MAX_FIELDS);
+}
+
+const plain = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(Number(value.toPrecision(6)));
+
+function differenceText({ letters, unknowns, coordinates }: EquationPage, difference: Difference): string {
+  const name =
+    difference.kind === 'parameter'
+      ? (letters[difference.place] ?? '?')
+      : conditionName({ unknowns, coordinates }, difference.condition);
+  return words.is(name, formatNumber(difference.value, 4));
+}
+
+/** Undefined for an empty field, and for what is no number. A comma is a decimal point. */
+function numberIn(text: string): number | undefined {
+  const plainText = text.trim().replace(',', '.').replace('−', '-');
+  const value = plainText === '' ? NaN : Number(plainText);
+  return Number.isFinite(value) ? value : undefined;
+}

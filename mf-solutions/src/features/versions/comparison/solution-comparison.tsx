@@ -1,0 +1,99 @@
+import { symbolOf } from '@hub/figure/symbol';
+import type { SameEquation, Solution } from '@hub/openapi/types';
+import { Grid, H2, Stack, Text } from '@hub/web-kit/ui';
+import { useMemo } from 'react';
+import { compareVersions } from '../../../compare/compare-versions.ts';
+import { renamedSolution } from '../../../compare/renamed-solution.ts';
+import { messages } from '../../../messages/messages.ts';
+import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
+import { Figure } from '../../../plots/figure.tsx';
+import { linePlot } from '../../../plots/line-plot.ts';
+import { FactTable } from './fact-table.tsx';
+import { LossComparison } from './loss-comparison.tsx';
+import { ValuesComparison } from './values-comparison.tsx';
+import { GlanceTable } from './glance-table.tsx';
+
+const words = messages.equations.compare;
+const NAMES = { a: 'A', b: 'B' };
+
+interface SolutionComparisonProps {
+  a: Solution;
+  b: Solution;
+  same: { a: SameEquation; b: SameEquation };
+  verdict: keyof typeof words.verdict;
+}
+
+/** Figures, what says most, and all details of two solutions: A in the first colour everywhere, B in the second. */
+export function SolutionComparison({ a, b: own, same, verdict }: SolutionComparisonProps) {
+  const b = useMemo(() => (verdict === 'other' ? own : withNamesOf(same.a, same.b, own)), [verdict, own, same]);
+  const { parts, losses, values } = useMemo(() => compareVersions(a, b, NAMES), [a, b]);
+  const sides = { a, b, names: NAMES };
+  return (
+    <Stack gap={{ base: '8', md: '11' }}>
+      {(a.evaluated.kind === 'lines' || own.evaluated.kind === 'lines') && (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+          <SideFigure solution={a} name={NAMES.a} colour={0} />
+          <SideFigure solution={own} name={NAMES.b} colour={1} />
+        </Grid>
+      )}
+      {verdict === 'other' && values.kind === 'lines' ? (
+        <Text margin="0">{words.noDifference}</Text>
+      ) : (
+        <ValuesComparison {...sides} values={values} />
+      )}
+      <div>
+        <H2 marginBottom="3">{words.glance}</H2>
+        <GlanceTable a={a} b={own} />
+      </div>
+      <LossComparison {...sides} losses={losses} />
+      <Stack gap="6">
+        <H2>{words.allFacts}</H2>
+        {parts.map(({ part, facts }) => (
+          <FactTable
+            key={part}
+            title={messages.versions.comparison.parts[part]}
+            sides={[NAMES.a, NAMES.b]}
+            facts={facts}
+            marksDifferences
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The second solution with the names that the first one has for the same unknowns. */
+function withNamesOf(a: SameEquation, b: SameEquation, solution: Solution): Solution {
+  if (a.equation_key === null || a.equation_key !== b.equation_key) return solution;
+  return renamedSolution(solution, new Map(b.unknowns.map((name, place) => [name, a.unknowns[place] ?? name])));
+}
+
+/** The curves of one side in its colour; the dash means the unknown. */
+function SideFigure({ solution, name, colour }: { solution: Solution; name: string; colour: number }) {
+  const { evaluated, label, version } = solution;
+  const lines = useMemo(
+    () =>
+      evaluated.kind === 'lines' && {
+        x: evaluated.x,
+        series: evaluated.series.map(({ name: unknown, y }, dash) => ({
+          name: symbolOf(unknown),
+          y,
+          look: { colour, dash, label: symbolOf(unknown) },
+        })),
+      },
+    [evaluated, colour],
+  );
+  const axis = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
+  const plot = useMemo(() => lines && linePlot(lines, axis), [lines, axis]);
+  if (!lines || !plot) return <Text margin="0">{messages.versions.comparison.noValuesOf(name)}</Text>;
+  return (
+    <Figure
+      title={words.sideBySide(name)}
+      plot={plot}
+      summary={linesSummary(lines, axis)}
+      table={() => linesTable(lines, axis)}
+      caption={words.version(label, version)}
+      origin={{ label, version, suffix: name }}
+    />
+  );
+}

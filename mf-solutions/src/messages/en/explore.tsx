@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+/** Words of the figures that one can move in. */
+export const explore = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Show everything',
+  zoom: 'Zoom',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied, with zoom and settings of the figure.',
+  linkNotCopied: 'The link could not be copied. The address of this page is the same link.',
+  show: 'What the figure shows',
+  views: { values: 'Values', derivatives: 'Derivatives', residual: 'Residual', difference: 'Difference' },
+  compareWith: 'Compare with',
+  compareWithNothing: 'Compare with …',
+  comparedWith: (name: string) => `Compared with ${name}`,
+  baselines: {
+    formula: 'the author’s formula',
+    reference: 'the numeric solution',
+  },
+  baselineFailed: 'What the solution is compared with could not be loaded.',
+  /** In the legend. */
+  difference: (name: string) => `Δ${name}`,
+  notTrained: 'not trained here',
+  keys: 'Keys: + and − zoom, arrows move, Shift with arrows moves the reading line, 0 shows everything. Drag to move, Shift and drag to choose a part; the wheel zooms while the figure has the focus.',
+  figure: (title: string) => `${title}, can be zoomed`,
+  computing: 'Computing values from the weights …',
+  fromSamples: (reason: string) => `Zoomed in the values that were sent: ${reason}`,
+  noMoreValues: 'Zooming shows the sent values larger; this file cannot be evaluated at more points.',
+  failed: 'New values could not be computed.',
+  /** At the end of a curve. */
+  residualLabel: (place: number, count: number) => (count === 1 ? 'R' : `R${'₁₂₃₄₅₆₇₈₉'[place - 1] ?? place}`),
+  /** "t = 6.4" */
+  at: (name: string, value: string) => `${name} = ${value}`,
+  noValue: 'no value',
+  outsideDomain: 'outside the trained domain',
+  reading: (place: string, values: string) => `At ${place}: ${values}`,
+  proven: (bound: string) => `± ${bound}, proven`,
+  parameter: (name: string) => `Parameter ${name}`,
+  parameters: 'Parameters',
+  resetParameters: 'Reset the parameters',
+  held: (name: ReactNode, value: string) => (
+    <>
+      {name} = {value}
+    </>
+  ),
+  newestOfManyLines: (shown: number, all: number) => `The first ${shown} of ${all} series are drawn.`,
+  initial: 'initial condition',
+  play: (name: string) => `Play ${name}`,
+  pause: 'Pause',
+  speed: 'Speed',
+  times: (speed: number) => `${speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed}×`,
+  slices: 'Values along the two lines',
+  slicesSummary: (first: string, second: string, value: string) =>
+    `${value}; one curve for ${first}, one for ${second}`,
+  mapHelp: 'Drag the cross or one of the two lines to move a slice.',
+  initialHelp: 'The grey curve is the initial condition.',
+  mapViews: (z: string, x: string, y: string) => ({
+    values: z,
+    across: `∂${z}/∂${x}`,
+    up: `∂${z}/∂${y}`,
+    residual: 'Residual',
+    difference: `Difference in ${z}`,
+  }),
+  layout: 'Time and phase plane',
+  layouts: { time: 'Time', both: 'Time and phase', phase: 'Phase' },
+  phase: 'Phase plane',
+  phaseAxis: { x: 'Across', y: 'Up' },
+  against: (y: string, x: string) => `${y} against ${x}`,
+  phaseSummary: (y: string, x: string, place: string) => `${y} against ${x}, at ${place}`,
+  derivative: (name: string) => `${name}′`,
+  field: 'Direction field and nullclines',
+  fieldOfTwo: 'Direction field and nullclines need two unknowns.',
+  fieldUnread: 'The equation could not be read, so there is no direction field.',
+  fieldAtTime: 'The equation depends on the time: the field is that at the slider.',
+  /** Beside a dashed line. */
+  noChange: (name: string) => `no change in ${name}`,
+  phaseHelp:
+    'The dark part of the curve is the time up to the slider. Drag the point, the slider or the line in the time plot: all move together.',
+  csvTitle: (title: string, origin: string) => `# ${title}, ${origin}`,
+};

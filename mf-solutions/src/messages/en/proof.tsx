@@ -1,0 +1,169 @@
+import type { Rung } from '@hub/certify';
+import { formatCount } from '@hub/web-kit/format';
+import type { ReactNode } from 'react';
+import { ordinal } from './ordinal.ts';
+
+const bounds = {
+  error: (bound: string, domain: string) => `|error| ≤ ${bound}${domain && ` on ${domain}`}`,
+  residual: (bound: string, domain: string) => `|residual| ≤ ${bound}${domain && ` on ${domain}`}`,
+};
+
+/** What the hub has proven about the error of a solution. */
+export const proof = {
+  title: 'Proof',
+  /** "Proven: |error| ≤ 6.9·10⁻⁴ on [0, 16]" */
+  proven: (bound: string, domain: string) => `Proven: ${bounds.error(bound, domain)}`,
+  certifiedResidual: (bound: string, domain: string) => `Certified: ${bounds.residual(bound, domain)}`,
+  bounds,
+  sampledResidual: (largest: string, domain: string) =>
+    `Sampled: |residual| up to ${largest}${domain && ` on ${domain}`}`,
+  none: 'No proof for this file',
+  checking: 'The proof is being computed',
+  checkingAgain: 'The proof is being checked again',
+  olderProven: (older: number, version: number) => `Proven for version ${older}; version ${version} is being checked`,
+  /** `everywhere` is "At every t" or "Everywhere in the domain". */
+  meaning: {
+    one: (everywhere: ReactNode) => <>{everywhere} the network differs from the exact solution by at most this much.</>,
+    several: (everywhere: ReactNode, bounds: ReactNode) => (
+      <>
+        {everywhere} the network differs from the exact solution by at most {bounds}.
+      </>
+    ),
+    /** "6.9·10⁻⁴ in x" */
+    inUnknown: (bound: string, unknown: ReactNode) => (
+      <>
+        {bound} in {unknown}
+      </>
+    ),
+    residual:
+      'The network satisfies the equation within this bound. How far it is from the exact solution is not proven.',
+    sampled: 'This is the largest residual among many points. It may be larger between them, so this is not a proof.',
+    older: (bound: string) => `|error| ≤ ${bound} was proven for the older version. It says nothing about this one.`,
+    /** `bound` is what an earlier check of the same version gave. */
+    before: (bound: string | undefined) =>
+      `The hub reads or checks files with newer code now.${bound === undefined ? '' : ` An earlier check of this version gave ${bound}.`}`,
+    waiting: (place: number | null) =>
+      place === null
+        ? 'This file is waiting to be checked. You can leave the page; the result will appear here.'
+        : `${place === 1 ? 'This file is next or being checked now' : `This file is ${ordinal(place)} in line`}. You can leave the page; the result will appear here.`,
+  },
+  atEvery: (coordinate: ReactNode) => <>At every {coordinate}</>,
+  everywhere: 'Everywhere in the domain',
+  /** Names of the methods, strongest first. */
+  methods: {
+    exact: 'Exact solution',
+    reference: 'Certified reference solution',
+    kernel: 'Kernel',
+    liu: 'Bound of Liu, Huang and Protopapas',
+    comparison: 'Maximum principle or energy',
+    residual: 'Certified residual only',
+    sampled: 'Sampled residual only',
+    none: 'Not possible',
+  } as const satisfies Record<Rung, string>,
+  about: {
+    exact: 'The distance to the author’s formula, which was proven to be the exact solution.',
+    reference: 'The distance to a numeric solution whose own error is proven.',
+    kernel: 'The residual carried through the impulse response of a linear equation.',
+    liu: 'The residual carried through the characteristic roots of a linear equation.',
+    comparison: 'For boundary value problems and partial differential equations.',
+    residual: 'Bounds how well the equation is satisfied, but not the error.',
+    sampled: 'Not a proof.',
+    none: 'The equation cannot be read, or the network cannot be evaluated.',
+  } as const satisfies Record<Rung, string>,
+  /** By place, from the strongest. */
+  ranks: [
+    'strongest of 8 methods',
+    'second-strongest of 8 methods',
+    'third-strongest of 8 methods',
+    'fourth-strongest of 8 methods',
+    'fifth-strongest of 8 methods',
+    'sixth of 8 methods; proves no error',
+    'seventh of 8 methods; not a proof',
+    '',
+  ],
+  links: {
+    how: 'How this was proven',
+    whyNotStronger: 'Why not a stronger method?',
+    certificate: 'Certificate',
+    meaning: 'What it means',
+    whatToDo: 'What you can do',
+  },
+  section: {
+    title: 'How this was proven',
+    titleWithoutProof: 'What could be proven',
+    guide: 'Guide: what a proven error means',
+    error: 'Proven error',
+    errorOf: (unknown: ReactNode) => <>Proven error of {unknown}</>,
+    residual: 'Certified residual',
+    residualOf: (equation: number) => `Certified residual, equation ${equation}`,
+    sampledResidual: 'Sampled residual',
+    sampledResidualOf: (equation: number) => `Sampled residual, equation ${equation}`,
+    boxes: 'Boxes checked',
+    referenceError: 'Error of the reference itself',
+    time: 'Time to prove',
+    onServer: (seconds: string) => `${seconds} s on the server`,
+    arithmetic: 'Arithmetic',
+    doubles: 'double, rounding included',
+    about: 'Certificate for',
+    file: (sha256: string) => `sha256 ${sha256}`,
+    /** What every proof rests on. */
+    residualProse:
+      'The residual is what is left of the equation when the network is put into it. The hub bounds it everywhere, not only at sample points.',
+    referenceProse:
+      'The error is bounded by comparing the network with a second, numeric solution whose own error is proven.',
+    noFormula: 'No formula for the exact solution was given.',
+    exactProse:
+      'The error is bounded by comparing the network with the formula of the author. The hub has proved that the formula satisfies the equation and the conditions, and is the exact solution up to rounding:',
+    /** The honest comparison. */
+    cost: {
+      referenceFaster: 'The numeric solution is cheaper here.',
+      networkFaster: 'The network is cheaper here.',
+      /** "One value of it takes about 19 multiplications, one value of the network about 720." */
+      values: (method: string, pieces: number, ofReference: number, ofNetwork: number) =>
+        `It was computed by ${method} in ${pieces === 1 ? 'one polynomial piece' : `${formatCount(pieces)} polynomial pieces`}. Evaluating it at one point takes about ${formatCount(ofReference)} multiplications; evaluating the network takes about ${formatCount(ofNetwork)}.`,
+    },
+    referenceMethods: { Taylor: 'Taylor series', 'Radau IIA': 'Radau IIA', collocation: 'collocation' },
+    methods: 'All methods, from strongest to weakest',
+    used: 'Used.',
+  },
+  /** The check in the reader's browser. */
+  again: {
+    start: 'Check again in this browser',
+    /** "Checking, 140 of 312 boxes" */
+    running: (boxes: number, total: number) =>
+      total === 0 ? 'Checking' : `Checking, ${formatCount(boxes)} of ${formatCount(total)} boxes`,
+    cancel: 'Cancel',
+    about: (size: string) =>
+      `Fetches the file (${size}) and computes the certificate on this device. No code from the file is run.`,
+    same: 'Same result, byte for byte',
+    took: (seconds: number) => `This browser computed the same certificate in ${seconds} s.`,
+    differs: 'The result differs',
+    here: 'In this browser',
+    onHub: 'On the hub',
+    inShort: (bound: string | undefined, sha256: string) => `${bound ?? 'nothing proven'}, sha256 ${sha256}`,
+    report: 'Report this',
+    save: 'Save the result of this browser',
+    otherFile: {
+      title: 'The file is not the one that was certified',
+      why: 'Its checksum is not that of the certificate.',
+    },
+    otherCode: {
+      title: 'Nothing to compare yet',
+      why: 'The certificate was made by another version of the hub than this page. Reload the page; if that does not help, the certificate will soon be computed again.',
+    },
+    failed: 'The check could not be done',
+    workerFailed: 'The browser stopped the computation. It may be short of memory.',
+  },
+  strip: {
+    title: 'Proven error bound',
+    scale: 'log scale',
+    /** "largest: 6.9·10⁻⁴ at t = 14.7" */
+    largest: (bound: string, place: string) => `largest: ${bound} at ${place}`,
+    /** In the plate at the pointer. */
+    plusMinus: (bound: string) => `± ${bound}, proven`,
+    /** Head of a column in the figure's data. */
+    column: (name: string) => `proven |error| of ${name}`,
+    summary: (bound: string, place: string) => `; the proven error is at most ${bound}, largest at ${place}`,
+    failed: 'The proof could not be loaded.',
+  },
+};

@@ -1,0 +1,109 @@
+import { answer } from '@hub/openapi/testing';
+import type { SameEquation, Solution } from '@hub/openapi/types';
+import { paths } from '@hub/web-kit/paths';
+import { aSolution, renderScreen } from '@hub/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { figureColours } from '../plots/plot.ts';
+import { aSameEquation } from '../testing/equations.ts';
+import { stubEcharts } from '../testing/stub-echarts.ts';
+import { ComparePage } from './compare-page.tsx';
+
+const mockEcharts = stubEcharts();
+jest.mock('../plots/echarts.ts', () => ({
+  init: (...given: Parameters<typeof mockEcharts.init>) => mockEcharts.init(...given),
+  getInstanceByDom: (element: HTMLElement) => mockEcharts.getInstanceByDom(element),
+  dispose: (element: HTMLElement) => mockEcharts.dispose(element),
+}));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  mockEcharts.drawn.length = 0;
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const values = (name: string, y: number[]): Solution['evaluated'] => ({
+  kind: 'lines',
+  source: 'weights',
+  x: [0, 1],
+  series: [{ name, y }],
+});
+const a = aSolution({ id: 7, name: 'one', label: 'ada/one', size: 100, evaluated: values('u', [1, 2]) });
+const b = aSolution({ id: 9, name: 'two', label: 'eve/two', size: 90, evaluated: values('y', [1, 5]) });
+
+function visit(query: string, same: { a?: Partial<SameEquation>; b?: Partial<SameEquation> } = {}) {
+  server.use(
+    http.get('*/api/v1/solutions/7/same-equation', () => HttpResponse.json(aSameEquation(same.a))),
+    http.get('*/api/v1/solutions/9/same-equation', () =>
+      HttpResponse.json(aSameEquation({ unknowns: ['y'], ...same.b })),
+    ),
+    http.get('*/api/v1/solutions/7', () => HttpResponse.json(a)),
+    http.get('*/api/v1/solutions/9', () => HttpResponse.json(b)),
+    http.get('*/api/v1/solutions/*', () => HttpResponse.json({ status: 404, detail: 'Missing' }, { status: 404 })),
+  );
+  return renderScreen([{ path: paths.compare.pattern, element: <ComparePage /> }], { at: `/compare${query}` });
+}
+
+it('compares two solutions of the same equation, whatever their unknowns are called', async () => {
+  visit('?a=7&b=9');
+  expect(await screen.findByText('Same equation, same parameters.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Exponential decay' })).toBeInTheDocument();
+  await waitFor(() => expect(mockEcharts.drawn.length).toBeGreaterThanOrEqual(4));
+  const { line } = figureColours('light');
+  const lines = mockEcharts.drawn.flatMap(
+    ({ series }) => series as { name: string; lineStyle: { color: string }; data: [number, number][] }[],
+  );
+  const looks = new Map(lines.map(({ name, lineStyle }) => [name, lineStyle.color]));
+  expect([looks.get('u, A'), looks.get('u, B'), looks.get('Δu')]).toEqual([line(0), line(1), line(2)]);
+  expect(lines.find(({ name }) => name === 'Δu')?.data).toEqual([
+    [0, 0],
+    [1, 3],
+  ]);
+});
+
+it('joins what is the same, and says which number is smaller', async () => {
+  visit('?a=7&b=9');
+  const table = within(await screen.findByRole('region', { name: 'At a glance' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.find((row) => row.startsWith('Epochs'))).toMatch(/the same$/);
+  expect(rows.find((row) => row.startsWith('File size'))).toMatch(/100 bytes.*90 bytes.*✓ smaller$/);
+});
+
+it.each([
+  [{ b: { values_key: 'other' } }, 'Same equation, other parameters.'],
+  [{ b: { equation_key: 'other' } }, 'These solve different equations.'],
+  [{ b: { equation_key: null } }, 'The equation of at least one of them cannot be compared.'],
+])('says how the equations differ', async (same, text) => {
+  visit('?a=7&b=9', same);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('draws no difference of different equations', async () => {
+  visit('?a=7&b=9', { b: { equation_key: 'other' } });
+  expect(await screen.findByRole('img', { name: /^y over/ })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Difference' })).not.toBeInTheDocument();
+});
+
+it('exchanges the sides with their versions', async () => {
+  const { person, address } = visit('?a=7&b=9&v=1,');
+  await person.click(await screen.findByRole('button', { name: 'Swap A and B' }));
+  expect(decodeURIComponent(address())).toBe('/compare?a=9&b=7&v=,1');
+});
+
+it('says which side is missing, and how to choose two', async () => {
+  visit('?a=7&b=8');
+  expect(await screen.findByText('Solution B does not exist, or you have no access to it.')).toBeInTheDocument();
+});
+
+it('says how to choose two solutions', async () => {
+  server.use(answer('get', '/equation_pages', [], { total: 0 }));
+  visit('?a=7');
+  expect(await screen.findByText('Choose two solutions')).toBeInTheDocument();
+});

@@ -1,0 +1,149 @@
+import { HubError } from '@hub/openapi/client';
+import type { SameEquation, Solution } from '@hub/openapi/types';
+import { useAlerts } from '@hub/web-kit/alerts';
+import { Page } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
+import { Box, Button, chakra, Flex, Grid, H1, Link, LinkButton, Stack, Text } from '@hub/web-kit/ui';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pairOf, queryOfPair, type ComparedPair } from '../compare/compare-address.ts';
+import { useSameEquation } from '../equations/use-equations.ts';
+import { SolutionComparison } from '../features/versions/comparison/solution-comparison.tsx';
+import { useLineColour } from '../equations/use-line-colour.ts';
+import { messages } from '../messages/messages.ts';
+import { useSolution } from '../solution/use-solution.ts';
+
+const words = messages.equations.compare;
+
+/** Any two versions of any solutions, `?a=7&b=9&v=1,2`. */
+export function ComparePage() {
+  const [address] = useSearchParams();
+  const pair = useMemo(() => pairOf(address), [address]);
+  return (
+    <Page title={words.title}>
+      <Box paddingTop={{ base: '4', md: '8' }} minHeight="60vh">
+        {pair ? (
+          <Pair pair={pair} />
+        ) : (
+          <>
+            <H1>{words.title}</H1>
+            <EmptyState
+              title={words.choose}
+              way={<LinkButton to={paths.equationList.to()}>{words.toEquations}</LinkButton>}
+            >
+              {words.chooseHow}
+            </EmptyState>
+          </>
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+function Pair({ pair }: { pair: ComparedPair }) {
+  const sides = {
+    a: useSolution(pair.a.id, pair.a.version),
+    b: useSolution(pair.b.id, pair.b.version),
+  };
+  const same = {
+    a: useSameEquation(pair.a.id, pair.a.version),
+    b: useSameEquation(pair.b.id, pair.b.version),
+  };
+  if (sides.a.data && sides.b.data && same.a.data && same.b.data)
+    return <Compared pair={pair} a={sides.a.data} b={sides.b.data} same={{ a: same.a.data, b: same.b.data }} />;
+  const missing = (['a', 'b'] as const).find((side) => isMissing(sides[side].error));
+  const broken = [sides.a, sides.b, same.a, same.b].find(({ error }) => error);
+  return (
+    <>
+      <H1 marginBottom="6">{words.title}</H1>
+      {missing ? (
+        <EmptyState
+          title={words.choose}
+          way={<LinkButton to={paths.equationList.to()}>{words.toEquations}</LinkButton>}
+        >
+          {words.missing(missing.toUpperCase())}
+        </EmptyState>
+      ) : broken ? (
+        <BrokenState error={broken.error} onRetry={() => void broken.refetch()} />
+      ) : (
+        <Waiting>
+          <RowsSkeleton rows={12} height={{ base: '48px', md: '48px' }} />
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+const isMissing = (error: unknown): boolean => error instanceof HubError && error.status === 404;
+
+interface ComparedProps {
+  pair: ComparedPair;
+  a: Solution;
+  b: Solution;
+  same: { a: SameEquation; b: SameEquation };
+}
+
+function Compared({ pair, a, b, same }: ComparedProps) {
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  const copy = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    alerts.info(words.copied);
+  };
+  return (
+    <Stack gap={{ base: '6', md: '9' }}>
+      <Flex gap="4" wrap="wrap" justifyContent="space-between" alignItems="flex-end">
+        <div>
+          {same.a.slug && same.a.slug === same.b.slug && (
+            <Link to={paths.equation.to(same.a.slug)} fontSize="small">
+              {same.a.title}
+            </Link>
+          )}
+          <H1>{words.title}</H1>
+          <Text margin="0" role="status">
+            {words.verdict[verdictOf(same)]}
+          </Text>
+        </div>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            onClick={() => void navigate(paths.compare.to(queryOfPair({ a: pair.b, b: pair.a })), { replace: true })}
+          >
+            {words.swap}
+          </Button>
+          <Button onClick={() => void copy()}>{words.copyLink}</Button>
+        </Flex>
+      </Flex>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <Side letter="A" colour={0} solution={a} />
+        <Side letter="B" colour={1} solution={b} />
+      </Grid>
+      <SolutionComparison a={a} b={b} same={same} verdict={verdictOf(same)} />
+    </Stack>
+  );
+}
+
+type EquationVerdict = 'other' | 'unknown' | 'sameValues' | 'otherValues';
+
+function verdictOf({ a, b }: { a: SameEquation; b: SameEquation }): EquationVerdict {
+  if (a.equation_key === null || b.equation_key === null) return 'unknown';
+  if (a.equation_key !== b.equation_key) return 'other';
+  return a.values_key !== null && a.values_key === b.values_key ? 'sameValues' : 'otherValues';
+}
+
+const Head = chakra('div', { base: { borderTop: '4px solid', paddingTop: '3', minWidth: 0 } });
+
+function Side({ letter, colour, solution }: { letter: string; colour: number; solution: Solution }): ReactNode {
+  const line = useLineColour();
+  return (
+    <Head style={{ borderColor: line(colour) }}>
+      <chakra.h2 margin="0" textStyle="h2" overflowWrap="anywhere">
+        {letter} <Link to={paths.solution.to(solution.id, { version: String(solution.version) })}>{solution.name}</Link>
+      </chakra.h2>
+      <Text margin="0" color="ink-3" fontFamily="mono" fontSize="small" overflowWrap="anywhere">
+        {words.version(solution.label, solution.version)}
+      </Text>
+    </Head>
+  );
+}

@@ -1,0 +1,62 @@
+import { answer } from '@hub/openapi/testing';
+import { paths } from '@hub/web-kit/paths';
+import { renderScreen } from '@hub/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { anEquationPage } from '../testing/equations.ts';
+import { EquationListPage } from './equation-list-page.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const visit = (query = '') =>
+  renderScreen([{ path: paths.equationList.pattern, element: <EquationListPage /> }], { at: `/equations${query}` });
+const found = { understood: true, canonical_tex: ['u = 1'], letters: ['a'], parameters: [-0.5], same_values_count: 2 };
+
+it('lists equations, each with a link to its page', async () => {
+  server.use(answer('get', '/equation_pages', [anEquationPage({ solutions_count: 3 })], { total: 1 }));
+  visit();
+  expect(await screen.findByRole('link', { name: 'Exponential decay' })).toHaveAttribute(
+    'href',
+    '/equations/exponential-decay-npv21ccc',
+  );
+  expect(screen.getByText('3 solutions')).toBeInTheDocument();
+});
+
+it('asks for what the address says, and says where nothing matches', async () => {
+  const asked: string[] = [];
+  server.use(answer('get', '/equation_pages', [], { total: 0, seen: ({ url }) => asked.push(url.search) }));
+  const { person, address } = visit('?q=wave&type=pde&page=2');
+  expect(await screen.findByText('No equation has this name.')).toBeInTheDocument();
+  expect(asked).toEqual(['?q=wave&equation_type=pde&page_num=1']);
+  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(address()).toBe('/equations'));
+  expect(await screen.findByText(/^No solution with an equation that can be read/)).toBeInTheDocument();
+});
+
+it('finds an equation that is typed, and writes it into the address', async () => {
+  server.use(
+    answer('get', '/equation_pages', [], { total: 0 }),
+    answer('get', '/equation_pages/search', { ...found, page: anEquationPage({ solutions_count: 3 }) }),
+  );
+  const { person, address } = visit();
+  await person.type(screen.getByRole('textbox', { name: 'Equation, as TeX or as in Python' }), "u' = -0.5 u");
+  await person.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('link', { name: 'Open the equation' })).toHaveAttribute(
+    'href',
+    '/equations/exponential-decay-npv21ccc',
+  );
+  expect(screen.getByText(/3 solutions of this equation, 2 with the same numbers/)).toBeInTheDocument();
+  expect(new URLSearchParams(address().split('?')[1]).get('text')).toBe("u' = -0.5 u");
+});
+
+it.each([
+  [{ ...found, understood: false, page: null }, /^This is not an equation that the hub can read/],
+  [{ ...found, page: null }, 'No published solution solves this equation.'],
+])('says what was not found', async (body, text) => {
+  server.use(answer('get', '/equation_pages', [], { total: 0 }), answer('get', '/equation_pages/search', body));
+  visit('?text=x');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});

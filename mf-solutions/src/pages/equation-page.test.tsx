@@ -1,0 +1,130 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import type { EquationPage as Equation } from '@hub/openapi/types';
+import { paths } from '@hub/web-kit/paths';
+import { aSolution, renderScreen } from '@hub/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { anEquationPage, anEquationSolution } from '../testing/equations.ts';
+import { clearTicks } from '../compare/ticked.ts';
+import { EquationPage } from './equation-page.tsx';
+
+jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  clearTicks();
+});
+afterAll(() => server.close());
+
+const slow = anEquationSolution({ id: 7, name: 'slow', label: 'ada/slow', parameters: [-1] });
+const fast = anEquationSolution({ id: 9, name: 'fast', label: 'eve/fast', parameters: [-3], proven_error: null });
+const two: Partial<Equation> = { solutions: [slow, fast], solutions_count: 2 };
+
+function visit(overrides: Partial<Equation> = {}) {
+  server.use(
+    answer('get', '/equation_pages/{slug}', anEquationPage(overrides)),
+    answer('get', '/solutions/{id}', aSolution()),
+  );
+  return renderScreen([{ path: paths.equation.pattern, element: <EquationPage /> }], {
+    at: '/equations/decay-npv21ccc',
+  });
+}
+const table = async () => within(await screen.findByRole('region', { name: 'Solutions of this equation' }));
+const solve = async () => within(await screen.findByRole('region', { name: 'Solve it with these values' }));
+
+it('shows what the equation is, and its solutions with their values', async () => {
+  visit(two);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Exponential decay' })).toBeInTheDocument();
+  expect(screen.getByText('order 1, linear')).toBeInTheDocument();
+  const rows = (await table()).getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('u(0)');
+  expect(rows[1]).toMatch(/slow.*ada\/slow.*≤ 4\.3·10⁻⁴.*−1.*722/);
+  expect(rows[2]).toMatch(/fast.*Not proven.*−3/);
+});
+
+it('leads from two ticked rows to their comparison; a third one replaces the first', async () => {
+  const third = anEquationSolution({ id: 11, name: 'third', label: 'eve/third' });
+  const { person } = visit({ solutions: [slow, fast, third], solutions_count: 3 });
+  const tick = async (label: string) =>
+    person.click((await table()).getByRole('checkbox', { name: `Compare ${label}` }));
+  await tick('ada/slow');
+  expect(screen.queryByRole('link', { name: 'Compare 2 selected' })).not.toBeInTheDocument();
+  await tick('eve/fast');
+  expect(screen.getByRole('link', { name: 'Compare 2 selected' })).toHaveAttribute('href', '/compare?a=7&b=9');
+  await tick('eve/third');
+  expect(screen.getByRole('link', { name: 'Compare 2 selected' })).toHaveAttribute('href', '/compare?a=9&b=11');
+});
+
+it('sorts the table by a column, and says so', async () => {
+  const { person } = visit({ ...two, solutions: [fast, slow] });
+  const names = async () =>
+    (await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByRole('rowheader').textContent);
+  await person.click((await table()).getByRole('button', { name: 'Proven error' }));
+  expect((await table()).getByRole('columnheader', { name: 'Proven error' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(await names()).toEqual(['slowada/slow', 'fasteve/fast']);
+  await person.click((await table()).getByRole('button', { name: 'Solution' }));
+  await person.click((await table()).getByRole('button', { name: 'Solution' }));
+  expect(await names()).toEqual(['fasteve/fast', 'slowada/slow']);
+});
+
+it('leaves out solutions without a proven error, and with other parameters', async () => {
+  const { person } = visit(two);
+  await person.click(await screen.findByRole('checkbox', { name: 'Proven errors only' }));
+  expect((await table()).getAllByRole('row')).toHaveLength(2);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'a' }), 'a = −3');
+  expect(screen.getByText('No solution has these values.')).toBeInTheDocument();
+  await person.click(screen.getByRole('checkbox', { name: 'Proven errors only' }));
+  expect((await table()).getByRole('rowheader', { name: /fast/ })).toBeInTheDocument();
+});
+
+it('hides the curve of a solution', async () => {
+  const { person } = visit(two);
+  const colour = (await table()).getByRole('button', { name: 'Show ada/slow' });
+  expect(colour).toHaveAttribute('aria-pressed', 'true');
+  await person.click(colour);
+  expect(colour).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('names the solution that is nearest to the typed values, and what it has instead', async () => {
+  const { person } = visit(two);
+  const a = (await solve()).getByRole('textbox', { name: 'a' });
+  expect(a).toHaveValue('-1');
+  expect((await solve()).getByText('All values agree.')).toBeInTheDocument();
+  await person.clear(a);
+  await person.type(a, '-2,8');
+  expect((await solve()).getByRole('link', { name: 'eve/fast' })).toBeInTheDocument();
+  expect((await solve()).getByText('It has a = −3; all other values agree.')).toBeInTheDocument();
+});
+
+it('says where no solution is near, and what is no number', async () => {
+  const { person } = visit(two);
+  const to = (await solve()).getByRole('textbox', { name: 'to t' });
+  await person.clear(to);
+  await person.type(to, '1e9');
+  expect((await solve()).getByText(/^No solution is close to these values/)).toBeInTheDocument();
+  await person.type(to, 'x');
+  expect((await solve()).getByText('Enter a number.')).toBeInTheDocument();
+});
+
+it('draws error against size where two solutions have both, and not for one', async () => {
+  visit({ solutions: [slow, { ...fast, proven_error: 0.1, network_size: 50 }], solutions_count: 2 });
+  expect(await screen.findByRole('heading', { name: 'Error against size' })).toBeInTheDocument();
+});
+
+it('has neither a chart nor boxes to tick for one solution', async () => {
+  visit();
+  await table();
+  expect(screen.queryByRole('heading', { name: 'Error against size' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('says that an equation does not exist', async () => {
+  server.use(refuse('get', '/equation_pages/{slug}', 404, 'There is no such equation.'));
+  renderScreen([{ path: paths.equation.pattern, element: <EquationPage /> }], { at: '/equations/nothing' });
+  expect(await screen.findByText('Error404')).toBeInTheDocument();
+});

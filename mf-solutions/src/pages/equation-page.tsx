@@ -1,0 +1,162 @@
+import { HubError } from '@hub/openapi/client';
+import type { EquationPage as Equation } from '@hub/openapi/types';
+import { Tex } from '@hub/web-kit/equations/tex';
+import { Markdown } from '@hub/web-kit/markdown';
+import { NotFoundPage } from '@hub/web-kit/not-found-page';
+import { Page } from '@hub/web-kit/page';
+import { paths } from '@hub/web-kit/paths';
+import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
+import { TypeTag } from '@hub/web-kit/solutions/type-tag';
+import { BrokenState, Waiting } from '@hub/web-kit/states';
+import { Box, chakra, Flex, Grid, H1, H2, Link, Stack, Text } from '@hub/web-kit/ui';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useEquationPage } from '../equations/use-equations.ts';
+import { CompareBar } from '../compare/compare-bar.tsx';
+import { OverlayFigure } from '../features/equations/overlay-figure.tsx';
+import { ParetoFigure } from '../features/equations/pareto-figure.tsx';
+import { SolutionTable } from '../features/equations/solution-table.tsx';
+import { SolveWithValues } from '../features/equations/solve-with-values.tsx';
+import { messages } from '../messages/messages.ts';
+
+const words = messages.equations;
+/** As many as there are colours that can be told apart. */
+const MAX_COLOURS = 8;
+
+export function EquationPage() {
+  const { slug = '' } = useParams();
+  const equation = useEquationPage(slug);
+  if (equation.data) return <EquationView key={slug} equation={equation.data} />;
+  if (equation.error instanceof HubError && equation.error.status === 404) return <NotFoundPage />;
+  return (
+    <Page title={words.title}>
+      <Box paddingTop="8" minHeight="100vh">
+        {equation.error ? (
+          <BrokenState error={equation.error} onRetry={() => void equation.refetch()} />
+        ) : (
+          <Waiting>
+            <RowsSkeleton rows={12} height={{ base: '48px', md: '48px' }} />
+          </Waiting>
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+const Formula = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    fontSize: 'equation',
+    '& > *': { marginBlock: '2' },
+  },
+});
+
+function EquationView({ equation }: { equation: Equation }) {
+  const { title, equation_type, unknowns, solutions, description } = equation;
+  const [lifted, setLifted] = useState<string>();
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  // Solutions beyond the first are drawn on request, in the colour of one that was hidden.
+  const [extra, setExtra] = useState<readonly number[]>([]);
+  const coloured = useMemo(() => {
+    const first = solutions.slice(0, MAX_COLOURS).map(({ id }) => id);
+    const free = first.map((id, colour) => ({ id, colour })).filter(({ id }) => hidden.has(id));
+    const pairs = first.map((id, colour) => [id, colour] as const);
+    return new Map([...pairs, ...extra.flatMap((id, i) => (free[i] ? [[id, free[i].colour] as const] : []))]);
+  }, [solutions, hidden, extra]);
+  const toggle = (id: number) => {
+    if (solutions.slice(0, MAX_COLOURS).some((one) => one.id === id)) setHidden((ids) => toggled(ids, id));
+    else setExtra((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  };
+  const shown = useMemo(
+    () =>
+      solutions.flatMap((solution) => {
+        const colour = coloured.get(solution.id);
+        return colour === undefined || hidden.has(solution.id) ? [] : [{ solution, colour }];
+      }),
+    [solutions, coloured, hidden],
+  );
+  return (
+    <Page title={title}>
+      <Stack gap={{ base: '8', md: '11' }} paddingTop={{ base: '4', md: '8' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} gap="8" alignItems="start">
+          <Box minWidth="0">
+            <Link to={paths.equationList.to()} fontSize="small">
+              {words.title}
+            </Link>
+            <Flex gap="2.5" alignItems="center" marginTop="2" color="ink-2" fontSize="small" wrap="wrap">
+              <TypeTag type={equation_type} />
+              {words.page.system(unknowns.length) + words.ofType(equation)}
+            </Flex>
+            <H1 overflowWrap="anywhere">{title}</H1>
+            <Formula>
+              {equation.equation_tex.map((tex) => (
+                <div key={tex}>
+                  <Tex tex={tex} />
+                </div>
+              ))}
+            </Formula>
+            {description ? (
+              <Markdown text={description} />
+            ) : (
+              equation.catalog_equation === null && (
+                <Text color="ink-2" maxWidth="60ch">
+                  {words.page.unnamed}
+                </Text>
+              )
+            )}
+            <Text margin="0" marginTop="4" color="ink-2" fontSize="small">
+              {words.page.letters}
+            </Text>
+            <Formula>
+              {equation.canonical_tex.map((tex) => (
+                <div key={tex}>
+                  <Tex tex={tex} />
+                </div>
+              ))}
+            </Formula>
+            <Link to={paths.docs.to('save')}>{words.page.add}</Link>
+          </Box>
+          <SolveWithValues equation={equation} />
+        </Grid>
+        <Part title={words.solutions(equation.solutions_count)}>
+          <Stack gap="6">
+            <OverlayFigure equation={equation} shown={shown} lifted={lifted} />
+            <SolutionTable
+              equation={equation}
+              colours={coloured}
+              hidden={hidden}
+              onToggle={toggle}
+              onLift={setLifted}
+            />
+          </Stack>
+        </Part>
+        {solutions.filter(({ proven_error, network_size }) => proven_error !== null && network_size !== null).length >
+          1 && (
+          <Part title={words.pareto.title}>
+            <ParetoFigure solutions={solutions} colours={coloured} />
+          </Part>
+        )}
+        <CompareBar />
+      </Stack>
+    </Page>
+  );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <H2 id={id} marginBottom="4">
+        {title}
+      </H2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { answer } from '@hub/openapi/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { aSolution } from '@hub/web-kit/testing';
+import { anEquationSolution, aSameEquation } from '../testing/equations.ts';
+import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
+
+jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const block = async () => within(await screen.findByRole('region', { name: 'Same equation' }));
+
+it('lists other solutions of the same equation, with a comparison for each', async () => {
+  const other = anEquationSolution({ id: 9, label: 'eve/fast', parameters: [-3] });
+  visitSolution(server, { same: aSameEquation({ other_values: [other] }) });
+  expect(await (await block()).findByText('Same equation, other parameters')).toBeInTheDocument();
+  expect((await block()).getByText(/^a = −3$/)).toBeInTheDocument();
+  expect((await block()).getByRole('link', { name: 'Compare with eve/fast' })).toHaveAttribute(
+    'href',
+    '/compare?a=7&b=9&v=1,1',
+  );
+  expect((await block()).getByRole('link', { name: 'All solutions: Exponential decay' })).toBeInTheDocument();
+});
+
+it('is not there without others', async () => {
+  visitSolution(server, { same: aSameEquation() });
+  await wholeDetails();
+  expect(screen.queryByRole('region', { name: 'Same equation' })).not.toBeInTheDocument();
+});
+
+it('proposes an entry in the list of equations to those who may edit', async () => {
+  const sent: unknown[] = [];
+  const same = aSameEquation({ proposed_equation: { id: 3, name: 'Decay' } });
+  const { person } = visitSolution(server, { same, can: ['edit'], signedIn: true });
+  server.use(answer('put', '/solutions/{id}', aSolution(), { seen: ({ body }) => sent.push(body) }));
+  await person.click(await (await block()).findByRole('button', { name: 'List it under “Decay”' }));
+  expect(sent).toEqual([{ equation_id: 3 }]);
+});

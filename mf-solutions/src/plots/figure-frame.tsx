@@ -1,0 +1,132 @@
+import type { FigureTable } from '@hub/figure/preview-table';
+import { FullScreenIcon } from '@hub/web-kit/icons';
+import { DataTable } from '@hub/web-kit/plots/data-table';
+import { Box, chakra, Flex, IconButton, Plate } from '@hub/web-kit/ui';
+import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { messages } from '../messages/messages.ts';
+
+export interface FigureFrameProps {
+  title: string;
+  /** The numbers of the figure, computed on request. */
+  table: () => FigureTable;
+  /** What it shows, of how many points, from where. */
+  caption: ReactNode;
+  /** The legend beside the title. */
+  legend?: ReactNode;
+  /** Right in the title bar: switches of the figure. */
+  switches?: ReactNode;
+  /** They have a row of their own, since they leave the buttons no room beside the title. */
+  hasManySwitches?: boolean;
+  /** After the switches: small buttons. */
+  tools?: ReactNode;
+  /** Right of them: in what form the figure can be saved. */
+  menu: ReactNode;
+  children: (isFull: boolean) => ReactNode;
+  /** Below the drawing, inside the plate. */
+  foot?: ReactNode;
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    padding: { base: '2 2 0 3', md: '3 3 0 5' },
+  },
+});
+// On phones these have a row of their own below the title and the buttons.
+const Aside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    order: { base: 1, md: 0 },
+    width: { base: 'full', md: 'auto' },
+    '&[data-below]': { order: 1, width: 'full' },
+  },
+});
+const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
+const Caption = chakra('figcaption', {
+  base: {
+    textStyle: 'caption',
+    color: 'ink-2',
+    marginTop: '2.5',
+    maxWidth: '74ch',
+    '& b': { fontWeight: 600, color: 'ink' },
+  },
+});
+const Frame = chakra('figure', { base: { margin: 0 } });
+
+/** A large figure with title bar, drawing, caption and the numbers on request. */
+export function FigureFrame({
+  title,
+  table,
+  caption,
+  legend,
+  switches,
+  hasManySwitches = false,
+  tools,
+  menu,
+  foot,
+  children,
+}: FigureFrameProps) {
+  const titleId = useId();
+  const plate = useRef<HTMLDivElement>(null);
+  const isFull = useIsFullScreen(plate);
+  return (
+    <section aria-labelledby={titleId}>
+      <Frame>
+        <Plate ref={plate} display="flex" flexDirection="column">
+          <Bar>
+            <Title id={titleId}>{title}</Title>
+            {legend && <Aside>{legend}</Aside>}
+            <Box flex="1" />
+            {switches && <Aside data-below={hasManySwitches || undefined}>{switches}</Aside>}
+            <Flex alignItems="center" wrap="wrap">
+              {tools}
+              {menu}
+              {document.fullscreenEnabled && (
+                <IconButton
+                  label={isFull ? messages.figures.leaveFullScreen : messages.figures.fullScreen}
+                  onClick={() => void toggleFullScreen(plate.current)}
+                >
+                  <FullScreenIcon />
+                </IconButton>
+              )}
+            </Flex>
+          </Bar>
+          <Box
+            display="flex"
+            flexDirection="column"
+            flex="1"
+            minHeight="0"
+            padding={{ base: '1.5 1.5 2.5', md: '2 3 3.5' }}
+          >
+            {children(isFull)}
+          </Box>
+          {foot}
+        </Plate>
+        <Caption>{caption}</Caption>
+        <Box marginTop="2">
+          <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
+        </Box>
+      </Frame>
+    </section>
+  );
+}
+
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  await (document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen());
+}
+
+function useIsFullScreen(element: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener);
+      return () => document.removeEventListener('fullscreenchange', listener);
+    },
+    () => element.current !== null && document.fullscreenElement === element.current,
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the page of a solution says what loading the file does. */
+export const INSPECTION = 'inspection';

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root, run } from './run.mjs';
+
+const isWindows = process.platform === 'win32';
+
+/**
+ * Path of the Python program of an environment in `.cache` that holds the packages of a requirements file. It is made once,
+ * and again when the file or the version of Python changes.
+ * @param {string} name of the environment's folder
+ * @param {string} requirements path of the file
+ * @param {{ size: string, first?: RegExp }} options what it takes, and the line of the package to install before all others
+ */
+export async function ensurePython(name, requirements, { size, first }) {
+  const system = isWindows ? 'python' : 'python3';
+  const version = await run(system, ['--version'], { quiet: true });
+  if (version.code !== 0) fail(`This test needs ${system}, which was not found.`);
+  const folder = path.join(root, '.cache', name);
+  const stamp = path.join(folder, '.made-from');
+  const list = readFileSync(requirements, 'utf8');
+  const wanted = createHash('sha256').update(list).update(version.output).digest('hex');
+  const program = path.join(folder, isWindows ? 'Scripts/python.exe' : 'bin/python');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return program;
+
+  console.log(`Making a Python environment in .cache/${name} (${size}) …`);
+  rmSync(folder, { recursive: true, force: true });
+  const make = () => run(system, ['-m', 'venv', folder], { quiet: true });
+  if ((await make()).code !== 0 && !((await installVenv()) && (await make()).code === 0))
+    fail(`${system} cannot make virtual environments: install its venv module (Debian: apt-get install python3-venv).`);
+  for (const what of [...(first ? [[list.match(first)[0]]] : []), ['-r', requirements]]) {
+    console.log(`  pip install ${what.map((arg) => path.relative(root, arg) || arg).join(' ')}`);
+    const pip = ['-m', 'pip', 'install', '--disable-pip-version-check', '--quiet', ...what];
+    const { code, output } = await run(program, pip, { quiet: true });
+    if (code !== 0) fail(`The Python packages could not be installed:\n${output.split('\n').slice(-15).join('\n')}`);
+  }
+  writeFileSync(stamp, wanted);
+  return program;
+}
+
+/** Debian keeps the venv module in a package of its own. */
+async function installVenv() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('  apt-get install python3-venv');
+  await run('apt-get', ['update', '-q'], { quiet: true });
+  return (await run('apt-get', ['install', '-y', '-q', 'python3-venv'], { quiet: true })).code === 0;
+}

@@ -1,0 +1,34 @@
+import { FRONT, PURE, SERVER } from './build-steps.mjs';
+
+/**
+ * The suites of `npm test`, those that fail fastest first. `builds`: what must be built before; everything where it is absent.
+ * Tests of the backend need its build for the threads that read uploads and draw pictures, which start from compiled files.
+ */
+export const SUITES = [
+  { name: 'scripts', program: 'scripts/test/run.mjs', builds: SERVER },
+  ...PURE.map((name) => ({ name, config: `${name}/jest.config.mjs`, builds: [] })),
+  { name: 'backend', config: 'backend/jest.config.mjs', builds: SERVER },
+  ...['web-kit', ...FRONT].map((name) => ({ name, config: `${name}/jest.config.mjs`, builds: [] })),
+  { name: 'backend-int', config: 'backend/jest.int.config.mjs' },
+  { name: 'fuzz', program: 'solver-file/test/fuzz/run.mjs', builds: ['solver-file'] },
+  { name: 'random-cases', program: 'certify/test/random-cases/run.mjs', builds: ['solver-file', 'certify'] },
+  { name: 'journeys', config: 'e2e/jest.config.mjs', workers: 1 },
+];
+
+/**
+ * What `npm test -- backend journeys -t "a name"` asks for: the suites named first, and the rest for Jest.
+ * @param {string[]} args
+ */
+export function chooseSuites(args) {
+  const names = SUITES.map(({ name }) => name);
+  const end = args.findIndex((arg) => !names.includes(arg));
+  const wanted = end < 0 ? args : args.slice(0, end);
+  const forJest = args.slice(wanted.length);
+  if (forJest.length && !wanted.length)
+    throw new Error(`There is no suite "${forJest[0]}". Name one of these first: ${names.join(', ')}.`);
+  return { suites: SUITES.filter(({ name }) => !wanted.length || wanted.includes(name)), forJest };
+}
+
+/** Names of the packages that the suites need built; undefined for all. */
+export const builtFor = (suites) =>
+  suites.every(({ builds }) => builds) ? [...new Set(suites.flatMap(({ builds }) => builds))] : undefined;

@@ -1,0 +1,271 @@
+// `npm run api:examples`: records one call of each operation on a hub with demo content, and writes the requests and answers into the
+// file from which the API document takes its examples. Needed only where an operation is new or its answer has changed.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
+import { build, SERVER } from './lib/build-steps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fail, root, runTool } from './lib/run.mjs';
+
+const FILE = path.join(root, 'backend/src/openapi/examples.json');
+const FIXTURE = path.join(root, 'solver-file/test/fixtures/client/harmonic');
+const PASSWORD = 'correct horse battery staple';
+/** What would be another one in every recording, or is secret. */
+const FIXED = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxOCJ9.signature',
+  key: 'hub_1c9f2e8b7a6d5c4b3a29181706f5e4d3',
+  token: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c',
+  request_id: '5f0c3ad2-8d2b-4b43-9c5e-7d1f7c1f0a52',
+};
+const MAX_TEXT = 300;
+
+await ensureInstalled();
+await build(SERVER);
+const hub = await startHub().catch((error) => fail(error.message));
+const { paths } = await (await fetch(`${hub.url}/api/v1/openapi.json`)).json();
+const examples = {};
+try {
+  await recordEverything();
+} finally {
+  await hub.stop();
+}
+const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+const missing = names.filter((name) => !examples[name]);
+if (missing.length) fail(`Not called: ${missing.join(', ')}. Add a call of each to scripts/record-examples.mjs.`);
+const sorted = Object.fromEntries(Object.entries(examples).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(FILE, JSON.stringify(sorted));
+const { code, output } = await runTool('prettier', ['--write', '--log-level', 'warn', FILE], { quiet: true });
+if (code !== 0) fail(output);
+
+async function recordEverything() {
+  const visitor = caller();
+  await visitor('isLive', 'GET', '/health/live');
+  await visitor('isReady', 'GET', '/health/ready');
+  for (const username of ['ada', 'emmy'])
+    await visitor('signUp', 'POST', '/auth/signup', {
+      body: { username, email: `${username}@example.org`, password: PASSWORD },
+    });
+  const logIn = async (username, password) =>
+    caller((await visitor('logIn', 'POST', '/auth/login', { body: { username, password } })).access_token);
+  const admin = await logIn(firstAdmin.username, firstAdmin.password);
+  const emmy = await logIn('emmy', PASSWORD);
+  const ada = await logIn('ada', PASSWORD);
+
+  await ada('updateProfile', 'PUT', '/profile', {
+    body: { full_name: 'Ada', research_interests: 'Oscillators, and how well networks learn them' },
+  });
+  await ada('getOwnProfile', 'GET', '/profile');
+  await ada('updateAccount', 'PUT', '/account', { body: { review_mail: true } });
+  const account = await ada('getAccount', 'GET', '/account');
+  await ada('listUsers', 'GET', '/users', { query: { q: 'emm', page_size: 5 } });
+  await ada('getUserInfo', 'GET', '/userinfo', { query: { id: account.id ?? 1 } });
+  await visitor('getProfile', 'GET', '/profile/{username}', { path: { username: 'demo' } });
+  await ada('createApiKey', 'POST', '/api_keys', { body: { name: 'laptop', scope: 'write' } });
+  const key = await ada('createApiKey', 'POST', '/api_keys', { body: { name: 'cluster', scope: 'write' } });
+  await ada('deleteApiKey', 'DELETE', '/api_keys/{id}', { path: { id: key.id } });
+  await ada('listApiKeys', 'GET', '/api_keys');
+
+  const project = await ada('createProject', 'POST', '/projects', {
+    body: { projectname: 'oscillators', description: 'Solvers of the harmonic oscillator', is_public: true },
+  });
+  const path = { id: project.id };
+  await ada('editProject', 'PUT', '/projects/{id}', { path, body: { description: 'Solvers of oscillators' } });
+  const projectid = project.id;
+  await ada('updateMember', 'PUT', '/projects/update_users/{username}', {
+    path: { username: 'emmy' },
+    body: { projectid, permission_type: 'readwrite' },
+  });
+  await ada('notifyOfMember', 'POST', '/projects/notification', {
+    body: { username: 'emmy', projectid, permission_given: 'readwrite', projectstatus: 'public' },
+  });
+  await ada('notifyOfDetails', 'POST', '/projects/details_notification', { body: { projectname: 'oscillators' } });
+  await ada('listProjects', 'GET', '/projects', { query: { page_size: 5 } });
+  await ada('getProject', 'GET', '/projects/{id}', { path });
+  await ada('checkProjectAccess', 'GET', '/projects/check_access/{projectname}', {
+    path: { projectname: 'oscillators' },
+  });
+  await visitor('listUserProjects', 'GET', '/profile/{username}/projects', { path: { username: 'demo' } });
+
+  const solution = { id: await upload(ada, 'oscillators/harmonic', 1) };
+  const other = { id: await upload(ada, 'oscillators/withdrawn', 1) };
+  await ada('listUploads', 'GET', '/solutions/uploads', { query: { page_size: 5 } });
+  await ada('editSolution', 'PUT', '/solutions/{id}', {
+    path: solution,
+    body: { description: 'A harmonic oscillator that starts at rest.', use_cases: [1] },
+  });
+  const submit = (path) =>
+    ada('submitSolution', 'PUT', '/solutions/{id}/submit', { path, body: { comment: 'Trained for 1000 epochs.' } });
+  await submit(other);
+  await ada('withdrawSolution', 'PUT', '/solutions/{id}/withdraw', { path: other, body: { version: 1 } });
+  await submit(other);
+  await submit(solution);
+  const claim = '/solutions/{id}/review_claim';
+  await admin('claimReview', 'PUT', claim, { path: solution, body: { take_over: false } });
+  await admin('unclaimReview', 'DELETE', claim, { path: solution });
+  await admin('rejectSolution', 'PUT', '/solutions/{id}/reject', {
+    path: other,
+    body: { comment: 'Please say which initial values were used.', version: 1 },
+  });
+  await admin('publishSolution', 'PUT', '/solutions/{id}/publish', {
+    path: solution,
+    body: { comment: 'Well described, and the residual is small.', version: 1 },
+  });
+  await ada('removeSolution', 'DELETE', '/solutions/{id}', { path: other });
+  await readSolutions({ visitor, ada, emmy, solution });
+  const featured = await visitor('listSolutions', 'GET', '/solutions', { query: { featured: true, page_size: 5 } });
+  const ids = featured.map(({ id }) => id);
+  await admin('orderFeatured', 'PUT', '/solutions/featured_order', { body: { ids } });
+  await visitor('listSolutions', 'GET', '/solutions', { query: { q: 'oscillator', page_size: 2 } });
+
+  const [notice] = await ada('listNotices', 'GET', '/notices', { query: { page_size: 5 } });
+  await ada('markNotice', 'PUT', '/notices/{id}', { path: { id: notice.id }, body: { read: true } });
+  await recordCatalog(visitor, admin);
+
+  await admin('addAdmin', 'POST', '/add_admin/{username}', { path: { username: 'emmy' } });
+  await admin('removeAdmin', 'POST', '/remove_admin/{username}', { path: { username: 'emmy' } });
+  await admin('listAuditLog', 'GET', '/audit_log', { query: { page_size: 5 } });
+
+  await ada('removeMember', 'PUT', '/projects/remove_users/{username}', {
+    path: { username: 'emmy' },
+    body: { projectid },
+  });
+  const unused = await ada('createProject', 'POST', '/projects', { body: { projectname: 'unused' } }, { keep: false });
+  await ada('removeProject', 'DELETE', '/projects/{id}', { path: { id: unused.id } });
+  await logIn('ada', PASSWORD);
+  const sessions = await ada('listSessions', 'GET', '/auth/sessions');
+  const another = sessions.find(({ current }) => !current);
+  await ada('endSession', 'DELETE', '/auth/sessions/{id}', { path: { id: another.id } });
+  await ada('validateSession', 'POST', '/auth/validate');
+  await ada('logOut', 'POST', '/auth/logout');
+  await visitor('resetPassword', 'POST', '/auth/resetpassword', { body: { email: 'ada@example.org' } });
+  await visitor('confirmPasswordReset', 'POST', '/auth/resetpassword/confirm', {
+    body: { token: await tokenFromMail(), password: PASSWORD },
+  });
+  const again = await logIn('emmy', PASSWORD);
+  await again('removeAccount', 'DELETE', '/account', { body: { current_password: PASSWORD } });
+  await logIn('ada', PASSWORD);
+}
+
+async function readSolutions({ visitor, ada, emmy, solution }) {
+  const [demo] = await visitor('listSolutions', 'GET', '/solutions', { query: { q: 'Lotka', page_size: 1 } });
+  const path = { id: demo.id };
+  await visitor('getSolution', 'GET', '/solutions/{id}', { path });
+  await visitor('getSolutionFigure', 'GET', '/solutions/{id}/preview.svg', { path });
+  await visitor('getSolutionPicture', 'GET', '/solutions/{id}/preview.png', { path });
+  await visitor('getSolutionCertificate', 'GET', '/solutions/{id}/certificate', { path });
+  await visitor('getSolutionBadge', 'GET', '/solutions/{id}/badge.svg', { path });
+  await visitor('getSolutionSamples', 'GET', '/solutions/{id}/samples', { path });
+  await visitor('evaluateSolution', 'POST', '/solutions/{id}/values', {
+    path,
+    body: { points: { t: [0.5, 1, 1.5] }, outputs: ['x', 'y', 'd(x,t)', 'residual'] },
+  });
+  await visitor('getSolutionAccess', 'GET', '/solutions/access/{id}', { path });
+  await visitor('getFacets', 'GET', '/solutions/facets', { query: { q: 'oscillator' } });
+  await visitor('listTopContributors', 'GET', '/solutions/top_contributors');
+  await visitor('getStats', 'GET', '/stats');
+  const [equation] = await visitor('listEquationPages', 'GET', '/equation_pages', { query: { page_size: 1 } });
+  await visitor('getEquationPage', 'GET', '/equation_pages/{slug}', { path: { slug: equation.slug } });
+  await visitor('findEquationPage', 'GET', '/equation_pages/search', { query: { text: "u' = 0.5 u" } });
+  await visitor('listSameEquation', 'GET', '/solutions/{id}/same-equation', { path });
+  await visitor('searchHub', 'GET', '/search', { query: { q: 'heat' } });
+  await visitor('listVersions', 'GET', '/solutions/versions', { query: path });
+  await visitor('downloadSolution', 'GET', '/solutions/download', { query: { name: demo.label } });
+  await visitor('getOembed', 'GET', '/oembed', { query: { url: `${hub.url}/solutions/${demo.id}` } });
+  await ada('listStatusHistory', 'GET', '/solutions/hub_status_history', { query: solution });
+  await emmy('likeSolution', 'PUT', '/solutions/{id}/like', { path });
+  await emmy('unlikeSolution', 'DELETE', '/solutions/{id}/like', { path });
+}
+
+async function recordCatalog(visitor, admin) {
+  await visitor('getEnums', 'GET', '/enums');
+  for (const { Name, Names, address, body } of [
+    {
+      Name: 'Equation',
+      Names: 'Equations',
+      address: '/equations',
+      body: { name: 'Spring pendulum', description: 'Two coupled oscillations' },
+    },
+    { Name: 'UseCase', Names: 'UseCases', address: '/use_cases', body: { name: 'Teaching' } },
+  ]) {
+    const { id } = await admin(`create${Name}`, 'POST', address, { body });
+    await admin(`updateNamed${Name}`, 'PUT', address, { body: { id, ...body } });
+    await admin(`update${Name}`, 'PUT', `${address}/{id}`, { path: { id }, body });
+    await visitor(`get${Name}`, 'GET', `${address}/{id}`, { path: { id } });
+    await visitor(`list${Names}`, 'GET', address, { query: { page_size: 5 } });
+    await admin(`delete${Name}`, 'DELETE', `${address}/{id}`, { path: { id } });
+  }
+}
+
+/** A function that calls an operation as somebody, and records the call. */
+function caller(token) {
+  return async (
+    name,
+    method,
+    address,
+    { path = {}, query = {}, body, form, headers = {} } = {},
+    { keep = true } = {},
+  ) => {
+    const filled = address.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(path[parameter]));
+    const base = address.startsWith('/health/') ? '' : '/api/v1';
+    const answer = await fetch(`${hub.url}${base}${filled}?${new URLSearchParams(query)}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: form?.bytes ?? (body && JSON.stringify(body)),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`);
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    const result = isJson ? JSON.parse(text) : undefined;
+    const parameters = { ...path, ...query };
+    const request = form?.example ?? body;
+    if (keep)
+      examples[name] = {
+        ...(Object.keys(parameters).length && { parameters: shown(parameters) }),
+        ...(request && { request: shown(request) }),
+        ...(isJson && { answer: shown(result) }),
+      };
+    return result;
+  };
+}
+
+/** Sends a recorded save of the Python library under a label. Resolves to the id of the solution. */
+async function upload(send, label, save) {
+  const type = JSON.parse(readFileSync(path.join(FIXTURE, `upload-${save}.headers.json`), 'utf8'))['content-type'];
+  const bytes = readFileSync(path.join(FIXTURE, `upload-${save}.body`), 'latin1').replace(
+    /\{"name": "[^"]*"/,
+    `{"name": "${label}"`,
+  );
+  const solution = JSON.parse(/name="solution"[^]*?\r\n\r\n([^]*?)\r\n--/.exec(bytes)[1]);
+  const form = { bytes: Buffer.from(bytes, 'latin1'), example: { file: 'the bytes of the file', solution } };
+  return (await send('uploadSolution', 'POST', '/solutions/upload', { form, headers: { 'content-type': type } })).id;
+}
+
+/** The token of the newest link for a forgotten password. The hub writes its mails into files. */
+async function tokenFromMail() {
+  const folder = path.join(hub.state, 'mail');
+  for (;;) {
+    const texts = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const token = texts.map((text) => /token=3?D?([\w-]{20,})/.exec(text.replace(/=\r?\n/g, ''))?.[1]).find(Boolean);
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** A value as an example shows it: nothing secret, no address of this machine, and not too long. */
+function shown(value, name = '') {
+  if (name in FIXED && typeof value === 'string') return FIXED[name];
+  if (typeof value === 'string') {
+    const text = value.replaceAll(hub.url, 'https://hub.example.org');
+    return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  }
+  if (Array.isArray(value)) {
+    const length = value.every((each) => typeof each !== 'object') ? 4 : 3;
+    return value.slice(0, length).map((each) => shown(each));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shown(each, key)]));
+}

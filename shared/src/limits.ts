@@ -1,0 +1,37 @@
+/** Largest lengths and numbers, which the server enforces and the forms check before sending. Lengths are in characters. */
+
+/** Of projects and solutions. */
+export const MAX_NAME_LENGTH = 100;
+export const MAX_KEY_NAME_LENGTH = 100;
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** Full name, GitHub username and Twitter handle. */
+export const MAX_PROFILE_NAME_LENGTH = 100;
+export const MAX_RESEARCH_INTERESTS_LENGTH = 2000;
+
+export const MAX_PROJECT_DESCRIPTION_LENGTH = 2000;
+
+/** The description of a solution and each of its summaries. */
+export const MAX_SOLUTION_TEXT_LENGTH = 20_000;
+export const MAX_CITATION_LENGTH = 10_000;
+export const MAX_TEX_LINES = 50;
+export const MAX_TEX_LINE_LENGTH = 2000;
+/** Of an exact solution: characters for each unknown, and unknowns. */
+export const MAX_FORMULA_LENGTH = 1000;
+export const MAX_FORMULAS = 50;
+/** Of one solution. */
+export const MAX_USE_CASES = 20;
+
+/** Comments on submissions and decisions. */
+export const MAX_COMMENT_LENGTH = 2000;
+
+/** Of equations and use cases. */
+export const MAX_CATALOG_NAME_LENGTH = 200;
+export const MAX_CATALOG_DESCRIPTION_LENGTH = 10_000;
+
+export const MAX_SEARCH_LENGTH = 200;
+/** For people, equations and use cases, which are found by their names. */
+export const MAX_NAME_SEARCH_LENGTH = 100;
+export const MAX_PAGE_SIZE = 100;

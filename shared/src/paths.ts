@@ -1,0 +1,99 @@
+import type { SolutionTab } from './solution-tabs.ts';
+
+/** The guides of `docs/guide/guides.json`. */
+export const GUIDE_NAMES = [
+  'introduction',
+  'getting_started',
+  'save',
+  'load',
+  'retrain',
+  'keys-and-notebooks',
+  'what-is-safe-to-load',
+  'what-is-in-a-solver-file',
+  'proof',
+  'equations',
+  'projects-and-members',
+  'versions-and-review',
+  'sharing',
+  'api',
+  'remotes',
+  'operators',
+] as const;
+export type GuideName = (typeof GUIDE_NAMES)[number];
+
+/**
+ * The address of every screen: `pattern` for routers, `to` for links. Screens, mails and feeds never write an address by hand. The
+ * server answers any other address with status 404.
+ */
+export const paths = {
+  home: { pattern: '/', to: () => '/' },
+  solutions: {
+    pattern: '/solutions',
+    /** @param query query of the address: `q`, `sort`, `page` (from 1) and so on */
+    to: (query: Record<string, string> = {}) => withQuery('/solutions', query),
+  },
+  solution: {
+    pattern: '/solutions/:id',
+    to: (id: number, query: { tab?: SolutionTab } & Record<string, string> = {}) =>
+      withQuery(`/solutions/${id}`, query),
+  },
+  equationList: {
+    pattern: '/equations',
+    /** @param query query of the address: `q`, `type`, `text` (an equation that was typed) and `page` (from 1) */
+    to: (query: Record<string, string> = {}) => withQuery('/equations', query),
+  },
+  equation: {
+    pattern: '/equations/:slug',
+    /** @param slug of which the part behind the last hyphen counts */
+    to: (slug: string) => `/equations/${slug}`,
+  },
+  compare: {
+    pattern: '/compare',
+    /** @param query the ids `a` and `b`, and their versions as `v`, such as `1,2` */
+    to: (query: Record<string, string> = {}) => withQuery('/compare', query),
+  },
+  user: {
+    pattern: '/user/:username',
+    to: (username: string, query: Record<string, string> = {}) =>
+      withQuery(`/user/${encodeURIComponent(username)}`, query),
+  },
+  signup: { pattern: '/signup', to: () => '/signup' },
+  login: { pattern: '/login', to: () => '/login' },
+  resetPassword: { pattern: '/reset_password', to: () => '/reset_password' },
+  logout: { pattern: '/logout', to: () => '/logout' },
+  docs: {
+    pattern: '/docs/:page',
+    to: (page: GuideName, section = '') => `/docs/${page}${section && `#${section}`}`,
+  },
+  about: { pattern: '/about', to: () => '/about' },
+  privacy: { pattern: '/privacy', to: () => '/privacy' },
+  settings: { pattern: '/settings', to: () => '/settings' },
+  settingsProfile: { pattern: '/settings/profile', to: () => '/settings/profile' },
+  account: { pattern: '/settings/account', to: () => '/settings/account' },
+  projects: { pattern: '/settings/projects', to: () => '/settings/projects' },
+  newProject: { pattern: '/settings/projects/new', to: () => '/settings/projects/new' },
+  project: { pattern: '/settings/projects/:id', to: (id: number) => `/settings/projects/${id}` },
+  editProject: { pattern: '/settings/projects/:id/edit', to: (id: number) => `/settings/projects/${id}/edit` },
+  organizations: { pattern: '/settings/organizations', to: () => '/settings/organizations' },
+  apiKeys: { pattern: '/settings/apikeys', to: () => '/settings/apikeys' },
+  admin: { pattern: '/admin', to: () => '/admin' },
+  dashboard: { pattern: '/admin/solutionsdashboard', to: () => '/admin/solutionsdashboard' },
+  equations: { pattern: '/admin/equations', to: () => '/admin/equations' },
+  useCases: { pattern: '/admin/usecases', to: () => '/admin/usecases' },
+  featuredSolutions: { pattern: '/admin/featuredsolutions', to: () => '/admin/featuredsolutions' },
+  admins: { pattern: '/admin/admins', to: () => '/admin/admins' },
+  solutionForAdmins: {
+    pattern: '/admin/solutions/edit/:id',
+    to: (id: number) => `/admin/solutions/edit/${id}`,
+  },
+  auditLog: {
+    pattern: '/admin/auditlog',
+    to: (query: Record<string, string> = {}) => withQuery('/admin/auditlog', query),
+  },
+} as const;
+
+function withQuery(path: string, query: Record<string, string>): string {
+  // A comma needs no escape in a query, and lists of values are easier to read with it.
+  const text = new URLSearchParams(query).toString().replaceAll('%2C', ',');
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,266 @@
+import { applyElementwise, clamped, treeOf } from './elementwise.ts';
+import { negated, operate, truthOf } from './arithmetic.ts';
+import { interpolated } from './splines.ts';
+import { differentiated } from './derivatives.ts';
+import type { Interpreter } from './interpreter.ts';
+import { itemsOf } from './iteration.ts';
+import { UnreadableCode } from './unreadable-code.ts';
+import { added, bound, one, wholeNumber, type Call, type Known } from './library-call.ts';
+import { range } from './python-functions.ts';
+import {
+  booleanOf,
+  expression,
+  FALSE,
+  isSequenceValue,
+  library,
+  literal,
+  NONE,
+  numberValue,
+  opaque,
+  sequence,
+  TRUE,
+  type Value,
+} from './values.ts';
+
+function product({ args: [list = NONE, start], interpreter }: Call): Value {
+  const items = itemsOf(list, interpreter.budget);
+  const factors = start ? [start, ...items] : items;
+  return factors.reduce(
+    (total, item) => operate('*', total, item, interpreter.budget),
+    numberValue(1, undefined, true),
+  );
+}
+
+const like =
+  (value: number): Known =>
+  ({ args: [model = NONE] }) =>
+    model.kind === 'array'
+      ? sequence(
+          'array',
+          model.items.map(() => numberValue(value)),
+        )
+      : model.kind === 'number'
+        ? numberValue(value)
+        : expression(literal(value));
+const filledWith =
+  (value: number): Known =>
+  () =>
+    numberValue(value);
+
+const asTensor: Known = ({ args: [value = NONE], interpreter }) => arrayOf(value, interpreter);
+
+function arrayOf(value: Value, interpreter: Interpreter, depth = 0): Value {
+  if (depth > 4) throw new UnreadableCode('An array has too many dimensions.');
+  if (value.kind === 'range' || (isSequenceValue(value) && value.kind !== 'array')) {
+    const items = itemsOf(value, interpreter.budget).map((item) => arrayOf(item, interpreter, depth + 1));
+    const made = sequence('array', items);
+    return isSequenceValue(value) && value.parameter ? { ...made, parameter: value.parameter } : made;
+  }
+  return value;
+}
+
+function clampCall({ args, named, interpreter }: Call): Value {
+  const [value, lower, upper] = bound(['input', 'min', 'max'], { args, named }, 'clamp', {
+    a: 'input',
+    a_min: 'min',
+    a_max: 'max',
+  });
+  return clamped(value ?? NONE, lower, upper, interpreter.budget);
+}
+
+/** Of a list, or of a poly1d of numpy. */
+function coefficientsOf(value: Value, interpreter: Interpreter): Value[] {
+  const list = value.kind === 'object' ? interpreter.attribute(value, 'coeffs') : value;
+  return itemsOf(list, interpreter.budget);
+}
+
+function scaledBy(named: Call['named'], value: Value, budget: Interpreter['budget']): Value {
+  const factor = named.get('value');
+  return factor ? operate('*', factor, value, budget) : value;
+}
+
+/** torch.autograd.grad(u, x, grad_outputs=torch.ones_like(u), create_graph=True) */
+function automaticGradient({ args, named, interpreter }: Call): Value {
+  const parameters = [
+    'outputs',
+    'inputs',
+    'grad_outputs',
+    'retain_graph',
+    'create_graph',
+    'only_inputs',
+    'allow_unused',
+    'is_grads_batched',
+    'materialize_grads',
+  ];
+  const [of = NONE, by = NONE, weights] = bound(parameters, { args, named }, 'torch.autograd.grad');
+  const summed = of.kind === 'total' ? of.of : of;
+  const outputs = isSequenceValue(summed) ? summed.items : [summed];
+  const [output] = outputs;
+  const isPlain = weights === undefined || weights.kind === 'none' || isOne(weights);
+  if (!output || outputs.length > 1 || !isPlain)
+    throw new UnreadableCode('torch.autograd.grad is called with weights, which the hub does not follow.');
+  const inputs = isSequenceValue(by) ? by.items : [by];
+  return sequence(
+    'tuple',
+    inputs.map((input) => differentiated(output, input, undefined, interpreter)),
+  );
+}
+
+function isOne(value: Value): boolean {
+  if (isSequenceValue(value))
+    return value.items.length === 1 && !isSequenceValue(value.items[0]!) && isOne(value.items[0]!);
+  const tree = value.kind === 'expression' || value.kind === 'number' ? value.tree : undefined;
+  return tree?.kind === 'number' && Number(tree.text) === 1;
+}
+
+function linspace({ args, named, interpreter }: Call): Value {
+  const [start, stop, count] = bound(['start', 'stop', 'num'], { args, named }, 'linspace', {
+    end: 'stop',
+    steps: 'num',
+  });
+  if (start?.kind !== 'number' || stop?.kind !== 'number')
+    throw new UnreadableCode('linspace is called without numbers.');
+  const length = count ? wholeNumber(count, 'linspace') : 50;
+  if (length < 0) throw new UnreadableCode('linspace needs a whole number.');
+  interpreter.budget.count(length);
+  const width = stop.value - start.value;
+  return sequence(
+    'array',
+    Array.from({ length }, (_, i) =>
+      numberValue(length === 1 ? start.value : start.value + (width * i) / (length - 1), undefined, true),
+    ),
+  );
+}
+
+/** Functions of torch, numpy and math that do more than one thing at each point, by `module.name`; `*` is any module of mathematics. */
+export const MATH_FUNCTIONS: Record<string, Known> = {
+  '*.neg': ({ args: [value = NONE], interpreter }) => negated(value, interpreter.budget),
+  '*.negative': ({ args: [value = NONE], interpreter }) => negated(value, interpreter.budget),
+  '*.zeros_like': like(0),
+  '*.ones_like': like(1),
+  '*.zeros': filledWith(0),
+  '*.ones': filledWith(1),
+  '*.full_like': ({ args: [, value = NONE], named }) =>
+    expression(treeOf(named.get('fill_value') ?? value, 'full_like')),
+  '*.full': ({ args: [, value = NONE], named }) => named.get('fill_value') ?? value,
+  '*.tensor': asTensor,
+  '*.as_tensor': asTensor,
+  '*.array': asTensor,
+  '*.asarray': asTensor,
+  '*.from_numpy': asTensor,
+  '*.Tensor': asTensor,
+  '*.FloatTensor': asTensor,
+  '*.float32': asTensor,
+  '*.float64': asTensor,
+  '*.double': asTensor,
+  '*.clamp': clampCall,
+  '*.clip': clampCall,
+  '*.clamp_min': ({ args: [value = NONE, lower], named, interpreter }) =>
+    clamped(value, lower ?? named.get('min'), undefined, interpreter.budget),
+  '*.clamp_max': ({ args: [value = NONE, upper], named, interpreter }) =>
+    clamped(value, undefined, upper ?? named.get('max'), interpreter.budget),
+  '*.max': ({ args, interpreter }) => larger('maximum', args, interpreter),
+  '*.min': ({ args, interpreter }) => larger('minimum', args, interpreter),
+  '*.abs': ({ args, interpreter }) => applyElementwise('abs', args, interpreter.budget),
+  '*.fsum': ({ args: [list = NONE], interpreter }) => added(itemsOf(list, interpreter.budget), interpreter),
+  'math.prod': product,
+  '*.linspace': linspace,
+  '*.arange': range,
+  'numpy.outer': () => opaque('an outer product'),
+  'math.factorial': ({ args: [n] }) => {
+    let value = 1;
+    for (let i = 2; i <= Math.min(wholeNumber(n, 'factorial'), 171); i++) value *= i;
+    return numberValue(value, undefined, true);
+  },
+  'math.comb': ({ args: [n, k] }) => {
+    const [from, take] = [wholeNumber(n, 'comb'), wholeNumber(k, 'comb')];
+    let value = 1;
+    for (let i = 1; i <= Math.min(take, 1000); i++) value = (value * (from - take + i)) / i;
+    return numberValue(take > from ? 0 : Math.round(value));
+  },
+  'math.gamma': ({ args: [n] }) => {
+    let value = 1;
+    for (let i = 2; i < Math.min(wholeNumber(n, 'gamma'), 172); i++) value *= i;
+    return numberValue(value);
+  },
+  'math.isclose': ({ args: [a = NONE, b = NONE] }) => {
+    if (a.kind !== 'number' || b.kind !== 'number')
+      throw new UnreadableCode('isclose is asked about something that is no number.');
+    return booleanOf(Math.abs(a.value - b.value) <= 1e-9 * Math.max(Math.abs(a.value), Math.abs(b.value)));
+  },
+  'torch.grad': automaticGradient,
+  'torch.enable_grad': () => library('with_grad'),
+  'torch.no_grad': () => library('without_grad'),
+  'torch.set_grad_enabled': (call) => library(truthOf(one(call, 'set_grad_enabled')) ? 'with_grad' : 'without_grad'),
+  'contextlib.nullcontext': () => library('with_grad'),
+  'warnings.catch_warnings': () => library('with_grad'),
+  'warnings.simplefilter': () => NONE,
+  'warnings.warn': () => NONE,
+  'with_grad.__enter__': ({ interpreter }) => {
+    if (interpreter.withoutDerivatives > 0)
+      throw new UnreadableCode('The code turns derivatives on inside of a part that it turned them off for.');
+    return NONE;
+  },
+  'with_grad.__exit__': () => NONE,
+  'without_grad.__enter__': ({ interpreter }) => {
+    if (interpreter.tensors)
+      throw new UnreadableCode('The code computes something without derivatives (torch.no_grad).');
+    interpreter.withoutDerivatives += 1;
+    return NONE;
+  },
+  'without_grad.__exit__': ({ interpreter }) => {
+    interpreter.withoutDerivatives -= 1;
+    return NONE;
+  },
+  'numpy.interp': ({ args: [at = NONE, xs = NONE, ys = NONE], interpreter }) => interpolated(at, xs, ys, interpreter),
+  'numpy.polyval': ({ args: [list = NONE, at = NONE], interpreter }) =>
+    coefficientsOf(list, interpreter).reduce<Value>(
+      (sum, coefficient) => operate('+', operate('*', sum, at, interpreter.budget), coefficient, interpreter.budget),
+      numberValue(0, undefined, true),
+    ),
+  'numpy.polyder': ({ args: [list = NONE], interpreter }) => {
+    const coefficients = coefficientsOf(list, interpreter);
+    const degree = coefficients.length - 1;
+    return sequence(
+      'array',
+      coefficients
+        .slice(0, -1)
+        .map((one, i) => operate('*', one, numberValue(degree - i, undefined, true), interpreter.budget)),
+    );
+  },
+  'math.log': ({ args: [of = NONE, base], interpreter: { budget } }) => {
+    const log = (value: Value) => applyElementwise('log', [value], budget);
+    return base ? operate('/', log(of), log(base), budget) : log(of);
+  },
+  '*.reshape': ({ args: [of = NONE, ...shape], interpreter }) =>
+    interpreter.call(interpreter.attribute(of, 'reshape'), shape),
+  '*.clone': ({ args: [of = NONE] }) => (of.kind === 'expression' ? expression(of.tree) : of),
+  '*.detach': ({ args: [of = NONE], interpreter }) => interpreter.call(interpreter.attribute(of, 'detach'), []),
+  '*.lerp': ({ args: [a = NONE, b = NONE, weight = NONE], interpreter: { budget } }) =>
+    operate('+', a, operate('*', weight, operate('-', b, a, budget), budget), budget),
+  '*.addcmul': ({ args: [a = NONE, b = NONE, c = NONE], named, interpreter: { budget } }) =>
+    operate('+', a, scaledBy(named, operate('*', b, c, budget), budget), budget),
+  '*.addcdiv': ({ args: [a = NONE, b = NONE, c = NONE], named, interpreter: { budget } }) =>
+    operate('+', a, scaledBy(named, operate('/', b, c, budget), budget), budget),
+  'torch.leaky_relu': ({ args: [of = NONE, slope], named, interpreter: { budget } }) => {
+    const rate = slope ?? named.get('negative_slope') ?? numberValue(0.01);
+    const isPositive = applyElementwise('greater', [of, numberValue(0)], budget);
+    return applyElementwise('where', [isPositive, of, operate('*', rate, of, budget)], budget);
+  },
+  'torch.elu': ({ args: [of = NONE, alpha], named, interpreter: { budget } }) => {
+    const rate = alpha ?? named.get('alpha') ?? numberValue(1, undefined, true);
+    const isPositive = applyElementwise('greater', [of, numberValue(0)], budget);
+    const below = operate('*', rate, applyElementwise('expm1', [of], budget), budget);
+    return applyElementwise('where', [isPositive, of, below], budget);
+  },
+  'torch.is_tensor': ({ args: [value = NONE] }) => (value.kind === 'expression' ? TRUE : FALSE),
+};
+
+/** torch.max(a, b) at each point; of one tensor it mixes points. */
+function larger(name: 'maximum' | 'minimum', args: readonly Value[], interpreter: Interpreter): Value {
+  if (args.length === 2) return applyElementwise(name, args, interpreter.budget);
+  const [list] = args;
+  if (list && isSequenceValue(list) && list.items.length > 0 && args.length === 1)
+    return list.items.reduce((a, b) => applyElementwise(name, [a, b], interpreter.budget));
+  throw new UnreadableCode(`The ${name} over all points is taken, which is not a value at one point.`);
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { checkFile } from '../../test/support/equation-check.ts';
+import { textbookSolvers } from '../../test/support/textbook-solvers.ts';
+
+const solvers = textbookSolvers(join(__dirname, '../../test/fixtures'));
+
+/** Solvers that are not read, and what is said instead. */
+const NOT_READ: Record<string, string> = {
+  // No formula of one point.
+  switched_by_value: 'The code calls mean on a quantity, which mixes the points that it is computed at.',
+  normalised: 'The code calls mean of a quantity that differs from point to point, which mixes points.',
+  // Limits of the hub.
+  float_or_int: 'A branch asks whether a number is a float or an int: the hub does not tell 2.0 from 2.',
+};
+
+it('has many solvers in many styles', () => {
+  expect(solvers.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(solvers.map(({ style }) => style)).size).toBeGreaterThanOrEqual(30);
+});
+
+it.each(solvers.map((solver) => [solver.name, solver] as const))('%s', (name, solver) => {
+  const reason = NOT_READ[name];
+  expect(checkFile(solver.bytes, solver)).toEqual(reason ? { reason } : { python: '3.11', differs: [] });
+});

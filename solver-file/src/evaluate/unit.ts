@@ -1,0 +1,22 @@
+import type { Elementary } from './elementary.ts';
+
+/**
+ * The few operations that networks and conditions are made of. Whatever has them can stand for a number in their formulas: Taylor
+ * polynomials at many points, steps of a formula that is written down, intervals.
+ */
+export interface Unit<U> {
+  plus: (other: U | number) => U;
+  minus: (other: U | number) => U;
+  times: (other: U | number) => U;
+  over: (other: U | number) => U;
+  apply: (f: Elementary) => U;
+  /** The sum of some quantities, each times its weight, and a bias. */
+  weightedSum: (units: readonly U[], weights: Float64Array, bias: number) => U;
+  /** The largest of some quantities, as a number that has no derivatives: subtracted, it keeps powers of e from overflowing. */
+  largestOf: (units: readonly U[]) => U;
+  /** The second where this is not 0, else the third. */
+  select: (a: U | number, b: U | number) => U;
+}
+
+/** A number that is the same at all points, or one for each point. */
+export type Quantity<U> = number | U;

@@ -1,0 +1,80 @@
+import type { CarriedValues } from './carried-values.ts';
+import type { OwnCode } from './own-code.ts';
+import { isSizeOfCache, type SymbolicNames } from './symbolic-names.ts';
+import { argumentsOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
+
+/** What is known of the values that a call is handed. */
+interface Knowledge {
+  names: SymbolicNames;
+  ownCode: OwnCode;
+  /** Which values hold code of the file: its functions, its classes, and objects of these. */
+  own: CarriedValues;
+}
+
+/** What may stand in one place of a call; `undefined` stands for an argument that is left out. */
+export type Argument = (value: PickleValue | undefined, about: Knowledge) => boolean;
+export type Arguments = (call: PickleCall, about: Knowledge) => boolean;
+
+/** Kept as it is: Python does not look at it. */
+export const anything: Argument = () => true;
+/** Python may do with it what it likes: none of it is code of the file. */
+export const data: Argument = (value, { own }) => value === undefined || own.within(value) === null;
+export const text: Argument = (value) => typeof value === 'string';
+export const nothing: Argument = (value) => value === null || value === undefined;
+export const plainTuple: Argument = (value) => isSequence(value, 'tuple');
+export const plainDict: Argument = (value) => isDict(value);
+/** Something that is there already and that the file only looks up. */
+export const known: Argument = (value, { names }) => value !== undefined && names.isLookup(value);
+
+export function named(pattern: RegExp): Argument {
+  return (value, about) => known(value, about) && pattern.test(about.names.nameOf(value) ?? '');
+}
+
+export function either(...choices: Argument[]): Argument {
+  return (value, about) => choices.some((fits) => fits(value, about));
+}
+
+/** A function of the file, by itself or as a static or class method, or a known name: Python asks for its name and its text. */
+export const method: Argument = (value, about) =>
+  nothing(value, about) ||
+  text(value, about) ||
+  known(value, about) ||
+  about.ownCode.isFunction(about.names.unwrapped(value as PickleValue));
+
+/** A function of the file by itself: its attributes are read by Python, and no code answers. */
+export const functionOfFile: Argument = (value, { ownCode }) => value !== undefined && ownCode.isFunction(value);
+/** The first setting of `functools.lru_cache`. */
+export const sizeOfCache: Argument = isSizeOfCache;
+export const truth: Argument = (value) => typeof value === 'boolean';
+
+/** A dict of attributes that a function may have. */
+export const functionAttributes: Argument = (value, { ownCode }) =>
+  isDict(value) && value.entries.every(([name, kept]) => ownCode.mayFunctionHave(name, kept));
+
+/** A type as it stands in a hint: a name, `None`, `list[int]`, a class of the file, or lists of those. */
+export const typeHint: Argument = (value, { ownCode, own }) => {
+  const waiting: (PickleValue | undefined)[] = [value];
+  for (const hint of waiting) {
+    if (isSequence(hint)) for (const part of ownCode.counted(hint.items)) waiting.push(part);
+    else if (isDict(hint) || hint instanceof Uint8Array) return false;
+    else if (isCall(hint) && !ownCode.isClass(hint) && own.within(hint) !== null) return false;
+  }
+  return true;
+};
+
+/** Every argument, also those by keyword, is of one kind. */
+export function each(fits: Argument): Arguments {
+  return (call, about) =>
+    argumentsOf(call).every((value) => fits(value, about)) &&
+    (!isDict(call.kwargs) || call.kwargs.entries.every(([, value]) => fits(value, about)));
+}
+
+/** One after the other; an argument that may be left out says so itself. */
+export function these(...places: Argument[]): Arguments {
+  return (call, about) => {
+    const given = argumentsOf(call);
+    return (
+      call.kwargs === undefined && given.length <= places.length && places.every((fits, at) => fits(given[at], about))
+    );
+  };
+}

@@ -1,0 +1,169 @@
+import { partsOfClass } from './code-parts.ts';
+import { isSensitive } from './dangerous-names.ts';
+import type { KnownCode } from './known-code.ts';
+import type { Finding } from './load-judge.ts';
+import type { OwnCode } from './own-code.ts';
+import {
+  isReachedByModules,
+  isReachedByOptimizers,
+  isSpecialName,
+  QUIET_NAMES,
+  QUIET_ON_PLAIN_CLASSES,
+} from './special-names.ts';
+import type { SymbolicNames } from './symbolic-names.ts';
+import { isLibraryClass } from './usual-calls.ts';
+import { entryOf, isDict, isSequence, type PickleCall, type PickleEntry, type PickleValue } from './values.ts';
+
+/** What makes a class without running anything of the file. */
+const METACLASSES = new Set(['builtins.type', 'abc.ABCMeta']);
+/** Classes to build on, beside the library's: none of them does anything to a class that is built on it, or to its objects' attributes. */
+export const PLAIN_BASES: ReadonlySet<string> = new Set(
+  `builtins.object builtins.dict builtins.list builtins.tuple builtins.set builtins.frozenset builtins.int builtins.float builtins.complex
+   builtins.str builtins.bytes builtins.Exception builtins.ValueError builtins.RuntimeError builtins.TypeError abc.ABC
+   torch.utils.data.dataset.Dataset torch.optim.lr_scheduler.LRScheduler`.split(/\s+/),
+);
+/** These look around among their own attributes while they are restored. */
+const RESTLESS_BASE = /^torch\.nn\.modules\.rnn\./;
+/** These look into the attributes that they are handed. */
+const LOOKS_AT_ITS_STATE = /^torch\.(optim\.|nn\.modules\.rnn\.)/;
+/** Python reads these wherever it reads a class at all. */
+const PLAIN_TEXTS = new Set(['__module__', '__doc__', '__qualname__']);
+const MAX_KEY_LENGTH = 100;
+
+interface Line {
+  own: readonly PickleCall[];
+  /** Nothing in it has a way of its own to be handed attributes. */
+  isPlain: boolean;
+  looksAtItsState: boolean;
+}
+
+/**
+ * Says of each class of the file whether making it, its objects, and keeping these can run anything of the file. Only what is known not
+ * to is left unsaid.
+ */
+export class OwnClasses {
+  private readonly names: SymbolicNames;
+  private readonly ownCode: OwnCode;
+  private readonly knownCode: KnownCode;
+  private readonly lines = new Map<PickleCall, Line>();
+
+  constructor(names: SymbolicNames, ownCode: OwnCode, knownCode: KnownCode) {
+    this.names = names;
+    this.ownCode = ownCode;
+    this.knownCode = knownCode;
+  }
+
+  judge(): Finding[] {
+    return this.ownCode.classes.flatMap((ownClass) => this.judgeClass(ownClass));
+  }
+
+  /** Whether handing an object its attributes makes code look at them: torch's optimizers do, and what the file says of its own. */
+  looksAtItsState(ownClass: PickleCall): boolean {
+    return this.lineOf(ownClass).looksAtItsState;
+  }
+
+  private judgeClass(ownClass: PickleCall): Finding[] {
+    const name = this.ownCode.className(ownClass);
+    const { metaclass, bases } = partsOfClass(ownClass);
+    const findings: Finding[] = [];
+    if (!this.isMadeAsUsual(ownClass))
+      findings.push({ level: 'unusual', text: `Makes its own class ${name} in an unusual way while loading.` });
+    for (const value of [metaclass, ...this.items(bases)]) {
+      const known = this.names.nameOf(value);
+      if (known !== null && isSensitive(known))
+        findings.push({ level: 'dangerous', text: `Builds its own class ${name} on ${known} while loading.` });
+    }
+    const line = this.lineOf(ownClass);
+    for (const one of line.isPlain ? [ownClass] : line.own) {
+      for (const [key, value] of this.entries(partsOfClass(one).body)) {
+        if (typeof key === 'string' && !this.isQuiet(key, value, line)) findings.push(this.reached(one, key, value));
+      }
+    }
+    return findings;
+  }
+
+  private reached(ownClass: PickleCall, key: string, value: PickleValue): Finding {
+    const said = `May run code that it brings along, ${this.ownCode.className(ownClass)}.${key.slice(0, MAX_KEY_LENGTH)}, while loading`;
+    const method = this.names.unwrapped(value);
+    const name = this.names.nameOf(method);
+    const telltales = this.ownCode.isFunction(method)
+      ? this.ownCode.telltalesOf(method)
+      : name !== null && isSensitive(name)
+        ? [name]
+        : [];
+    if (telltales.length === 0) return { level: 'unusual', text: `${said}.` };
+    return { level: 'dangerous', text: `${said}, which uses ${telltales.join(', ')}.` };
+  }
+
+  private isMadeAsUsual(ownClass: PickleCall): boolean {
+    const { metaclass, bases, body } = partsOfClass(ownClass);
+    return (
+      this.names.makerOf(ownClass) !== 'types.new_class' &&
+      ownClass.kwargs === undefined &&
+      (metaclass === null || METACLASSES.has(this.lookedUp(metaclass))) &&
+      isSequence(bases, 'tuple') &&
+      this.items(bases).every((base) => this.ownCode.isClass(base) || isUsualBase(this.lookedUp(base))) &&
+      isDict(body) &&
+      this.entries(body).every(([key]) => typeof key === 'string')
+    );
+  }
+
+  private isQuiet(key: string, value: PickleValue, { isPlain, looksAtItsState }: Line): boolean {
+    if (PLAIN_TEXTS.has(key)) return value === null || typeof value === 'string';
+    if (isSpecialName(key)) {
+      return QUIET_NAMES.has(key) || (isPlain && QUIET_ON_PLAIN_CLASSES.has(key)) || this.knownCode.isKnown(key, value);
+    }
+    if (!(isReachedByModules(key) || (looksAtItsState && isReachedByOptimizers(key))) || isPlain) return true;
+    // torch wraps this one and does not call it.
+    return key === 'step' ? this.ownCode.isFunction(this.names.unwrapped(value)) : this.knownCode.isKnown(key, value);
+  }
+
+  /** A class with all that it is built on: classes of the file, and names of known ones. */
+  private lineOf(start: PickleCall): Line {
+    const before = this.lines.get(start);
+    if (before) return before;
+    const own: PickleCall[] = [];
+    const known: string[] = [];
+    const waiting: PickleValue[] = [start];
+    const seen = new Set<PickleValue>();
+    while (waiting.length > 0) {
+      const value = waiting.pop() as PickleValue;
+      if (seen.has(value)) continue;
+      seen.add(value);
+      if (!this.ownCode.isClass(value)) known.push(this.lookedUp(value));
+      else {
+        own.push(value);
+        for (const base of this.items(partsOfClass(value).bases)) waiting.push(base);
+      }
+    }
+    const restoresItself = own.some((one) => entryOf(partsOfClass(one).body, '__setstate__') !== undefined);
+    const line = {
+      own,
+      isPlain: !restoresItself && known.every((base) => PLAIN_BASES.has(base)),
+      looksAtItsState: restoresItself || known.some(looksAtItsState),
+    };
+    this.lines.set(start, line);
+    return line;
+  }
+
+  private items(value: PickleValue): readonly PickleValue[] {
+    return isSequence(value) ? this.ownCode.counted(value.items) : [];
+  }
+
+  private entries(value: PickleValue): readonly PickleEntry[] {
+    return isDict(value) ? this.ownCode.counted(value.entries) : [];
+  }
+
+  private lookedUp(value: PickleValue): string {
+    return this.names.isLookup(value) ? (this.names.nameOf(value) ?? '') : '';
+  }
+}
+
+function isUsualBase(name: string): boolean {
+  return PLAIN_BASES.has(name) || (isLibraryClass(name) && !RESTLESS_BASE.test(name));
+}
+
+/** Whether handing an object of a known class its attributes makes code look at them. */
+export function looksAtItsState(name: string): boolean {
+  return LOOKS_AT_ITS_STATE.test(name);
+}

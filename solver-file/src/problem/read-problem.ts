@@ -1,0 +1,93 @@
+import type { PickleValue } from '../pickle/values.ts';
+import { readBoundaryFunction } from '../python/boundary-function.ts';
+import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { unconfirmed } from '../evaluate/evaluate-file.ts';
+import { derivativeOf, Formula, FormulaBudget } from '../evaluate/formula.ts';
+import { FormulaPlace } from '../evaluate/formula-place.ts';
+import { followCode } from '../evaluate/own-code/follow-code.ts';
+import { compareWithSample } from '../evaluate/sample-check.ts';
+import { readSolution, type Solution } from '../evaluate/solution.ts';
+import { trainedDomain } from '../evaluate/trained-domain.ts';
+import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
+import { conditionOfProblem } from './condition-of-problem.ts';
+import { EquationFormulas } from './equation-formulas.ts';
+import { readFormula } from './exact-formula.ts';
+import { explicitEquation } from './explicit-equation.ts';
+import type { Problem, ReadFormula } from './problem.ts';
+import { writeTape } from './write-tape.ts';
+
+/**
+ * What a walked file claims to solve, as data: whoever proves how good the solution is starts from it.
+ * @param names what the variables are called, as derived from the upload
+ * @param formulas the exact solution as its author gives it, one text for each unknown
+ * @returns the problem, and the formulas as they were read; or why there is none: one sentence. Never throws.
+ */
+export function readProblem(
+  root: PickleValue,
+  names: Names,
+  details: Details,
+  formulas: readonly string[] | null = null,
+): { problem: Problem; formula: ReadFormula | null } | { reason: string } {
+  try {
+    return problemOf(root, names, details, formulas);
+  } catch (error) {
+    if (error instanceof CannotEvaluate) return { reason: error.message };
+    throw error;
+  }
+}
+
+function problemOf(
+  root: PickleValue,
+  names: Names,
+  details: Details,
+  formulas: readonly string[] | null,
+): { problem: Problem; formula: ReadFormula | null } {
+  const solution = confirmedSolution(root, details);
+  const variables = variablesOf(solution, root, names);
+  const dimension = solution.inputs;
+  if (variables.coordinateCount < dimension)
+    throw new CannotEvaluate(
+      'Nothing is proved yet of a bundle of solutions, whose parameters are inputs of the networks.',
+    );
+  const domain = trainedDomain(root, details.generator, dimension);
+  if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
+
+  const known = equationOf(root, details, variables);
+  const equation = new EquationFormulas(known, dimension, new FormulaBudget());
+  const { coordinates, residuals, usedSlots: slots } = equation;
+  const inputs = [...coordinates, ...slots.map(({ formula }) => formula)];
+  const slopes = residuals.flatMap((residual) =>
+    slots.map(({ formula }) => (typeof residual === 'number' ? 0 : derivativeOf(residual, formula))),
+  );
+  const problem: Problem = {
+    coordinates: domain.map(({ min, max }, i) => ({ name: variables.inputs[i]!, from: min, to: max })),
+    unknowns: [...variables.unknowns],
+    solution: tapeOfSolution(solution),
+    slots: slots.map(({ unknown, orders }) => ({ unknown, orders })),
+    residuals: writeTape(residuals, inputs),
+    slopes: writeTape(slopes, inputs),
+    explicit: explicitEquation(equation, variables.unknowns.length),
+    conditions: solution.conditions.map((condition) => conditionOfProblem(condition, dimension)),
+  };
+  const { constants } = known;
+  const formula =
+    formulas && readFormula(formulas, { unknowns: variables.unknowns, coordinates: variables.inputs, constants });
+  return { problem, formula };
+}
+
+/** @throws CannotEvaluate where there is none, or only one that nothing confirms */
+function confirmedSolution(root: PickleValue, details: Details): Solution {
+  const read = readSolution(root, details.parameters, readBoundaryFunction, followCode);
+  if ('reason' in read) throw new CannotEvaluate(read.reason);
+  const { solution } = read;
+  const [assumed] = solution.assumed;
+  const agrees = assumed === undefined || compareWithSample(solution, details.sample_solution)?.agrees;
+  if (assumed !== undefined && !agrees) throw new CannotEvaluate(unconfirmed(assumed, agrees));
+  return solution;
+}
+
+function tapeOfSolution(solution: Solution) {
+  const budget = new FormulaBudget();
+  const coordinates = Array.from({ length: solution.inputs }, (_, place) => Formula.input(place, budget));
+  return writeTape(solution.at(new FormulaPlace(coordinates)), coordinates);
+}

@@ -39,12 +39,11 @@ export async function makeBackup({ databaseUrl, store, s3 }: HubPlaces, to: stri
   try {
     const pack = newPack();
     const written = archiveAt(to, s3).write(Readable.from(pack));
-    const added = addAll(pack, client, store).catch((error: unknown) => {
-      pack.destroy(error as Error);
-      throw error;
-    });
-    const [, manifest] = await Promise.all([written, added]);
-    return manifest;
+    const added = addAll(pack, client, store);
+    added.catch((error: unknown) => pack.destroy(error as Error));
+    // Either side that fails ends the other. The writing knows what failed first; the adding may only see a closed pack.
+    await written;
+    return await added;
   } finally {
     await client.end();
   }

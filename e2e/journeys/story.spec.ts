@@ -4,7 +4,7 @@ import { createKey } from '../pages/api-keys.ts';
 import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
 import { cardOf, openCard, searchFor } from '../pages/cards.ts';
 import { logIn, signUp } from '../pages/sign-in.ts';
-import { downloadedSha256, openTab, part, waitForVersion, sendWithComment } from '../pages/solution.ts';
+import { downloadedSha256, part, waitForVersion, sendWithComment } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshAccount, freshName, logInAsAdmin, uploadRecorded, type Account } from '../world.ts';
 
@@ -58,7 +58,10 @@ async function submitFromUserPage(page: Page, account: Account, name: string): P
   await chooseFromMenu(page, account, 'My Solutions');
   await cardOf(page, name).getByText('Created').waitFor();
   await openCard(page, name);
-  await openTab(page, 'Submit');
+  await page
+    .getByRole('list', { name: 'Steps to publication' })
+    .getByRole('link', { name: 'Submit this version' })
+    .click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await waitForAlert(page, 'Comments are required');
   await sendWithComment(page, 'Please have a look.', 'Submit');

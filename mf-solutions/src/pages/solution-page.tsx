@@ -13,6 +13,7 @@ import { EquationsBand } from '../features/details/equations-band.tsx';
 import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
+import { PublicationSteps } from '../features/review/publication-steps.tsx';
 import { RejectionNote } from '../features/review/rejection-note.tsx';
 import { ReviewView } from '../features/review/review-view.tsx';
 import { SubmitTab } from '../features/review/submit-tab.tsx';
@@ -26,7 +27,7 @@ import { VersionsTab } from '../features/versions/versions-tab.tsx';
 import { messages } from '../messages/messages.ts';
 import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
 import { SolutionLoading } from './solution-loading.tsx';
-import { choosesVersion, isTab, tabsFor } from './solution-tabs.ts';
+import { choosesVersion, isTab, showsSteps, tabsFor } from './solution-tabs.ts';
 
 const BIGGEST_ID = 2 ** 31 - 1;
 
@@ -119,6 +120,11 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
           }))}
         />
       </Box>
+      {tab !== undefined && can.includes('edit') && showsSteps(solution, tab) && (
+        <Box marginBottom={{ base: '6', md: '7' }}>
+          <PublicationSteps solution={solution} tab={tab} />
+        </Box>
+      )}
       {tab === undefined && (
         <Waiting>
           <Box minHeight="100vh">

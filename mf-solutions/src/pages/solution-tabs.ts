@@ -24,3 +24,7 @@ export function tabsFor(
   };
   return SOLUTION_TABS.filter((tab) => shows[tab]);
 }
+
+/** Authors see the steps to publication where they can take the next one, until the newest version is published. */
+export const showsSteps = ({ hub_status, version, head_version }: Solution, tab: SolutionTab): boolean =>
+  tab === 'edit' || tab === 'submit' || (tab === 'details' && version === head_version && hub_status !== 'published');

@@ -95,7 +95,7 @@ export function EditForm({ form, mayRename }: { form: Form; mayRename: boolean }
                   onChange={(name) => set({ name })}
                 />
               )}
-              <MarkdownField {...markdown('description')} hint={hints.description} rows={3} />
+              <MarkdownField {...markdown('description')} hint={hints.description} />
               <EquationField
                 solution={base}
                 error={errors.equation_id}
@@ -124,7 +124,7 @@ export function EditForm({ form, mayRename }: { form: Form; mayRename: boolean }
               <MarkdownField {...markdown('variable_summary')} hint={hints.variable_summary} />
             </>,
           )}
-          {section('training', <MarkdownField {...markdown('training_summary')} />)}
+          {section('training', <MarkdownField {...markdown('training_summary')} rows={4} />)}
           {section('use', <MarkdownField {...markdown('usecase_summary')} />)}
           {section(
             'references',
@@ -136,7 +136,7 @@ export function EditForm({ form, mayRename }: { form: Form; mayRename: boolean }
                     {...control}
                     fontFamily="mono"
                     spellCheck={false}
-                    rows={5}
+                    rows={3}
                     maxLength={MAX_CITATION_LENGTH}
                     value={values.citation}
                     onChange={(event) => set({ citation: event.currentTarget.value })}

@@ -18,10 +18,8 @@ export interface MarkdownFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Longest text that the server takes. */
-
 /** Markdown with maths, as it is written and as it will be read. */
-export function MarkdownField({ label, hint, error, rows = 4, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ label, hint, error, rows = 2, value, onChange }: MarkdownFieldProps) {
   const [face, setFace] = useState<'write' | 'preview'>('write');
   return (
     <Field
@@ -38,6 +36,8 @@ export function MarkdownField({ label, hint, error, rows = 4, value, onChange }:
             {...control}
             display={face === 'write' ? 'block' : 'none'}
             rows={rows}
+            minHeight={heightOf(rows)}
+            fieldSizing="content"
             maxLength={MAX_SOLUTION_TEXT_LENGTH}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -49,10 +49,13 @@ export function MarkdownField({ label, hint, error, rows = 4, value, onChange }:
   );
 }
 
+/** Of an empty text. A longer one grows with its lines, so that a form of short texts stays short. */
+const heightOf = (rows: number): string => `${rows * 1.45 + 1.2}em`;
+
 function Preview({ text, rows }: { text: string; rows: number }) {
   return (
     <Box
-      minHeight={`${rows * 1.45 + 1.2}em`}
+      minHeight={heightOf(rows)}
       paddingInline="3"
       paddingBlock="2"
       border="1px dashed"

@@ -7,9 +7,26 @@ import type { EditForm } from './use-edit-form.ts';
 const words = messages.edit;
 
 const Frame = chakra('nav', {
-  base: { display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6', fontSize: 'control' },
+  base: {
+    position: { lg: 'sticky' },
+    top: '6',
+    marginBottom: { base: '6', lg: 0 },
+    fontSize: 'control',
+  },
 });
-const List = chakra('ol', { base: { display: 'grid', gap: '0.5', margin: 0, padding: 0, listStyle: 'none' } });
+// One below the other beside the form; above it, in narrow windows, in rows.
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: { lg: 'column' },
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
+    gap: '0.5',
+    margin: 0,
+    marginInline: { base: '-3', lg: 0 },
+    padding: 0,
+    listStyle: 'none',
+  },
+});
 const Entry = chakra('button', {
   base: {
     display: 'flex',
@@ -35,7 +52,7 @@ const Mark = chakra('span', {
   base: { '&[data-state=described]': { color: 'ok' }, '&[data-state=refused]': { color: 'bad' } },
 });
 const Legend = chakra('p', {
-  base: { margin: 0, marginTop: '4', paddingInline: '3', fontSize: 'small', color: 'ink-2' },
+  base: { margin: 0, marginTop: { base: '2', lg: '4' }, paddingInline: { lg: '3' }, fontSize: 'small', color: 'ink-2' },
 });
 
 /** The list of the sections of the form, with the current one, the completed ones and those with errors. */

@@ -16,6 +16,19 @@ it('finds the section of a guide that matches a question', async () => {
   await waitForSection(page, 'The file was cut short');
 });
 
+it('finds a section of the open guide and goes to its heading', async () => {
+  const page = await screens.open('/docs/save');
+  await searchGuides(page, 'recurse');
+  const here = page.getByRole('group', { name: 'On this page' }).getByRole('option');
+  await here.filter({ hasText: 'A complete script' }).click();
+  await page.waitForURL('/docs/save#a-complete-script');
+  await waitForSection(page, 'A complete script');
+  await searchGuides(page, 'file cut short');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/docs/save#the-file-was-cut-short');
+  await waitForSection(page, 'The file was cut short');
+});
+
 it('opens at the section in the address', async () => {
   const page = await screens.open('/docs/load#a-specific-version');
   await waitForSection(page, 'A specific version');

@@ -14,22 +14,25 @@ const GROUPS = TITLES.map((title) =>
   guides.filter(({ group }) => group === title).map(({ page, title: label }) => ({ to: paths.docs.to(page), label })),
 );
 
-const HEAD = (
-  <Stack gap="3">
-    <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
-      {messages.docs.title}
-    </Text>
-    <DocsSearch />
-  </Stack>
-);
-
 export function DocsPage() {
   const { page } = useParams();
   const guide = guides.find((one) => one.page === page);
   if (!guide) return <NotFoundPage />;
   return (
     <Page title={guide.title}>
-      <SideMenu label={messages.docs.title} head={HEAD} groups={GROUPS} titles={TITLES}>
+      <SideMenu
+        label={messages.docs.title}
+        head={
+          <Stack gap="3">
+            <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
+              {messages.docs.title}
+            </Text>
+            <DocsSearch page={guide.page} />
+          </Stack>
+        }
+        groups={GROUPS}
+        titles={TITLES}
+      >
         <GuideText guide={guide} />
       </SideMenu>
     </Page>

@@ -1,3 +1,4 @@
+import type { GuideName } from '@hub/web-kit/paths';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -22,7 +23,8 @@ beforeEach(() => asked.splice(0));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const show = () => renderScreen([{ path: '*', element: <DocsSearch /> }], { at: '/docs/introduction' });
+const show = (page: GuideName = 'introduction') =>
+  renderScreen([{ path: '*', element: <DocsSearch page={page} /> }], { at: `/docs/${page}` });
 const box = () => screen.getByRole('combobox', { name: 'Search the documentation' });
 const found = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
 
@@ -68,6 +70,30 @@ it('moves through the results with the arrow keys, headings first', async () => 
   expect(box()).toHaveAttribute('aria-activedescendant', second?.id);
   await person.keyboard('{Enter}');
   expect(address()).toBe('/docs/retrain');
+});
+
+it('finds sections of the open guide even if eight others match better', async () => {
+  const often = Array.from({ length: 9 }, (_, at) => `## Solver ${at}\n\nA solver.`).join('\n\n');
+  server.use(http.get('*/docs/load.md', () => HttpResponse.text(`# Load\n\n${often}`)));
+  const { person } = show('retrain');
+  await person.type(box(), 'solver');
+  await found(/^Solver 0/);
+  const [first, second] = screen.getAllByRole('group');
+  expect(first).toHaveAccessibleName('In other guides');
+  expect(second).toHaveAccessibleName('On this page');
+  const here = within(second as HTMLElement).getAllByRole('option');
+  expect(here.map((option) => option.getAttribute('href'))).toEqual(['/docs/retrain']);
+  expect(screen.getAllByRole('option')).toHaveLength(8);
+});
+
+it('shows the open guide first if it has the best match, and goes to its section', async () => {
+  const { person, address } = show('save');
+  await person.type(box(), 'flush');
+  await found(/^The file was cut short/);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['On this page']);
+  await person.keyboard('{Enter}');
+  expect(address()).toBe('/docs/save');
+  expect(box()).toHaveValue('');
 });
 
 it('says that nothing was found until Escape is pressed', async () => {

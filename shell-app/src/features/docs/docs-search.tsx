@@ -1,5 +1,6 @@
 import { detailOf } from '@hub/openapi/client';
 import { SearchIcon } from '@hub/web-kit/icons';
+import type { GuideName } from '@hub/web-kit/paths';
 import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
 import { useCombobox } from '@hub/web-kit/use-combobox';
 import { useState } from 'react';
@@ -7,21 +8,24 @@ import { useNavigate } from 'react-router-dom';
 import { searchFrame } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
 import { addressOf, Found } from './found.tsx';
-import type { Hit } from './guide-index.ts';
 import { useGuideSearch } from './use-guide-search.ts';
 
 const words = messages.docs.search;
 
 const Frame = chakra('div', { base: searchFrame });
 
-const summaryOf = (q: string, { length }: Hit[]): string => (length ? words.found(length) : words.nothing(q));
+const summaryOf = (q: string, count: number): string => (count ? words.found(count) : words.nothing(q));
 
-/** Finds sections of the guides while the user types; Enter opens the selected one, or the first. */
-export function DocsSearch() {
+/**
+ * Finds sections of the guides, also of the open one (`page`), while the user types; Enter opens the selected one, or the
+ * first.
+ */
+export function DocsSearch({ page }: { page: GuideName }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const q = text.trim();
-  const { hits, error } = useGuideSearch(q);
+  const { groups, error } = useGuideSearch(q, page);
+  const hits = groups?.flatMap((group) => group.hits);
   /** Clears the text and its results. */
   const done = () => setText('');
   const { root, ...combobox } = useCombobox<HTMLFormElement>({
@@ -33,7 +37,7 @@ export function DocsSearch() {
       done();
     },
   });
-  const summary = combobox.open && (error ? words.failed(detailOf(error)) : hits && summaryOf(q, hits));
+  const summary = combobox.open && (error ? words.failed(detailOf(error)) : hits && summaryOf(q, hits.length));
 
   return (
     <chakra.form
@@ -47,7 +51,7 @@ export function DocsSearch() {
         <SearchIcon />
         <input type="search" {...combobox.input} aria-label={words.label} placeholder={words.label} maxLength={100} />
       </Frame>
-      {summary && <Found hits={hits ?? []} instead={summary} combobox={combobox} onFollow={done} />}
+      {summary && <Found groups={groups ?? []} instead={summary} combobox={combobox} onFollow={done} />}
       <VisuallyHidden role="status">{summary}</VisuallyHidden>
     </chakra.form>
   );

@@ -2,10 +2,12 @@ import { paths } from '@hub/web-kit/paths';
 import { chakra } from '@hub/web-kit/ui';
 import type { Combobox } from '@hub/web-kit/use-combobox';
 import { Link } from 'react-router-dom';
-import { foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
+import { foundHeading, foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
 import { excerptOf, markedWords, type Piece } from './excerpt.ts';
-import type { Hit } from './guide-index.ts';
+import type { Hit, HitGroup } from './guide-index.ts';
+
+const words = messages.docs.search;
 
 const Panel = chakra('div', {
   base: {
@@ -15,6 +17,7 @@ const Panel = chakra('div', {
     maxHeight: 'min(34rem, 70dvh)',
   },
 });
+const Heading = chakra('div', { base: foundHeading });
 const Sentence = chakra('p', { base: foundSentence });
 const Option = chakra(Link, {
   base: {
@@ -33,16 +36,16 @@ const Option = chakra(Link, {
 export const addressOf = ({ guide, anchor }: Hit): string => paths.docs.to(guide.page, anchor);
 
 export interface FoundProps {
-  hits: Hit[];
-  /** Of no hits. */
+  groups: readonly HitGroup[];
+  /** Shown if there are none. */
   instead: string;
   combobox: Combobox;
   onFollow: () => void;
 }
 
-/** Sections that match, with the words that do. */
-export function Found({ hits, instead, combobox, onFollow }: FoundProps) {
-  if (hits.length === 0) {
+/** Sections that match, with the words that do: those of the open guide, and those of the others. */
+export function Found({ groups, instead, combobox, onFollow }: FoundProps) {
+  if (groups.length === 0) {
     return (
       <Panel>
         <Sentence>{instead}</Sentence>
@@ -50,10 +53,23 @@ export function Found({ hits, instead, combobox, onFollow }: FoundProps) {
     );
   }
   return (
-    <Panel {...combobox.list} aria-label={messages.docs.search.results}>
-      {hits.map((hit) => (
-        <FoundSection key={addressOf(hit)} hit={hit} option={combobox.option(addressOf(hit))} onFollow={onFollow} />
-      ))}
+    <Panel {...combobox.list} aria-label={words.results}>
+      {groups.map(({ isThisPage, hits }) => {
+        const title = isThisPage ? words.onThisPage : words.inOtherGuides;
+        return (
+          <div key={title} role="group" aria-label={title}>
+            <Heading aria-hidden="true">{title}</Heading>
+            {hits.map((hit) => (
+              <FoundSection
+                key={addressOf(hit)}
+                hit={hit}
+                option={combobox.option(addressOf(hit))}
+                onFollow={onFollow}
+              />
+            ))}
+          </div>
+        );
+      })}
     </Panel>
   );
 }
@@ -65,17 +81,17 @@ interface FoundSectionProps {
 }
 
 function FoundSection({ hit, option, onFollow }: FoundSectionProps) {
-  const { guide, heading, level, text, code, words } = hit;
-  const excerpt = excerptOf(text, words);
+  const { guide, heading, level, text, code, words: matching } = hit;
+  const excerpt = excerptOf(text, matching);
   const isInText = excerpt.some(({ matched }) => matched);
   return (
     <Option {...option} to={addressOf(hit)} onClick={onFollow}>
       <b>
-        <Marked pieces={markedWords(heading, words)} />
+        <Marked pieces={markedWords(heading, matching)} />
       </b>
       {level > 1 && ` · ${guide.title}`}
       <span>
-        <Marked pieces={isInText || !code ? excerpt : excerptOf(code, words)} />
+        <Marked pieces={isInText || !code ? excerpt : excerptOf(code, matching)} />
       </span>
     </Option>
   );

@@ -1,9 +1,10 @@
+import type { GuideName } from '@hub/web-kit/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { guideQuery, guides } from './guides.ts';
 
 /** Searches the guides. The index and the guides are loaded when the user starts typing. */
-export function useGuideSearch(text: string) {
+export function useGuideSearch(text: string, page: GuideName) {
   const queries = useQueryClient();
   const index = useQuery({
     queryKey: ['guide-index'],
@@ -17,6 +18,6 @@ export function useGuideSearch(text: string) {
     enabled: text !== '',
     staleTime: Infinity,
   });
-  const hits = useMemo(() => (text ? index.data?.search(text) : undefined), [text, index.data]);
-  return { hits, error: index.error };
+  const groups = useMemo(() => (text ? index.data?.search(text, page) : undefined), [text, page, index.data]);
+  return { groups, error: index.error };
 }

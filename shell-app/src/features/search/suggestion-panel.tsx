@@ -4,7 +4,7 @@ import { Button, chakra } from '@hub/web-kit/ui';
 import type { Combobox } from '@hub/web-kit/use-combobox';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
+import { foundHeading, foundOption, foundPanel, foundSentence } from '../../app/search-looks.ts';
 import { messages } from '../../messages/messages.ts';
 import { matchedParts } from './matched.ts';
 import type { Entry, Group } from './suggestions.ts';
@@ -25,7 +25,7 @@ const Panel = chakra('div', {
   },
 });
 const Sentence = chakra('p', { base: foundSentence });
-const Heading = chakra('div', { base: { padding: '2.5 3 1', color: 'ink-2', fontSize: 'small' } });
+const Heading = chakra('div', { base: foundHeading });
 const Option = chakra(Link, {
   base: {
     ...foundOption,

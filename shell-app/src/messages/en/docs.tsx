@@ -13,6 +13,8 @@ export const docs = {
   search: {
     label: 'Search the documentation',
     results: 'Sections found',
+    onThisPage: 'On this page',
+    inOtherGuides: 'In other guides',
     failed: (why: string) => `The guides could not be searched. ${why}`,
     nothing: (q: string) => `No sections found for “${q}”.`,
     found: (count: number) => plural(count, { one: 'section found', other: 'sections found' }),

@@ -23,7 +23,9 @@ it('shows an author of an unpublished version what is done, and leads to what is
   visitSolution(server, created);
   const list = await steps();
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
-  expect(list.querySelector('[aria-current=step]')).toHaveTextContent('Described: next step1 text is missing. Add texts');
+  expect(list.querySelector('[aria-current=step]')).toHaveTextContent(
+    'Described: next step1 text is missing. Add texts',
+  );
   expect(within(list).getByRole('link', { name: 'Add texts' })).toHaveAttribute('href', '/solutions/7?tab=edit');
   expect(within(list).getByRole('link', { name: 'Submit this version' })).toHaveAttribute(
     'href',

@@ -24,6 +24,7 @@ COPY --from=build /hub/shell-app/dist shell-app/dist
 COPY --from=build /hub/examples examples
 COPY --from=build /hub/content content
 COPY --from=build /hub/docs/guide docs/guide
+COPY --from=build /hub/docs/operate docs/operate
 COPY --from=build /hub/scripts scripts
 RUN mkdir /state && chown node:node /state
 USER node

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { guides } from './docs/guides.ts';
 import { searchUser } from './pages/admin.ts';
 import type { FilledHub } from './filled-hub.ts';
 import { fillDeleteDialog, saveConflictingEdit } from './pages/edit.ts';
@@ -56,15 +55,11 @@ const waitForWholePage = (page: Page): Promise<void> =>
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-const GUIDES = path.join(__dirname, '../docs/guide');
-
 /** The guides of the documentation. The last heading is visible once the whole text is. */
-const guides = (JSON.parse(readFileSync(path.join(GUIDES, 'guides.json'), 'utf8')) as { page: string }[]).map(
-  ({ page }): HubScreen => {
-    const headings = readFileSync(path.join(GUIDES, `${page}.md`), 'utf8').match(/(?<=^## ).+$/gm) ?? [];
-    return { name: `docs-${page}`, address: () => `/docs/${page}`, lastText: headings.at(-1) ?? page };
-  },
-);
+const guideScreens = guides.map(({ name, text }): HubScreen => {
+  const headings = text.match(/(?<=^## ).+$/gm) ?? [];
+  return { name: `docs-${name}`, address: () => `/docs/${name}`, lastText: headings.at(-1) ?? name };
+});
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^Menu of / }).click();
 
@@ -90,7 +85,7 @@ export const allScreens: HubScreen[] = [
     expectedProblems: /status of 401/, // requests that were still running
   },
   { name: 'home-nothing', address: () => '/', onEmptyHub: true, lastText: 'No featured solutions' },
-  ...guides,
+  ...guideScreens,
   { name: 'about', address: () => '/about', lastText: 'Our goal is to make these models' },
   { name: 'privacy', address: () => '/privacy', lastText: 'privacy@example.org' },
   {

@@ -5,7 +5,12 @@ const { preset } = require('../web-kit/build/webpack.preset.cjs');
 
 /** Files that are served as they are, under names that do not change. */
 const asTheyAre = new CopyPlugin({
-  patterns: ['public/config.json', 'public/favicon.svg', { from: '../docs/guide', to: 'docs' }],
+  patterns: [
+    'public/config.json',
+    'public/favicon.svg',
+    { from: '../docs/guide', to: 'docs' },
+    { from: '../docs/operate', to: 'docs' },
+  ],
 });
 
 module.exports = preset({

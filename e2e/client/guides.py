@@ -31,7 +31,7 @@ class Outcome:
 
 
 def pages() -> list[Path]:
-    return [*sorted((ROOT / "docs/guide").glob("*.md")), ROOT / "README.md"]
+    return [*sorted(ROOT.glob("docs/guide/*.md")), *sorted(ROOT.glob("docs/operate/*.md")), ROOT / "README.md"]
 
 
 def fences(page: Path) -> list[tuple[str, str]]:

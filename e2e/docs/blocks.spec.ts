@@ -26,12 +26,13 @@ const OPTIONAL = {
 
 interface Piece extends Block {
   page: string;
+  forOperators: boolean;
   /** The block before it. */
   before?: Block;
 }
 
-const pieces: Piece[] = guides.flatMap(({ name, blocks }) =>
-  blocks.map((block, index) => ({ ...block, page: name, before: blocks[index - 1] })),
+const pieces: Piece[] = guides.flatMap(({ name, forOperators, blocks }) =>
+  blocks.map((block, index) => ({ ...block, page: name, forOperators, before: blocks[index - 1] })),
 );
 const runOptional = ({ program, evaluate }: (typeof OPTIONAL)['julia'], code: string): boolean =>
   spawnSync(program, [evaluate, code], { env: { ...process.env, NEURODIFF_API_URL: `${hubUrl}/api/v1` } }).status === 0;
@@ -66,9 +67,9 @@ const withReadersValues = (code: string): string =>
     .replaceAll('solutions/7', `solutions/${solution}`);
 
 /** Runs a block, and fails if one of its commands fails. Operators work in the folder of the hub, others anywhere. @returns the output */
-const bash = ({ page, code }: { page: string; code: string }): string =>
+const bash = ({ forOperators, code }: Pick<Piece, 'forOperators' | 'code'>): string =>
   execFileSync('bash', ['-euo', 'pipefail', '-c', withReadersValues(code)], {
-    cwd: page === 'operators' ? ROOT : folder,
+    cwd: forOperators ? ROOT : folder,
     env: {
       ...process.env,
       NEURODIFF_API_URL: `${hubUrl}/api/v1`,
@@ -107,8 +108,8 @@ it('runs the code in the optional languages that this machine has', () => {
 describe('the example of a response', () => {
   it.each(inLanguage('json').filter(isAnswer))(
     '$page: has the fields and types of the real response\n$code',
-    ({ page, before, code }) => {
-      const answer = JSON.parse(bash({ page, code: before?.code ?? '' })) as unknown;
+    ({ forOperators, before, code }) => {
+      const answer = JSON.parse(bash({ forOperators, code: before?.code ?? '' })) as unknown;
       expect(missingFrom(answer, JSON.parse(code))).toEqual([]);
     },
   );

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { anchorOf } from '../../web-kit/src/markdown/anchor.ts';
 
 export const ROOT = path.join(__dirname, '../..');
-const GUIDES = path.join(ROOT, 'docs/guide');
+/** Of the guides for users, and of those for operators. */
+const FOLDERS = ['guide', 'operate'].map((name) => path.join(ROOT, 'docs', name));
 const FENCED = /^```(\w*) *(.*)\n([\s\S]*?)^```$/gm;
 
 /** A fenced code block. */
@@ -16,16 +17,21 @@ export interface Block {
 
 export interface Guide {
   name: string;
+  /** Its reader runs the hub. */
+  forOperators: boolean;
   text: string;
   blocks: Block[];
 }
 
-export const guides: Guide[] = readdirSync(GUIDES)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => {
-    const text = readFileSync(path.join(GUIDES, file), 'utf8');
-    return { name: path.parse(file).name, text, blocks: blocksOf(text) };
-  });
+export const guides: Guide[] = FOLDERS.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const forOperators = path.basename(folder) === 'operate';
+      return { name: path.parse(file).name, forOperators, text, blocks: blocksOf(text) };
+    }),
+);
 
 export function guide(name: string): Guide {
   const found = guides.find((one) => one.name === name);

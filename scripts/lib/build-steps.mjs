@@ -56,7 +56,7 @@ const STEPS = [
       'shared/package.json',
       'figure/src',
       'figure/package.json',
-      ...(name === 'shell-app' ? ['docs/guide'] : []),
+      ...(name === 'shell-app' ? ['docs/guide', 'docs/operate'] : []),
       ...(name === 'mf-solutions' ? ['solver-file/src', 'solver-file/package.json'] : []),
     ],
     build: () => runTool('webpack', ['build', '--mode', 'production'], { quiet: true, cwd: path.join(root, name) }),

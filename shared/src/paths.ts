@@ -18,6 +18,19 @@ export const GUIDE_NAMES = [
   'api',
   'remotes',
   'operators',
+  'install',
+  'settings',
+  'mail',
+  'files',
+  'backup',
+  'upgrade',
+  'replicas',
+  'monitoring',
+  'security',
+  'accounts',
+  'own-texts',
+  'sizes',
+  'troubleshooting',
 ] as const;
 export type GuideName = (typeof GUIDE_NAMES)[number];
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings, repositoryRoot } from './settings';
 
@@ -84,5 +85,31 @@ describe('settings', () => {
     [{ HUB_METRICS_HOST: 'hub.example.org' }, 'HUB_METRICS_HOST'],
   ])('refuse %j with a sentence that names %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^(Wrong|Missing) setting: .*${name}.*\\.$`));
+  });
+});
+
+/** The declarations of the settings in the code: name and default, if there is one. */
+const declared = [
+  ...read('backend/src/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:][^=]*?(?: = '?(.*?)'?)?;$/gm),
+].map(([, name = '', value]) => ({ name, value }));
+/** The rows of the table for operators: names in the first column, default in the second. */
+const rows = [...read('docs/operate/settings.md').matchAll(/^\| (`[^|]+?) +\| ([^|]*?) *\|/gm)].map(
+  ([, names = '', value = '']) => ({
+    names: [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    value: value.replaceAll('`', ''),
+  }),
+);
+
+function read(file: string): string {
+  return readFileSync(path.join(repositoryRoot, file), 'utf8');
+}
+
+describe('the page of settings for operators', () => {
+  it('has every setting, and no other', () => {
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual(declared.map(({ name }) => name).sort());
+  });
+
+  it.each(declared.filter(({ value }) => value))('gives the default of $name', ({ name, value }) => {
+    expect(rows.find(({ names }) => names.includes(name))?.value).toBe(value);
   });
 });

@@ -24,7 +24,7 @@ export class SettingError extends Error {}
 
 const asNumber = Transform(({ value }: { value: unknown }) => Number(value));
 
-/** Every environment variable that the hub reads, with its rules. Described for operators in `docs/guide/operators.md`. */
+/** Every environment variable that the hub reads, with its rules. Described for operators in `docs/operate/settings.md`. */
 class Environment {
   /** Port of the web server; 0 takes any free one. */
   @asNumber

@@ -2,7 +2,7 @@ import { conflict, type HubError } from '../common/errors/hub-error';
 
 /**
  * How much one account, project or solution can have, so that nobody can fill the database. A test compares the list with the one in
- * `docs/guide/operators.md`.
+ * `docs/operate/accounts.md`.
  */
 export const BOUNDS = {
   apiKeys: 50,

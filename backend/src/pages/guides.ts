@@ -12,10 +12,16 @@ export interface Guide {
   text: string;
 }
 
-const FOLDER = path.join(repositoryRoot, 'docs/guide');
+/** An entry of the list. `folder`: of its text; `guide` where it is absent. */
+type ListedGuide = Omit<Guide, 'text'> & { folder?: 'operate' };
+
+const DOCS = path.join(repositoryRoot, 'docs');
 
 /** All guides in reading order, read once at start. */
 export function readGuides(): Guide[] {
-  const list = JSON.parse(readFileSync(path.join(FOLDER, 'guides.json'), 'utf8')) as Omit<Guide, 'text'>[];
-  return list.map((guide) => ({ ...guide, text: readFileSync(path.join(FOLDER, `${guide.page}.md`), 'utf8') }));
+  const list = JSON.parse(readFileSync(path.join(DOCS, 'guide/guides.json'), 'utf8')) as ListedGuide[];
+  return list.map(({ folder = 'guide', ...guide }) => ({
+    ...guide,
+    text: readFileSync(path.join(DOCS, folder, `${guide.page}.md`), 'utf8'),
+  }));
 }

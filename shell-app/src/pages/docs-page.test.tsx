@@ -16,14 +16,16 @@ afterAll(() => server.close());
 const show = (page: string) => renderScreen([{ path: '/docs/:page', element: <DocsPage /> }], { at: `/docs/${page}` });
 const isText = (page: string, text: string) => server.use(http.get(`*/docs/${page}.md`, () => HttpResponse.text(text)));
 
-it('lists every guide in the folder under a name that can be part of a link', () => {
+it('lists every guide in the folders under a name that can be part of a link', () => {
   isText('introduction', '# Introduction');
   show('introduction');
   const list = within(screen.getByRole('navigation', { name: 'Documentation' }));
   const addresses = list.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(guides.map(({ page }) => `/docs/${page}`));
   expect(guides.map(({ page }) => page)).toEqual(GUIDE_NAMES);
-  const texts = readdirSync(path.join(__dirname, '../../../docs/guide')).filter((file) => file.endsWith('.md'));
+  const texts = ['guide', 'operate']
+    .flatMap((folder) => readdirSync(path.join(__dirname, '../../../docs', folder)))
+    .filter((file) => file.endsWith('.md'));
   expect(texts.map((file) => file.replace('.md', '')).sort()).toEqual([...GUIDE_NAMES].sort());
 });
 

@@ -1,10 +1,11 @@
-# Two images out of one tree: `backend` (the server with the shell's files) and `remote` (one remote behind nginx).
-FROM node:20-bookworm-slim AS build
+# Two images out of one tree: `backend` (the server with the shell's files) and `remote` (one remote behind nginx). Base images are
+# named by their versions; to be sure of their bytes, add their digests (`@sha256:…`) from your registry.
+FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /hub
 COPY . .
 RUN npm ci --ignore-scripts && node scripts/build.mjs
 
-FROM node:20-bookworm-slim AS backend
+FROM node:20.20.2-bookworm-slim AS backend
 ENV NODE_ENV=production
 WORKDIR /hub
 COPY --from=build /hub/package.json /hub/package-lock.json /hub/.npmrc ./
@@ -26,15 +27,18 @@ COPY --from=build /hub/content content
 COPY --from=build /hub/docs/guide docs/guide
 COPY --from=build /hub/docs/operate docs/operate
 COPY --from=build /hub/scripts scripts
-RUN mkdir /state && chown node:node /state
-USER node
+RUN mkdir /state /backups && chown node:node /state /backups
+# As a number, so that Kubernetes can see that it is not root: the account `node`.
+USER 1000:1000
 ENV HUB_STATE_DIR=/state
 VOLUME /state
 EXPOSE 3000
-HEALTHCHECK CMD node -e "fetch('http://localhost:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+HEALTHCHECK --interval=10s --start-period=2m CMD ["node", "-e", "fetch('http://localhost:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "backend/dist/main.js"]
 
-FROM nginxinc/nginx-unprivileged:1.29-alpine AS remote
+FROM nginxinc/nginx-unprivileged:1.29.1-alpine AS remote
 ARG REMOTE
 COPY --from=build /hub/${REMOTE}/dist /usr/share/nginx/html
 COPY docker/remote.conf /etc/nginx/conf.d/default.conf
+EXPOSE 8080
+HEALTHCHECK --interval=10s --start-period=2m CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/mf-manifest.json"]

@@ -1,9 +1,10 @@
-// What `.ci/run` does: the rules, every suite, the real Python client, requests derived from the API document, and a large installation.
+// What `.ci/run` does: the rules, every suite, the real Python client, requests derived from the API document, a large
+// installation, and the linters of the images.
 import { countClosingLine, tally } from './lib/tally.mjs';
 import { run } from './lib/run.mjs';
 
 const results = [];
-for (const verb of ['check', 'test', 'test-client', 'test-fuzz', 'test-cluster']) {
+for (const verb of ['check', 'test', 'test-client', 'test-fuzz', 'test-cluster', 'test-images']) {
   console.log(`\n==== ${verb}`);
   results.push(countClosingLine(await run(process.execPath, [`scripts/${verb}.mjs`])));
 }

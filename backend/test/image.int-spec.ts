@@ -25,8 +25,8 @@ it('the image starts, is healthy, accepts an account and has the operator comman
   const hub = new HubProcess(program!, args, env, image.root);
   const url = await hub.ready();
 
-  const healthCheck = image.healthCheck.replace('http://localhost:3000', url);
-  const healthy = new HubProcess('sh', ['-c', healthCheck], env, image.root);
+  const [checker, ...checks] = image.healthCheck.map((arg) => arg.replace('http://localhost:3000', url));
+  const healthy = new HubProcess(checker!, checks, env, image.root);
   expect(await healthy.ended).toBe(0);
 
   const account = { username: 'grace', email: 'grace@example.org', password: 'a long pass phrase' };

@@ -9,7 +9,7 @@ export interface Image {
   root: string;
   env: NodeJS.ProcessEnv;
   command: string[];
-  healthCheck: string;
+  healthCheck: string[];
 }
 
 /**
@@ -17,14 +17,14 @@ export interface Image {
  * same flags. Throws on an unknown instruction, so that none is added without being tested.
  */
 export function makeImage(stage: string, root: string): Image {
-  const image: Image = { root, env: {}, command: [], healthCheck: '' };
+  const image: Image = { root, env: {}, command: [], healthCheck: [] };
   for (const line of linesOfStage(stage)) {
     const [instruction = '', rest = ''] = splitAt(line, ' ');
     if (instruction === 'COPY') copy(rest, root);
     else if (instruction === 'RUN') run(rest, root);
     else if (instruction === 'ENV') image.env[splitAt(rest, '=')[0]!] = splitAt(rest, '=')[1];
     else if (instruction === 'CMD') image.command = JSON.parse(rest) as string[];
-    else if (instruction === 'HEALTHCHECK') image.healthCheck = rest.replace(/^CMD /, '');
+    else if (instruction === 'HEALTHCHECK') image.healthCheck = JSON.parse(rest.replace(/^.*?CMD /, '')) as string[];
     else if (!['WORKDIR', 'USER', 'VOLUME', 'EXPOSE'].includes(instruction)) throw new Error(`Unknown: ${line}`);
   }
   return image;

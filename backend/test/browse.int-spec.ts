@@ -263,9 +263,9 @@ describe('the search of GET /solutions', () => {
     ['prey lotka', 'two-species'],
     ['flora', 'beam heat laplace two-species decay'],
     ['100%_sure', 'decay'],
-    ['%25', 'decay'],
-    ['%25e', ''],
-    ['_', 'decay'],
+    ['%25', ''], // punctuation alone is not a word
+    ['%25e', 'decay'], // words that begin so
+    ['_', ''],
     ['spec-two', ''],
     ['lab/heat', 'heat'],
     ['  ', 'beam heat laplace two-species decay'],

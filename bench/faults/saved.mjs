@@ -5,7 +5,7 @@ const REPOSITORY = 'backend/src/solutions/upload/upload.repository.ts';
 const REMARKS = 'backend/src/solutions/upload/upload-remarks.ts';
 const SERVICE = 'backend/src/solutions/upload/upload.service.ts';
 const TERMS = 'backend/src/solutions/browse/search-terms.ts';
-const SEARCH = 'backend/src/solutions/browse/search-sql.ts';
+const SEARCH = 'backend/src/solutions/browse/word-query.ts';
 const KEYS = 'backend/src/auth/api-keys/api-keys.repository.ts';
 const PROJECTS = 'backend/src/projects/projects.repository.ts';
 const LIST = 'mf-settings/src/features/uploads/upload-attempts.tsx';
@@ -176,9 +176,9 @@ export default [
   {
     ...inSearch,
     file: SEARCH,
-    find: 'return `(v.equation_type = ${values.add(equationType)} or ${inTexts})`;',
-    replace: 'return `(v.equation_type = ${values.add(equationType)} and ${inTexts})`;',
-    about: 'the type of an equation is found only where it stands in the text, too',
+    find: 'return any([...types.map((type) => lexeme(TYPE, type)), texts]);',
+    replace: 'return texts;',
+    about: 'a type is found only where it stands in the text',
   },
   {
     ...onScreen,

@@ -785,7 +785,7 @@ export interface paths {
         };
         /**
          * List solutions
-         * @description Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.
+         * @description Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With words, a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.
          *
          *     **Access:** anyone, without an account.
          */
@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * Count solutions by each filter
-         * @description For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With a domain or a project, counts are among at most 10,000 of the matches.
+         * @description For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain or a project, counts are among at most 10,000 of the matches.
          *
          *     **Access:** anyone, without an account.
          */
@@ -6154,7 +6154,7 @@ export interface operations {
     listSolutions: {
         parameters: {
             query?: {
-                /** @description Words to find in label, equation name, description and username. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
+                /** @description Words to find in label, equation name, description and username, also inside of words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
                 q?: string;
                 /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
@@ -6237,7 +6237,7 @@ export interface operations {
     getFacets: {
         parameters: {
             query?: {
-                /** @description Words to find in label, equation name, description and username. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
+                /** @description Words to find in label, equation name, description and username, also inside of words from three letters on. A word without a match also finds words with one typing error. Names of types find solutions of that type ("boundary value problem", "ODE"), and words such as "equation" are ignored beside others. */
                 q?: string;
                 /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;

@@ -9,6 +9,7 @@ import { BrowseRepository } from './browse/browse.repository';
 import { BrowseService } from './browse/browse.service';
 import { StatsController } from './browse/stats.controller';
 import { UserProjectsController } from './browse/user-projects.controller';
+import { WordSearchRepository } from './browse/word-search.repository';
 import { CertificateQueueRepository } from './certificates/certificate-queue.repository';
 import { CertificateThreads } from './certificates/certificate-threads';
 import { CertificateWorker } from './certificates/certificate-worker.service';
@@ -83,7 +84,7 @@ import { ValuesController } from './values/values.controller';
 import { ValuesRepository } from './values/values.repository';
 import { ValuesService } from './values/values.service';
 
-const browse = [BrowseService, BrowseRepository];
+const browse = [BrowseService, BrowseRepository, WordSearchRepository];
 const certificates = [
   CertificatesService,
   CertificatesRepository,

@@ -23,7 +23,7 @@ export class BrowseController {
   @Operation({
     summary: 'List solutions',
     description:
-      'Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.',
+      'Published solutions, newest first, or with `q` the best matches first. Filters narrow the list together; within a filter, values separated by commas widen it. With `my=true` the list is of everything in your projects. `return_count=true` answers with the number alone. With words, a domain or a project, matches are counted up to 10,000; the header `X-Total-Count-More: true` says that there are more.',
     problems: {
       401: { 'login-required': '`my` and other statuses than published need a login.' },
       403: { forbidden: 'Only admins list the solutions of others by such a status.' },
@@ -45,7 +45,7 @@ export class BrowseController {
   @Operation({
     summary: 'Count solutions by each filter',
     description:
-      'For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With a domain or a project, counts are among at most 10,000 of the matches.',
+      'For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain or a project, counts are among at most 10,000 of the matches.',
     problems: {
       401: { 'login-required': '`my` and other statuses than published need a login.' },
       403: { forbidden: 'Only admins list the solutions of others by such a status.' },

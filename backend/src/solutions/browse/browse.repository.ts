@@ -12,17 +12,19 @@ import type { FilterQueryDto } from './dto/filter-query.dto';
 import { facetsStatement } from './facets-sql';
 import {
   cellsStatement,
+  hasWords,
   isCounted,
   type CellsFound,
   isListed,
   isPlain,
   listingStatement,
-  MAX_COUNT,
   plainStatement,
 } from './listing-sql';
 import { selectionOf } from './scope-sql';
 import { containsSql } from './search-sql';
 import { SqlParameters } from './sql-parameters';
+import { MAX_COUNT, type WordMatches } from './word-matches';
+import { WordSearchRepository } from './word-search.repository';
 
 export interface CardPage {
   /** Total count, not only that of this page. */
@@ -35,7 +37,10 @@ export interface CardPage {
 
 @Injectable()
 export class BrowseRepository {
-  constructor(private readonly statements: NamedStatements) {}
+  constructor(
+    private readonly statements: NamedStatements,
+    private readonly words: WordSearchRepository,
+  ) {}
 
   async findPage(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
     if (isListed(query) && !isPlain(query)) return this.findFiltered(query, actor);
@@ -49,16 +54,19 @@ export class BrowseRepository {
     const cells = cellsStatement(query);
     const [found] = await this.statements.rows<CellsFound>(cells.text, cells.values);
     if (query.return_count && isCounted(query)) return { json: '[]', total: found!.total, more: false };
-    const { text, values } = listingStatement(query, found!, actor);
-    const [row] = await this.statements.plannedRows<{ total: number | null; json: string }>(text, values);
-    const total = row!.total ?? found!.total;
-    const more = row!.total !== null && total > MAX_COUNT;
-    return { json: row!.json, total: more ? MAX_COUNT : total, more };
+    const { text, values } = listingStatement(query, found!, await this.findWords(query), actor);
+    const [row] = await this.statements.plannedRows<{ total: number; json: string }>(text, values);
+    const more = !isCounted(query) && row!.total > MAX_COUNT;
+    return { json: row!.json, total: more ? MAX_COUNT : row!.total, more };
+  }
+
+  private async findWords(query: FilterQueryDto): Promise<WordMatches | null> {
+    return hasWords(query) ? this.words.find(query.q!) : null;
   }
 
   /** @returns JSON */
   async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
-    const { text, values } = facetsStatement(query, actor);
+    const { text, values } = facetsStatement(query, isListed(query) ? await this.findWords(query) : null, actor);
     const [row] = await this.statements.rows<{ json: string }>(text, values);
     return row!.json;
   }

@@ -2,9 +2,10 @@ import type { Actor } from '../../auth/access/actor';
 import type { Statement } from './browse-sql';
 import { CONDITION_TYPES, EQUATION_TYPES, type FilterQueryDto, PROBLEM_TYPES } from './dto/filter-query.dto';
 import { choiceConditions, filterConditions, PROBLEM_TYPES as TYPES_OF_PROBLEM } from './filter-sql';
-import { CELL_COLUMNS, isListed, MAX_COUNT, rowConditions } from './listing-sql';
+import { CELL_COLUMNS, hasIdOf, isListed, rowConditions } from './listing-sql';
 import { selectionOf } from './scope-sql';
 import { SqlParameters } from './sql-parameters';
+import { MAX_COUNT, type WordMatches } from './word-matches';
 
 const GROUPS = ['equation_types', 'problem_types', 'condition_types', 'proven', 'equations', 'use_cases'] as const;
 type Group = (typeof GROUPS)[number];
@@ -13,10 +14,10 @@ type Group = (typeof GROUPS)[number];
  * One statement for the number beside each chip. What matches all other filters is selected once. Each group then
  * counts what matches the filters of the other groups, so that a number is the size of the list with this chip.
  */
-export function facetsStatement(query: FilterQueryDto, actor: Actor | null): Statement {
+export function facetsStatement(query: FilterQueryDto, words: WordMatches | null, actor: Actor | null): Statement {
   const values = new SqlParameters();
   const { queries, found, groupFilters } = isListed(query)
-    ? foundInListing(query, values)
+    ? foundInListing(query, words, values)
     : foundInScope(query, actor, values);
   const others = (group: Group) =>
     ['true', ...groupFilters.filter(([other]) => other !== group).map(([other]) => `passes_${other}`)].join(' and ');
@@ -57,9 +58,9 @@ function foundInScope(query: FilterQueryDto, actor: Actor | null, values: SqlPar
   return { queries, found, groupFilters };
 }
 
-/** With conditions on rows, what more than {@link MAX_COUNT} rows match is counted among as many of them. */
-function foundInListing(query: FilterQueryDto, values: SqlParameters): Found {
-  const rows = rowConditions(query, values);
+/** With words or conditions on rows, what more than {@link MAX_COUNT} rows match is counted among as many of them. */
+function foundInListing(query: FilterQueryDto, words: WordMatches | null, values: SqlParameters): Found {
+  const rows = [...rowConditions(query, values), ...(words ? [hasIdOf(words, values)] : [])];
   const { groupFilters, passes, rest } = groupsOf(choiceConditions(query, values, CELL_COLUMNS));
   const columns = `c.equation_id, c.equation_type, c.condition_types, c.proven, c.use_cases ${passes}`;
   const where = ['c.solutions > 0', ...rest].join(' and ');

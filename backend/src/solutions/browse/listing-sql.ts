@@ -5,9 +5,7 @@ import type { BrowseQueryDto, Sort } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import { choiceConditions, domainConditions, type FilterColumns } from './filter-sql';
 import { SqlParameters } from './sql-parameters';
-
-/** Matches are counted up to this number where no counter has the total. */
-export const MAX_COUNT = 10_000;
+import { isComplete, isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
 
 /** From here on a page is read from the nearer end of the list. */
 const FAR = 1000;
@@ -23,10 +21,12 @@ export const CELL_COLUMNS: FilterColumns = {
 };
 
 /** Whether the table of published solutions has all that the list can show. */
-export const isListed = ({ my, username, status, q }: FilterQueryDto): boolean =>
-  !my && username === undefined && (status === undefined || status === 'published') && !q;
+export const isListed = ({ my, username, status }: FilterQueryDto): boolean =>
+  !my && username === undefined && (status === undefined || status === 'published');
 
-/** Conditions on rows `l`: what cells do not know. */
+export const hasWords = ({ q }: FilterQueryDto): boolean => Boolean(q?.trim());
+
+/** Conditions on rows `l` for filters that cells do not know. */
 export function rowConditions(query: FilterQueryDto, values: SqlParameters): string[] {
   const conditions = Object.values(domainConditions(query, values, 'l'));
   if (query.project !== undefined) {
@@ -57,15 +57,28 @@ export function cellsStatement(query: FilterQueryDto): Statement {
   return { text, values: values.list };
 }
 
+/** Condition on rows `l`. */
+const matchCondition = (matches: Matches, values: SqlParameters): string =>
+  isComplete(matches) ? hasIdOf(matches, values) : holdsWords(matches.query, values);
+
+/** In a form that PostgreSQL checks row by row, in the order of a list. */
+const holdsWords = (query: string, values: SqlParameters): string =>
+  `(select w.words @@ ${values.add(query)}::tsquery from listing_words w where w.solution_id = l.solution_id)`;
+
+export const hasIdOf = ({ ids }: Matches, values: SqlParameters): string =>
+  `l.solution_id = any(${values.add(ids)}::int[])`;
+
 /** Whether the cells tell the number of matches. */
-export const isCounted = (query: FilterQueryDto): boolean => rowConditions(query, new SqlParameters()).length === 0;
+export const isCounted = (query: FilterQueryDto): boolean =>
+  !hasWords(query) && rowConditions(query, new SqlParameters()).length === 0;
 
 /** Whether one statement has both the number and the page: the beginning of the list without filters. */
 export function isPlain(query: BrowseQueryDto): boolean {
   const nothing = new SqlParameters();
   return (
     query.page_num * query.page_size <= FAR &&
-    Object.keys(choiceConditions(query, nothing, CELL_COLUMNS)).length + rowConditions(query, nothing).length === 0
+    isCounted(query) &&
+    Object.keys(choiceConditions(query, nothing, CELL_COLUMNS)).length === 0
   );
 }
 
@@ -81,26 +94,92 @@ export function plainStatement(query: BrowseQueryDto, actor: Actor | null): Stat
 }
 
 /**
- * The page of a list with filters. `total` is the number of matching rows where the cells do not tell it, at most one more than
- * {@link MAX_COUNT}; else null.
+ * The page of a list with filters. `total` is the number of matches, at most one more than {@link MAX_COUNT} unless the cells tell it.
  */
-export function listingStatement(query: BrowseQueryDto, found: CellsFound, actor: Actor | null): Statement {
+export function listingStatement(
+  query: BrowseQueryDto,
+  found: CellsFound,
+  words: WordMatches | null,
+  actor: Actor | null,
+): Statement {
   const values = new SqlParameters();
-  const rows = rowConditions(query, values);
-  const conditions = [...rows, ...(found.cells ? [`l.cell_id = any(${values.add(found.cells)})`] : [])];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const order = orderOf(query);
-  const exact = rows.length === 0 ? found.total : null;
-  const page = pageOf(query, exact);
+  const filters = rowConditions(query, values);
+  if (found.cells) filters.push(`l.cell_id = any(${values.add(found.cells)})`);
+  const conditions = () => [...filters, ...(words ? [matchCondition(words, values)] : [])];
+  const exact = isCounted(query) ? found.total : words && filters.length === 0 ? words.total : null;
+  const text = `
+    select ${exact ?? countOf(conditions())} as total, ${query.return_count ? `'[]'` : cards()} as json`;
+  return { text, values: values.list };
+
+  function cards(): string {
+    const order = orderOf(query);
+    if (!words || query.sort_by) {
+      const few = words !== null && isComplete(words);
+      const total = words && !few ? null : exact;
+      const ids = sortedIds(query, found, { conditions: conditions(), order, total, few });
+      return cardsOf(ids, order, actor, values);
+    }
+    const page = { offset: query.page_num * query.page_size, limit: query.page_size };
+    return cardsOf(rankedIds(words, filters, order, page, values), [RANK, ...order], actor, values);
+  }
+}
+
+const countOf = (conditions: string[]) =>
+  `(select count(*)::int from (select from solution_listing l ${whereOf(conditions)} limit ${MAX_COUNT + 1}) x)`;
+
+const whereOf = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+
+interface SortedList {
+  conditions: string[];
+  order: readonly Column[];
+  /** Null where it is not known. */
+  total: number | null;
+  /** Whether the conditions alone leave few rows. */
+  few: boolean;
+}
+
+function sortedIds(query: BrowseQueryDto, found: CellsFound, { conditions, order, total, few }: SortedList): string {
+  const page = pageOf(query, total);
+  const where = whereOf(conditions);
   const sorted = `order by ${sqlOf(order, page.backwards)} limit ${page.limit} offset ${page.offset}`;
-  const ids = isQuickerSorted(found, page, query)
+  return few || isQuickerSorted(found, page, query)
     ? `select l.solution_id from (select l.* from solution_listing l ${where} offset 0) l ${sorted}`
     : `select l.solution_id from solution_listing l ${where} ${sorted}`;
-  const count = `(select count(*)::int from (select from solution_listing l ${where} limit ${MAX_COUNT + 1}) x)`;
-  const text = `
-    select ${exact === null ? count : 'null'} as total,
-      ${query.return_count ? `'[]'` : cardsOf(ids, order, actor, values)} as json`;
-  return { text, values: values.list };
+}
+
+const RANK = { name: 'match_rank', descending: true };
+
+/**
+ * The best matches of a word search, those of one rank in the order of the list. Where there are too many to rank each, the better
+ * ones are read before the others, each from the beginning of the list.
+ * @param filters conditions on rows `l`
+ */
+export function rankedIds(
+  words: WordMatches,
+  filters: string[],
+  order: readonly Column[],
+  { offset, limit }: { offset: number; limit: number },
+  values: SqlParameters,
+): string {
+  const page = `order by ${sqlOf([RANK, ...order])} limit ${limit} offset ${offset}`;
+  const matching = (matches: Matches) =>
+    `from solution_listing l ${whereOf([...filters, matchCondition(matches, values)])}`;
+  if (isRanked(words))
+    return `select l.solution_id, ${matchRank(words, values)} as match_rank ${matching(words)} ${page}`;
+  const columns = order.map(({ name }) => name).join(', ');
+  const groups = [...words.better, words].map(
+    (matches, at) => `
+      (select ${columns}, ${-at} as match_rank ${matching(matches)} order by ${sqlOf(order)} limit ${offset + limit})`,
+  );
+  return `select l.solution_id, max(match_rank) as match_rank from (${groups.join(' union all ')}) l group by ${columns} ${page}`;
+}
+
+/** The rank of a match, from the best: the whole name, its beginning, a part of the label, the equation, the description. */
+function matchRank({ whole, inEquation, inDescription }: WordMatches, values: SqlParameters): string {
+  const text = `${values.add(whole)}::text`;
+  const name = `split_part(l.label, '/', 2)`;
+  return `case when ${text} in (${name}, l.label) then 5 when starts_with(${name}, ${text}) then 4
+    when strpos(l.label, ${text}) > 0 then 3 when ${holdsWords(inEquation, values)} then 2 when ${holdsWords(inDescription, values)} then 1 else 0 end`;
 }
 
 /** The cards of a query of ids, in their order. */
@@ -138,7 +217,7 @@ interface Column {
 }
 
 const ID_DOWN = { name: 'l.solution_id', descending: true };
-const ORDERS: Record<Sort | 'featured', readonly Column[]> = {
+export const ORDERS: Record<Sort | 'featured', readonly Column[]> = {
   created: [{ name: 'l.created_at', descending: true }, ID_DOWN],
   updated: [{ name: 'l.updated_at', descending: true }, ID_DOWN],
   downloads: [{ name: 'l.download_count', descending: true }, ID_DOWN],
@@ -148,7 +227,8 @@ const ORDERS: Record<Sort | 'featured', readonly Column[]> = {
   featured: [{ name: 'l.featured_position' }, { name: 'l.solution_id' }],
 };
 
-const orderOf = ({ sort_by, featured }: BrowseQueryDto) => ORDERS[sort_by ?? (featured ? 'featured' : 'created')];
+const orderOf = (query: BrowseQueryDto) =>
+  ORDERS[query.sort_by ?? (query.featured && !hasWords(query) ? 'featured' : 'created')];
 
 const sqlOf = (order: readonly Column[], backwards = false) =>
   order.map(({ name, descending = false }) => `${name} ${descending !== backwards ? 'desc' : 'asc'}`).join(', ');

@@ -1,8 +1,6 @@
-import { namesType, searchTerms, wordsOfName } from './search-terms';
+import { namesType, type SearchTerm, searchTerms, wordsOfName } from './search-terms';
 import type { SqlParameters } from './sql-parameters';
-
-/** "model" contains "ode", too, so a short name of a type must be a whole word. */
-const MAX_ABBREVIATION_LENGTH = 4;
+import { isWholeWord } from './word-query';
 
 export interface WordSearch {
   /** Queries for a `with` clause: `word_1`, `word_2`, … contain the ids of the versions that match each word. */
@@ -12,29 +10,29 @@ export interface WordSearch {
 }
 
 /**
- * Each word must occur in label, equation name, description or username, also inside of words, without regard to case and
+ * For lists that are not of published solutions; those have {@link WordSearchRepository}. Each word must occur in label, equation name, description or username, also inside of words, without regard to case and
  * accents. A word that occurs nowhere in the scope also matches words with one typing error, except in descriptions. The name of
  * a type also matches the versions of that type. {@link searchTerms} splits the text into words.
  * @param scope `from … where …` with versions `v`: all that the list could show without filters and words
  */
 export function searchOf(q: string | undefined, values: SqlParameters, scope: string): WordSearch {
   const queries: string[] = [];
-  const foundBy = (text: string, isType: boolean): string => {
+  const foundBy = (text: string, term: SearchTerm): string => {
     const word = `hub_fold(${values.add(text)}::text)`;
     const [name, occurs] = [`word_${queries.length + 1}`, `occurs_${queries.length + 1}`];
     const meets = (column: string) =>
-      isType && text.length <= MAX_ABBREVIATION_LENGTH ? holdsWordSql(column, word) : containsSql(column, word);
+      isWholeWord(text, term) ? holdsWordSql(column, word) : containsSql(column, word);
     const misspelt = `
         union all select id from (${versionsWith((column) => misspeltSql(column, word), false)}) x
         where not exists (select ${scope} and v.id in (select id from ${occurs}))`;
     queries.push(`
       ${occurs} as materialized (${versionsWith(meets, true)}),
       ${name} as materialized (
-        select id from ${occurs} ${isType ? '' : misspelt})`);
+        select id from ${occurs} ${namesType(term) ? '' : misspelt})`);
     return `v.id in (select id from ${name})`;
   };
   const conditions = searchTerms(q ?? '').map((term) => {
-    const inTexts = term.words.map((text) => foundBy(text, namesType(term))).join(' and ');
+    const inTexts = term.words.map((text) => foundBy(text, term)).join(' and ');
     const { equationType, conditionTypes } = term;
     if (equationType) return `(v.equation_type = ${values.add(equationType)} or ${inTexts})`;
     return conditionTypes ? `(v.condition_types && ${values.add(conditionTypes)} or ${inTexts})` : inTexts;
@@ -56,7 +54,7 @@ export const containsSql = (text: string, word: string) =>
   `hub_fold(${text}) like '%' || regexp_replace(${word}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /** @param word folded, of letters and digits only */
-const holdsWordSql = (text: string, word: string) =>
+export const holdsWordSql = (text: string, word: string) =>
   `hub_fold(${text}) ~ ('(^|[^[:alnum:]])' || ${word} || '([^[:alnum:]]|$)')`;
 
 /** Uses an index on the keys first, then compares letters. @param word folded */

@@ -1,0 +1,31 @@
+/** Matches are counted up to this number where no counter has the total. */
+export const MAX_COUNT = 10_000;
+
+/** Published solutions with some words. */
+export interface Matches {
+  /** As a tsquery. */
+  query: string;
+  /** Ids as an array of PostgreSQL: all of them, or the first {@link MAX_COUNT} that were found. */
+  ids: string;
+  /** At most one more than {@link MAX_COUNT}. */
+  total: number;
+}
+
+/** What a word search finds. */
+export interface WordMatches extends Matches {
+  /** The words that a name should have, folded. */
+  whole: string;
+  /** As tsqueries: the equation or the description has all of the words together. */
+  inEquation: string;
+  inDescription: string;
+  /** Better matches, the best first, where there are too many to rank each of them. */
+  better: Matches[];
+}
+
+/** More matches than this are ranked in groups. */
+const MAX_RANKED = 1000;
+
+export const isComplete = ({ total }: Matches): boolean => total <= MAX_COUNT;
+
+/** Whether each of the matches is ranked. */
+export const isRanked = ({ total }: Matches): boolean => total <= MAX_RANKED;

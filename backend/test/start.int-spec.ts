@@ -106,7 +106,7 @@ it.each([
   expect(hub.lines).toEqual([expect.stringMatching(sentence)]);
 });
 
-it('creates the first admin once, and further ones by a command while the hub is running', async () => {
+it('creates the first admin once; commands make further ones, and links for new passwords, while the hub is running', async () => {
   const env = {
     HUB_ADMIN_USERNAME: 'ada',
     HUB_ADMIN_EMAIL: 'ada@example.org',
@@ -127,4 +127,8 @@ it('creates the first admin once, and further ones by a command while the hub is
   const unknown = run('tools/hub.js', ['admin', 'nobody-here']);
   expect(await unknown.ended).toBe(1);
   expect(unknown.lines).toHaveLength(1);
+
+  const reset = run('tools/hub.js', ['user', 'reset', 'grace']);
+  expect(await reset.ended).toBe(0);
+  expect(reset.lines.at(-1)).toMatch(/^http:\/\/localhost:3000\/reset_password#token=\S+$/);
 });

@@ -20,7 +20,8 @@ export class HubAddress {
   readonly of = (path: string): string => (this.settings.publicUrl ?? `http://localhost:${this.port()}`) + path;
 
   private port(): number {
-    const bound = this.host.httpAdapter.getHttpServer().address() as AddressInfo | null;
+    const adapter = this.host.httpAdapter as FastifyAdapter | null; // commands have none
+    const bound = adapter?.getHttpServer().address() as AddressInfo | null | undefined;
     return bound?.port ?? this.settings.port;
   }
 }

@@ -21,6 +21,7 @@ describe('settings', () => {
       maxConnectionsPerAddress: 256,
       smtpUrl: null,
       mailFrom: 'SolverHub <hub@localhost>',
+      verifyDays: 30,
       logFormat: 'text',
       metrics: null,
     });
@@ -36,6 +37,7 @@ describe('settings', () => {
       HUB_MAX_UPLOAD_MB: '',
       SMTP_URL: 'smtps://hub:p%40ss@mail.example.org:465',
       MAIL_FROM: '',
+      HUB_VERIFY_DAYS: 'off',
       HUB_LOG: 'json',
       HUB_METRICS_PORT: '9464',
     };
@@ -48,6 +50,7 @@ describe('settings', () => {
       maxUploadBytes: 200 * 2 ** 20,
       smtpUrl: 'smtps://hub:p%40ss@mail.example.org:465',
       mailFrom: 'SolverHub <hub@localhost>',
+      verifyDays: null,
       logFormat: 'json',
       metrics: { host: '127.0.0.1', port: 9464 },
     });
@@ -78,6 +81,8 @@ describe('settings', () => {
     [{ HUB_UPLOAD_MIN_KB_PER_SECOND: '0' }, 'HUB_UPLOAD_MIN_KB_PER_SECOND'],
     [{ HUB_UPLOAD_MAX_MINUTES: '-1' }, 'HUB_UPLOAD_MAX_MINUTES'],
     [{ HUB_REQUEST_SECONDS: '0' }, 'HUB_REQUEST_SECONDS'],
+    [{ HUB_VERIFY_DAYS: '0' }, 'HUB_VERIFY_DAYS'],
+    [{ HUB_VERIFY_DAYS: 'never' }, 'HUB_VERIFY_DAYS'],
     [{ HUB_MAX_CONNECTIONS: '0' }, 'HUB_MAX_CONNECTIONS'],
     [{ HUB_MAX_CONNECTIONS_PER_ADDRESS: '1.5' }, 'HUB_MAX_CONNECTIONS_PER_ADDRESS'],
     [{ HUB_LOG: 'xml' }, 'HUB_LOG'],

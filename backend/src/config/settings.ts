@@ -227,6 +227,10 @@ class Environment {
   @IsPositive()
   HUB_BACKUPS_KEPT: number = 7;
 
+  /** Days within which the hub reads every stored file again, to find damaged ones; `off` for never. */
+  @Matches(/^(off|[1-9]\d{0,3})$/, { message: 'HUB_VERIFY_DAYS must be a number of days from 1 to 9999, or off' })
+  HUB_VERIFY_DAYS: string = '30';
+
   /** `json`: one JSON object for each line of the log, and a line for each request. */
   @IsIn(['text', 'json'], { message: 'HUB_LOG must be text or json' })
   HUB_LOG: 'text' | 'json' = 'text';
@@ -312,6 +316,8 @@ export class Settings {
   readonly reviewMailHour: number | null;
   /** Null: no backups on a schedule. `hour` in UTC. */
   readonly backups: { folder: string; hour: number; kept: number } | null;
+  /** Days within which every stored file is read again; null: never. */
+  readonly verifyDays: number | null;
   readonly logFormat: 'text' | 'json';
   /** Null: metrics are not served. */
   readonly metrics: { host: string; port: number } | null;
@@ -410,6 +416,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
           kept: env.HUB_BACKUPS_KEPT,
         }
       : null,
+    verifyDays: env.HUB_VERIFY_DAYS === 'off' ? null : Number(env.HUB_VERIFY_DAYS),
     logFormat: env.HUB_LOG,
     metrics: env.HUB_METRICS_PORT === undefined ? null : { host: env.HUB_METRICS_HOST, port: env.HUB_METRICS_PORT },
   };

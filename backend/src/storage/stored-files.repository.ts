@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { MAY_REMOVE_FILE } from './removal-pause';
-import { USED_FILES } from './used-files.sql';
 
 /** PostgreSQL 18 has a separate code for a restricting foreign key. */
 const REFERRED_TO = new Set(['23503', '23001']);
@@ -43,12 +42,6 @@ export class StoredFilesRepository {
     const rows = await this.db.query<{ sha256: string }[]>(
       `select sha256 from files f where not exists (select from solution_versions v where v.sha256 = f.sha256)`,
     );
-    return rows.map((row) => row.sha256);
-  }
-
-  /** SHA-256 of files with a version, in order. */
-  async findUsed(): Promise<string[]> {
-    const rows = await this.db.query<{ sha256: string }[]>(USED_FILES);
     return rows.map((row) => row.sha256);
   }
 

@@ -124,6 +124,8 @@ async function recordEverything() {
   await admin('addAdmin', 'POST', '/add_admin/{username}', { path: { username: 'emmy' } });
   await admin('removeAdmin', 'POST', '/remove_admin/{username}', { path: { username: 'emmy' } });
   await admin('listAuditLog', 'GET', '/audit_log', { query: { page_size: 5 } });
+  await admin('getStatus', 'GET', '/admin/status');
+  await admin('retryMails', 'POST', '/admin/mails/retry', { body: {} });
 
   await ada('removeMember', 'PUT', '/projects/remove_users/{username}', {
     path: { username: 'emmy' },

@@ -11,7 +11,7 @@ import { type HubLog, openLog } from './common/log/hub-log';
 import { rememberRequestIds } from './common/log/json-log';
 import type { Settings } from './config/settings';
 import { HealthService } from './health/health.service';
-import { Metrics } from './monitoring/metrics';
+import { RequestTimes } from './monitoring/request-times.service';
 import { setUpSwagger } from './openapi/document';
 
 /** Creates the whole server, ready to listen, for main, the tests and the commands. */
@@ -33,12 +33,9 @@ export async function createHub(
 /** Counts every request, and logs it where the log has lines for requests. */
 function watchRequests(app: NestFastifyApplication, log: HubLog): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const durations = app
-    .get(Metrics)
-    .durations('request_seconds', 'Requests, to the end of the response.', ['method', 'route', 'status']);
+  const times = app.get(RequestTimes);
   watchEndedRequests(fastify, (ended) => {
-    const { method, route, status, milliseconds } = ended;
-    durations.observe({ method, route, status }, milliseconds / 1000);
+    times.add(ended);
     log.request?.(ended);
   });
   if (log.request) rememberRequestIds(fastify);

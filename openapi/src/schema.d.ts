@@ -1526,6 +1526,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the status of the hub
+         * @description Versions, database, queues, storage, backups, the verification of the stored files, slow calls and mails that could not be sent.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send mails again that could not be sent
+         * @description One mail, or all of them. They are sent soon after the answer, which says how many they are.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["retryMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oembed": {
         parameters: {
             query?: never;
@@ -3645,6 +3689,142 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        DatabaseStatusDto: {
+            /** @description Size of the database, in bytes. */
+            bytes: number;
+            /** @description Connections to the database, of all programs. */
+            connections: number;
+            /** @description Connections that the database server allows. */
+            max_connections: number;
+        };
+        QueuesDto: {
+            /** @description Certificates that wait to be computed. */
+            certificates_waiting: number;
+            /** @description Certificates that are being computed. */
+            certificates_running: number;
+            /** @description Certificates that could not be computed. */
+            certificates_failed: number;
+            /** @description Mails that wait for an attempt. */
+            mails_waiting: number;
+            /** @description Mails that the hub has given up. */
+            mails_given_up: number;
+            /** @description Versions whose file waits to be read again by newer code. */
+            versions_outdated: number;
+        };
+        StorageStatusDto: {
+            /**
+             * @description Where the stored files are.
+             * @enum {string}
+             */
+            place: "state folder" | "bucket";
+            /** @description Number of stored files that versions need. */
+            files: number;
+            /** @description Their size, in bytes. */
+            bytes: number;
+            /** @description Free bytes on the disk of the state folder; null if unknown. */
+            free_bytes: number | null;
+            /** @description Free bytes below which the hub refuses uploads. */
+            min_free_bytes: number;
+        };
+        BackupStatusDto: {
+            /** @description Whether the hub makes a backup of itself every day. */
+            scheduled: boolean;
+            /** @description Time when the newest daily backup was finished; null if there is none. */
+            last_at: string | null;
+            /** @description Its size, in bytes. */
+            bytes: number | null;
+        };
+        FaultyFileDto: {
+            /** @description SHA-256 of the file, in lower-case hex. */
+            sha256: string;
+            /**
+             * @description What is wrong with the file.
+             * @enum {string}
+             */
+            fault: "missing" | "damaged";
+            /** @description Time when the file was last read. */
+            checked_at: string;
+            /** @description Versions whose file it is. */
+            versions: string[];
+        };
+        VerificationStatusDto: {
+            /** @description Days within which every stored file is read again; null for never. */
+            days: number | null;
+            /** @description Time when a stored file was last read for its verification; null for never. */
+            last_at: string | null;
+            /** @description Number of stored files that were read since they arrived. */
+            files_read: number;
+            /** @description Number of files that were missing when they were last read. */
+            missing: number;
+            /** @description Number of files that were damaged when they were last read. */
+            damaged: number;
+            /** @description Missing and damaged files, at most 20. */
+            faulty_files: components["schemas"]["FaultyFileDto"][];
+        };
+        SlowCallDto: {
+            /** @description Method of the call. */
+            method: string;
+            /** @description Pattern of its address. */
+            route: string;
+            /** @description Number of calls since the start of this process. */
+            count: number;
+            /** @description Milliseconds that half of the calls took at most. */
+            p50_ms: number;
+            /** @description Milliseconds that 95 of 100 calls took at most. */
+            p95_ms: number;
+            /** @description Milliseconds that 99 of 100 calls took at most. */
+            p99_ms: number;
+        };
+        FailedMailDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Kind of the mail; `plain` if its text is stored. */
+            kind: string;
+            /** @description Subject; null if the text is not stored. */
+            subject: string | null;
+            /** @description Time of creation. */
+            created_at: string;
+            /** @description Number of attempts to send it. */
+            attempts: number;
+            /** @description Time of the next attempt; null if the hub has given up. */
+            next_attempt_at: string | null;
+            /** @description Why the last attempt failed. */
+            reason: string;
+        };
+        StatusDto: {
+            /** @description Time of the answer. */
+            at: string;
+            /** @description Version of the hub. */
+            version: string;
+            /** @description Version of Node.js. */
+            node_version: string;
+            /** @description Version of PostgreSQL. */
+            postgresql_version: string;
+            /** @description Time when this process was started. */
+            started_at: string;
+            /** @description Size and connections of the database. */
+            database: components["schemas"]["DatabaseStatusDto"];
+            /** @description Work that waits, of all processes. */
+            queues: components["schemas"]["QueuesDto"];
+            /** @description Stored files and free space. */
+            storage: components["schemas"]["StorageStatusDto"];
+            /** @description Daily backups of the hub. */
+            backup: components["schemas"]["BackupStatusDto"];
+            /** @description Comparison of the stored files with their SHA-256. */
+            verification: components["schemas"]["VerificationStatusDto"];
+            /** @description Calls to the API of this process that take longest, slowest first. */
+            slow_calls: components["schemas"]["SlowCallDto"][];
+            /** @description Mails whose last attempt failed, newest first, at most 50. */
+            failed_mails: components["schemas"]["FailedMailDto"][];
+        };
+        RetryMailsDto: {
+            /** @description Id of one mail; without it, all mails whose last attempt failed are sent. */
+            id?: number | null;
+        };
+        RetriedMailsDto: {
+            /** @description Number of mails that are sent again. */
+            count: number;
         };
         OembedDto: {
             /**
@@ -7944,6 +8124,75 @@ export interface operations {
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    retryMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryMailsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMailsDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
         };
     };
     getOembed: {

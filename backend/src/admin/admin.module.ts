@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { BackupModule } from '../backup/backup.module';
+import { SolutionsModule } from '../solutions/solutions.module';
+import { StorageModule } from '../storage/storage.module';
 import { AdminsController } from './admins.controller';
 import { AdminsService } from './admins.service';
 import { AuditLogController } from './audit-log.controller';
 import { AuditLogService } from './audit-log.service';
+import { StatusController } from './status.controller';
+import { StatusService } from './status.service';
 
 @Module({
-  imports: [AuthModule],
-  controllers: [AdminsController, AuditLogController],
-  providers: [AdminsService, AuditLogService],
+  imports: [AuthModule, BackupModule, SolutionsModule, StorageModule],
+  controllers: [AdminsController, AuditLogController, StatusController],
+  providers: [AdminsService, AuditLogService, StatusService],
 })
 export class AdminModule {}

@@ -14,6 +14,12 @@ const LOOK_EVERY_MS = 10 * 60_000;
 /** Files of this service: others in the folder are left alone. */
 const OWN_FILE = /^hub-\d{4}-\d{2}-\d{2}\.tar(\.part)?$/;
 
+export interface DailyBackup {
+  finishedAt: Date;
+  /** Bytes. */
+  size: number;
+}
+
 /** Makes a backup each day, in one server process, and deletes the oldest ones. */
 @Injectable()
 export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -28,11 +34,11 @@ export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     metrics: Metrics,
   ) {
-    const { backups } = settings;
-    if (backups)
-      metrics.gauge('last_backup_timestamp_seconds', 'When the newest daily backup was finished.', () =>
-        timeOfNewest(backups.folder),
-      );
+    if (settings.backups)
+      metrics.gauge('last_backup_timestamp_seconds', 'When the newest daily backup was finished.', async () => {
+        const newest = await this.findNewest();
+        return newest ? newest.finishedAt.getTime() / 1000 : {};
+      });
   }
 
   onApplicationBootstrap(): void {
@@ -64,6 +70,17 @@ export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     return ran ? file : null;
   }
 
+  /** The newest daily backup; null if there is none. */
+  async findNewest(): Promise<DailyBackup | null> {
+    const { backups } = this.settings;
+    if (!backups) return null;
+    const names = (await readdir(backups.folder)).filter((name) => OWN_FILE.test(name) && name.endsWith('.tar'));
+    const newest = names.toSorted().at(-1);
+    if (!newest) return null;
+    const { mtime, size } = await stat(path.join(backups.folder, newest));
+    return { finishedAt: mtime, size };
+  }
+
   /** Also deletes what a backup that was cut off has left. */
   private async deleteOldest({ folder, kept }: { folder: string; kept: number }, newest: string): Promise<void> {
     const own = (await readdir(folder)).filter((name) => OWN_FILE.test(name) && name <= newest).sort();
@@ -77,11 +94,4 @@ export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
       this.log.error(`The backup was not made: ${error instanceof Error ? error.message : String(error)}`),
     );
   }
-}
-
-/** In seconds since 1970. @throws where there is none */
-async function timeOfNewest(folder: string): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => OWN_FILE.test(name) && name.endsWith('.tar'));
-  const { mtimeMs } = await stat(path.join(folder, names.toSorted().at(-1)!));
-  return mtimeMs / 1000;
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
 import { dataSourceOptions } from './data-source';
+import { DatabaseFacts } from './database-facts.service';
 import { DatabaseProbe } from './database-probe';
 import { ExclusiveWork } from './exclusive-work';
 import { NamedStatements } from './named-statements';
@@ -20,7 +21,7 @@ import { Transactions } from './transactions';
       }),
     }),
   ],
-  providers: [DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, PoolMetrics, Transactions],
-  exports: [DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, Transactions],
+  providers: [DatabaseFacts, DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, PoolMetrics, Transactions],
+  exports: [DatabaseFacts, DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, Transactions],
 })
 export class DatabaseModule {}

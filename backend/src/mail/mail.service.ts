@@ -3,7 +3,9 @@ import { Transactions, type Transaction } from '../database/transactions';
 import type { Mail } from './mail';
 import { MailComposers, PLAIN, type MailComposer } from './mail-composers';
 import { OutboxSender } from './outbox-sender.service';
-import { OutboxRepository } from './outbox.repository';
+import { type FailedMail, OutboxRepository } from './outbox.repository';
+
+const MAX_LISTED = 50;
 
 /** Queues mails. They are sent after the commit, never inside a request. */
 @Injectable()
@@ -44,6 +46,23 @@ export class MailService {
     if (!payload) return waiting ? this.outbox.delete(tx, waiting.id) : undefined;
     if (waiting) await this.outbox.replace(tx, waiting.id, payload);
     else await this.outbox.add(tx, kind, payload, { key, minutes });
+  }
+
+  /** How many wait for an attempt, and how many were given up. */
+  countByState(): Promise<{ waiting: number; 'given-up': number }> {
+    return this.outbox.countByState();
+  }
+
+  /** The newest mails whose last attempt failed. */
+  listFailed(): Promise<FailedMail[]> {
+    return this.outbox.listFailed(MAX_LISTED);
+  }
+
+  /** Sends mails again whose last attempt failed: one, or all of them. @returns how many */
+  async retry(id: number | null): Promise<number> {
+    const count = await this.outbox.retry(id);
+    this.sender.wake();
+    return count;
   }
 
   /** Registers the composer of a kind of mail, once, at start. */

@@ -32,7 +32,7 @@ export class OutboxMailEntity {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextAttemptAt: Date;
 
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; null while one is being made. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;
 

@@ -5,11 +5,25 @@ import { NamedStatements } from '../database/named-statements';
 import type { Transaction } from '../database/transactions';
 import { OutboxMailEntity } from './outbox-mail.entity';
 
+/** A mail whose last attempt failed. */
+export interface FailedMail {
+  id: number;
+  kind: string;
+  /** Null for mails that are composed when they are sent. */
+  subject: string | null;
+  createdAt: Date;
+  attempts: number;
+  failure: string;
+  /** Null if the hub has given up. */
+  nextAttemptAt: Date | null;
+}
+
 export type TakenMail = Pick<OutboxMailEntity, 'id' | 'kind' | 'payload' | 'attempts'>;
 
 const TAKE = `
   update outbox_mails
   set attempts = attempts + 1,
+      failure = null,
       next_attempt_at = now() + ($1::int[])[least(attempts + 1, cardinality($1::int[]))] * interval '1 minute'
   where id = (
     select id from outbox_mails where gave_up_at is null and next_attempt_at <= now()
@@ -17,6 +31,16 @@ const TAKE = `
     for update skip locked
   )
   returning id, kind, payload, attempts`;
+
+/** The first attempt counts as made, because a mail with none could still collect further events. */
+const RETRY = `
+  update outbox_mails set next_attempt_at = now(), attempts = 1, gave_up_at = null, failure = null
+  where failure is not null and id = coalesce($1, id) returning id`;
+
+const FAILED = `
+  select id, kind, case when kind = 'plain' then payload->>'subject' end as subject, created_at as "createdAt", attempts, failure,
+    case when gave_up_at is null then next_attempt_at end as "nextAttemptAt"
+  from outbox_mails where failure is not null order by id desc limit $1`;
 
 const COUNT = `
   select count(*) filter (where gave_up_at is null)::int as waiting, count(gave_up_at)::int as "given-up" from outbox_mails`;
@@ -76,6 +100,21 @@ export class OutboxRepository {
   /** @param giveUp whether this was the last attempt */
   async noteFailure(id: number, failure: string, giveUp: boolean): Promise<void> {
     await this.table.update({ id }, { failure, gaveUpAt: giveUp ? new Date() : null });
+  }
+
+  /** The newest ones. */
+  listFailed(limit: number): Promise<FailedMail[]> {
+    return this.table.query(FAILED, [limit]);
+  }
+
+  /**
+   * Makes mails due whose last attempt failed, as if it had been the first.
+   * @param id of one mail; null for all
+   * @returns how many
+   */
+  async retry(id: number | null): Promise<number> {
+    const [, count] = await this.table.query<[unknown[], number]>(RETRY, [id]);
+    return count;
   }
 
   async removeGivenUpBefore(time: Date): Promise<void> {

@@ -246,6 +246,8 @@ export const MATRIX: Row[] = [
     answers: anything(ADMIN),
   },
   { route: 'GET /audit_log', call: plain('/audit_log'), answers: anything(ADMIN) },
+  { route: 'GET /admin/status', call: plain('/admin/status'), answers: anything(ADMIN) },
+  { route: 'POST /admin/mails/retry', call: plain('/admin/mails/retry', {}), answers: anything(ADMIN) },
 
   // Notices
   { route: 'GET /notices', call: plain('/notices'), answers: anything(ACCOUNT) },

@@ -81,6 +81,11 @@ export class CertificateWorker implements OnModuleDestroy {
     this.transactions.afterCommit(tx, () => this.wake());
   }
 
+  /** How many certificates of all processes wait, are computed or have failed. */
+  countByState(): Promise<{ waiting: number; computing: number; failed: number }> {
+    return this.queue.countByState();
+  }
+
   /** Something may be due. */
   wake(): void {
     if (this.serving && !this.stopped.signal.aborted) this.fillThreads();

@@ -46,6 +46,7 @@ export class RederiveService {
     });
   }
 
+  /** How many versions wait to be read again, because older code has read them. */
   countOld(): Promise<number> {
     return this.versions.countOld();
   }

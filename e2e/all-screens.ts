@@ -401,5 +401,6 @@ export const allScreens: HubScreen[] = [
     as: 'admin',
     lastText: 'No data to display',
   },
+  { name: 'status', address: () => '/admin/status', as: 'admin', lastText: 'No failed mails.' },
   { name: 'admins-only', address: () => '/admin/solutionsdashboard', as: 'author', lastText: 'For admins only' },
 ];

@@ -268,6 +268,7 @@ it.each([
   '/admin/featuredsolutions',
   '/admin/admins',
   '/admin/auditlog',
+  '/admin/status',
   '/admin/solutions/edit/1',
 ])(
   'shows members at %s that the page is for admins, sends visitors to the login, and loads nothing of the console',
@@ -279,6 +280,8 @@ it.each([
     const visitor = await screens.open(address, { prepare: listen });
     await waitForHeading(visitor, 'Login');
     expect(requests).toContain(hubUrl + address);
-    expect(requests.filter((url) => /mf-admin|\/api\/v1\/(audit_log|equations|use_cases|users)/.test(url))).toEqual([]);
+    expect(
+      requests.filter((url) => /mf-admin|\/api\/v1\/(admin|audit_log|equations|use_cases|users)/.test(url)),
+    ).toEqual([]);
   },
 );

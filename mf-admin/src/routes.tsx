@@ -9,6 +9,7 @@ import { CatalogPage } from './pages/catalog-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
 import { EditSolutionPage } from './pages/edit-solution-page.tsx';
 import { FeaturedPage } from './pages/featured-page.tsx';
+import { StatusPage } from './pages/status-page.tsx';
 
 /** The routes of this remote, its only export. */
 export const routes: RemoteRoutes['routes'] = [
@@ -24,6 +25,7 @@ export const routes: RemoteRoutes['routes'] = [
       { path: paths.admins.pattern, element: <AdminsPage /> },
       { path: paths.solutionForAdmins.pattern, element: <EditSolutionPage /> },
       { path: paths.auditLog.pattern, element: <AuditLogPage /> },
+      { path: paths.status.pattern, element: <StatusPage /> },
     ],
   },
 ];

@@ -103,6 +103,7 @@ export const paths = {
     pattern: '/admin/auditlog',
     to: (query: Record<string, string> = {}) => withQuery('/admin/auditlog', query),
   },
+  status: { pattern: '/admin/status', to: () => '/admin/status' },
 } as const;
 
 function withQuery(path: string, query: Record<string, string>): string {

@@ -8,6 +8,7 @@ it.each([
   [999_999, '999,999 bytes'],
   [2_621_440, '2.5 MB'],
   [123_456_789, '118 MB'],
+  [53_687_091_200, '50 GB'],
 ])('writes %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
 // Replaces all kinds of spaces by plain ones.

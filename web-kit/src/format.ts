@@ -21,11 +21,11 @@ export const formatTime = (iso: string): string => formatInstant(iso, TIME);
 const formatInstant = (iso: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(readersLocales(), parts).format(new Date(iso));
 
-/** 54685 -> "54,685 bytes", 2621440 -> "2.5 MB". */
+/** 54685 -> "54,685 bytes", 2621440 -> "2.5 MB", 53687091200 -> "50 GB". */
 export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? formatUnit(bytes, { unit: 'byte', unitDisplay: 'long' })
-    : formatUnit(bytes / 1_048_576, { unit: 'megabyte', maximumSignificantDigits: 3 });
+  if (bytes < 1_000_000) return formatUnit(bytes, { unit: 'byte', unitDisplay: 'long' });
+  const [unit, size] = bytes < 2 ** 30 ? (['megabyte', 2 ** 20] as const) : (['gigabyte', 2 ** 30] as const);
+  return formatUnit(bytes / size, { unit, maximumSignificantDigits: 3 });
 }
 
 const formatUnit = (value: number, unit: Intl.NumberFormatOptions): string =>

@@ -6,6 +6,7 @@ import { dashboard } from './en/dashboard.tsx';
 import { featured } from './en/featured.ts';
 import { frame } from './en/frame.ts';
 import { solution } from './en/solution.ts';
+import { status } from './en/status.ts';
 
 /** English texts by feature. */
-export const en = { common, frame, dashboard, catalog, featured, admins, solution, audit };
+export const en = { common, frame, dashboard, catalog, featured, admins, solution, audit, status };

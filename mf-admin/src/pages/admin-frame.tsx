@@ -1,4 +1,4 @@
-import { ClockIcon, EquationIcon, FolderIcon, ListIcon, ShieldIcon, StarIcon } from '@hub/web-kit/icons';
+import { ClockIcon, CurveIcon, EquationIcon, FolderIcon, ListIcon, ShieldIcon, StarIcon } from '@hub/web-kit/icons';
 import { Column } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { SideMenu, type SideMenuItem } from '@hub/web-kit/side-menu';
@@ -16,7 +16,10 @@ const MODERATION: SideMenuItem[] = [
   { to: paths.featuredSolutions.to(), label: words.featured, icon: <StarIcon /> },
   { to: paths.admins.to(), label: words.admins, icon: <ShieldIcon /> },
 ];
-const LOG: SideMenuItem = { to: paths.auditLog.to(), label: words.audit, icon: <ListIcon /> };
+const OPERATION: SideMenuItem[] = [
+  { to: paths.auditLog.to(), label: words.audit, icon: <ListIcon /> },
+  { to: paths.status.to(), label: words.status, icon: <CurveIcon /> },
+];
 
 const HEAD = (
   <Text margin="0" textStyle="small" fontWeight="500" color="ink-3" paddingInline={{ lg: '3' }}>
@@ -28,7 +31,7 @@ const HEAD = (
 export function AdminFrame() {
   return (
     <Column>
-      <SideMenu label={words.admin} head={HEAD} groups={[MODERATION, [LOG]]}>
+      <SideMenu label={words.admin} head={HEAD} groups={[MODERATION, OPERATION]}>
         <Box tabIndex={-1} outline="none">
           <Outlet />
         </Box>

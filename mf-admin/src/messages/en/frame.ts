@@ -7,4 +7,5 @@ export const frame = {
   featured: 'Featured Solutions',
   admins: 'Manage Admins',
   audit: 'Audit Log',
+  status: 'Status',
 };

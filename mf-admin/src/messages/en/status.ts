@@ -1,0 +1,94 @@
+import type { Status } from '@hub/openapi/types';
+import { formatCount } from '@hub/web-kit/format';
+import { pluralIn } from '@hub/web-kit/messages';
+
+const plural = pluralIn('en');
+
+export const status = {
+  title: 'Status',
+  asOf: (time: string) => `As of ${time}.`,
+  loading: 'Loading the status',
+  problems: 'Problems',
+  noProblems: 'No problems found.',
+
+  system: 'System',
+  version: 'SolverHub',
+  started: 'Started',
+
+  database: 'Database',
+  postgresql: 'PostgreSQL',
+  size: 'Size',
+  connections: 'Connections',
+  ofMax: (count: number, max: number) => `${formatCount(count)} of ${formatCount(max)}`,
+
+  queues: 'Queues',
+  certificates: 'Certificates',
+  certificateCounts: ({ certificates_waiting, certificates_running, certificates_failed }: Status['queues']) =>
+    `${formatCount(certificates_waiting)} waiting, ${formatCount(certificates_running)} running, ${formatCount(certificates_failed)} failed`,
+  mails: 'Mails',
+  mailCounts: ({ mails_waiting, mails_given_up }: Status['queues']) =>
+    `${formatCount(mails_waiting)} waiting, ${formatCount(mails_given_up)} given up`,
+  filesToRead: 'Files to read again',
+  versions: (count: number) => plural(count, { one: 'version', other: 'versions' }),
+
+  storage: 'Storage',
+  place: 'Files are in',
+  places: { 'state folder': 'the state folder', bucket: 'a bucket' },
+  files: 'Stored files',
+  freeSpace: 'Free disk space',
+
+  backup: 'Backup',
+  schedule: 'Schedule',
+  daily: 'daily',
+  off: 'off',
+  lastBackup: 'Last daily backup',
+  never: 'never',
+  verification: 'Verification of files',
+  everyDays: (days: number) => `within ${plural(days, { one: 'day', other: 'days' })}`,
+  lastRead: 'Last file read',
+  filesRead: 'Files read so far',
+  faulty: 'Missing or damaged',
+
+  ago: (time: string) => `${time} ago`,
+
+  slowCalls: 'Slowest calls',
+  slowCallsLead:
+    'Since the start of this process. Half of the calls took at most the median, and 95 % or 99 % at most the other times. The times are estimates.',
+  noCalls: 'No calls yet.',
+  call: 'Call',
+  count: 'Calls',
+  median: 'Median',
+  p95: '95 %',
+  p99: '99 %',
+  milliseconds: (time: number) => `${formatCount(time)} ms`,
+
+  failedMails: 'Failed mails',
+  noFailedMails: 'No failed mails.',
+  mailOfKind: (kind: string) => `Mail of the kind “${kind}”`,
+  attempts: (count: number) => plural(count, { one: 'attempt', other: 'attempts' }),
+  created: (time: string) => `created ${time} ago`,
+  nextAttempt: (time: string) => `next attempt in ${time}`,
+  givenUp: 'given up',
+  sendAgain: 'Send again',
+  sendOneAgain: (subject: string) => `Send again: ${subject}`,
+  sendAll: 'Send all again',
+  sent: (count: number) => `${plural(count, { one: 'mail is', other: 'mails are' })} being sent again.`,
+  alreadySent: 'Nothing to send: somebody else has sent it already.',
+
+  diskFull: (free: string) =>
+    `Uploads are refused, because only ${free} are free. Delete other files from the disk of the state folder, or enlarge it.`,
+  diskNearlyFull: (free: string) =>
+    `Only ${free} are free. Delete other files from the disk of the state folder soon, or enlarge it.`,
+  faultyFiles: (count: number) =>
+    `${plural(count, { one: 'stored file is', other: 'stored files are' })} missing or damaged. Copy them back from a backup, or ask the authors to upload the same files again:`,
+  faults: { missing: 'missing', damaged: 'damaged' },
+  noBackups:
+    'The hub makes no backups of itself. Set HUB_BACKUP_DIR, unless you back up the database and the files in another way.',
+  noBackupYet: 'There is no daily backup yet. If this stays so for a day, look for the reason in the log.',
+  oldBackup: (time: string) =>
+    `The last daily backup was made ${time} ago. Look for the reason in the log, and free space in HUB_BACKUP_DIR if it is full.`,
+  fewConnections: (used: string) =>
+    `${used} connections to the database are in use. Raise max_connections of PostgreSQL, or run fewer hubs.`,
+  unsentMails: (count: number) =>
+    `${plural(count, { one: 'mail', other: 'mails' })} could not be sent. Check SMTP_URL and the mail server, and then send them again below.`,
+};

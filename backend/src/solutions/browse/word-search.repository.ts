@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NamedStatements } from '../../database/named-statements';
 import { containsSql, holdsWordSql, misspeltSql } from './search-sql';
 import { namesType, searchTerms, type SearchTerm, wordsOfName } from './search-terms';
-import { isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
+import { isComplete, isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
 import {
   equationsQuery,
   isWholeWord,
@@ -41,7 +41,8 @@ export class WordSearchRepository {
     if (matches.total === 0 && (await this.addTypos(terms, words.found)))
       matches = await this.findMatches(searchQuery(terms, known));
     const inEquation = equationsQuery(words.equations);
-    const groups = [nameQuery(words.whole), labelQuery(terms, known), `${inEquation} & ${matches.query}`];
+    const groups = [nameQuery(words.whole), labelQuery(terms, known)];
+    if (isComplete(matches)) groups.push(`${inEquation} & ${matches.query}`);
     const better = isRanked(matches) ? [] : await Promise.all(groups.map((query) => this.findMatches(query)));
     return {
       ...matches,

@@ -1,16 +1,65 @@
-// `npm run test:cluster`: hubs beside the other servers of a large installation, such as an S3 server. Needs python3; everything else
-// is fetched once. What follows goes to Jest.
+// `npm run test:cluster`: the hub as a large installation runs it, beside an S3 server, a proxy and other hubs. Needs python3; everything else
+// is fetched once. `npm run test:cluster -- servers journeys` runs these parts only; what follows their names goes to Jest.
 import path from 'node:path';
-import { build, SERVER } from './lib/build-steps.mjs';
+import { startBrowser } from '../e2e/stack/browser.mjs';
+import { firstAdmin } from '../e2e/stack/hub.mjs';
+import { startInstallation } from '../e2e/stack/installation.mjs';
+import { build } from './lib/build-steps.mjs';
+import { clientPython, runClientTests } from './lib/client-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePython } from './lib/python.mjs';
-import { root } from './lib/run.mjs';
+import { fail, root } from './lib/run.mjs';
 import { runJest } from './lib/run-jest.mjs';
 import { tally } from './lib/tally.mjs';
 
+/** What the library does in the tests of these files reaches another hub with each request. */
+const CLIENT_TESTS = ['test_story.py', 'test_demo_solvers.py'];
+
+const PARTS = {
+  /** Each test with hubs of its own, and one S3 server. */
+  servers: ({ python, args }) => runJest('backend/jest.cluster.config.mjs', { args, env: { HUB_TEST_PYTHON: python } }),
+  journeys: async ({ python, args }) => onInstallation(python, ['e2e/journeys/', ...args]),
+  client: async ({ python }) => {
+    const library = await clientPython();
+    return withInstallation(python, ({ url }) => runClientTests(library, url, CLIENT_TESTS));
+  },
+  restarts: ({ python, args }) => onInstallation(python, ['e2e/restarts/', ...args]),
+};
+
+const named = process.argv.slice(2).filter((name) => name in PARTS);
+const args = process.argv.slice(2 + named.length);
 await ensureInstalled();
 const requirements = path.join(root, 'backend/test/cluster/requirements.txt');
-const python = await ensurePython('cluster-venv', requirements, { size: 'half a minute, 140 MB' });
-await build(SERVER);
-const env = { HUB_TEST_PYTHON: python };
-tally([await runJest('backend/jest.cluster.config.mjs', { args: process.argv.slice(2), env })]);
+const python = await ensurePython('cluster-venv', requirements, { size: 'half a minute, 150 MB' });
+await build();
+const results = [];
+for (const part of named.length ? named : Object.keys(PARTS)) {
+  console.log(`\n== ${part}`);
+  results.push(await PARTS[part]({ python, args }));
+}
+tally(results);
+
+async function withInstallation(python, use) {
+  const installation = await startInstallation(python).catch((error) => fail(error.message));
+  try {
+    return await use(installation);
+  } finally {
+    await installation.stop();
+  }
+}
+
+function onInstallation(python, args) {
+  return withInstallation(python, async ({ url, state }) => {
+    const browser = await startBrowser();
+    const env = {
+      JOURNEY_HUB: url,
+      JOURNEY_EMPTY_HUB: url,
+      JOURNEY_STATE: state,
+      JOURNEY_BROWSER: browser.wsEndpoint(),
+      JOURNEY_ADMIN: JSON.stringify(firstAdmin),
+    };
+    const counts = await runJest('e2e/jest.installation.config.mjs', { workers: 1, args, env });
+    await browser.close();
+    return counts;
+  });
+}

@@ -28,7 +28,7 @@ it('two deadlocked transactions both succeed, and the work after a commit is don
       await tx.query(set, [second, name]);
     });
   await Promise.all([rename('x', a, b), rename('y', b, a)]);
-  expect(attempts).toBe(3);
+  expect(attempts).toBeGreaterThan(2);
   expect(followed.toSorted()).toEqual(['x', 'y']);
   const rows = await hub.db.query<{ full_name: string }[]>('select full_name from users where id in ($1, $2)', [a, b]);
   for (const row of rows) expect([...row.full_name].toSorted()).toEqual(['x', 'y']);

@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const main = path.resolve(import.meta.dirname, '../../backend/dist/main.js');
+/** The built hub. */
+export const main = path.resolve(import.meta.dirname, '../../backend/dist/main.js');
 
 /** The first admin of a hub started here. */
 export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org', password: 'a-long-enough-passphrase' };
@@ -21,20 +22,7 @@ export async function startHub(demo = 'on') {
   chmodSync(state, 0o755);
   const hub = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      PORT: '0',
-      HUB_STATE_DIR: state,
-      HUB_CONTENT_DIR: path.join(state, 'content'),
-      SMTP_URL: '',
-      HUB_DEMO: demo,
-      HUB_RATE_LIMIT_FACTOR: '1000',
-      HUB_STOP_PAUSE_SECONDS: '0',
-      HUB_ADMIN_USERNAME: firstAdmin.username,
-      HUB_ADMIN_EMAIL: firstAdmin.email,
-      HUB_ADMIN_PASSWORD: firstAdmin.password,
-    },
+    env: { ...process.env, ...hubSettings(state), HUB_DEMO: demo },
   });
   const gone = once(hub, 'exit');
   const stop = async () => {
@@ -49,6 +37,21 @@ export async function startHub(demo = 'on') {
     throw error;
   }
 }
+
+/** Settings of a hub in a folder of its own, that shall be alone with what the journeys do. */
+export const hubSettings = (state) => ({
+  DATABASE_URL: '',
+  PORT: '0',
+  HUB_STATE_DIR: state,
+  HUB_CONTENT_DIR: path.join(state, 'content'),
+  SMTP_URL: '',
+  HUB_DEMO: 'on',
+  HUB_RATE_LIMIT_FACTOR: '1000',
+  HUB_STOP_PAUSE_SECONDS: '0',
+  HUB_ADMIN_USERNAME: firstAdmin.username,
+  HUB_ADMIN_EMAIL: firstAdmin.email,
+  HUB_ADMIN_PASSWORD: firstAdmin.password,
+});
 
 /** The address out of the line that says so. */
 function ready(hub) {

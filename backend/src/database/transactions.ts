@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -7,6 +8,8 @@ export type Transaction = EntityManager;
 /** PostgreSQL's codes for a deadlock and for a failed serialization: the same transaction may succeed if it is run again. */
 const RETRYABLE_CODES = new Set<unknown>(['40P01', '40001']);
 const MAX_ATTEMPTS = 3;
+/** Whom the deadlock held up has its turn first: otherwise both could take the same locks as before. */
+const PAUSE_MS = 50;
 
 /** Runs several writes in one transaction: all of them, or none. */
 @Injectable()
@@ -25,6 +28,7 @@ export class Transactions {
         return await this.attempt(work);
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !RETRYABLE_CODES.has((error as { code?: unknown }).code)) throw error;
+        await delay(PAUSE_MS * attempt);
       }
     }
   }

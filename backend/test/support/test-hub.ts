@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { readSettings, Settings } from '../../src/config/settings';
 import { createHub } from '../../src/hub';
+import { startProxy } from '../cluster/proxy';
 import { BUCKET } from '../cluster/s3-server';
 
 /** A complete, listening hub with a fresh database of its own, which contains what the migrations insert. */
@@ -26,8 +27,9 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
     HUB_RATE_LIMIT_FACTOR: '1000',
     HUB_STATE_DIR: stateDir,
     HUB_JWT_SECRET: 'a secret for the tests, long enough',
-    // Among the tests of large installations, files are in a bucket.
+    // Among the tests of large installations, files are in a bucket, and requests arrive through a proxy.
     ...(process.env.HUB_TEST_S3 && {
+      HUB_TRUSTED_PROXY: '127.0.0.1',
       HUB_S3_ENDPOINT: process.env.HUB_TEST_S3,
       HUB_S3_BUCKET: BUCKET,
       HUB_S3_PREFIX: `${name}/`,
@@ -38,7 +40,12 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
   const app = await createHub(settings);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { app, settings, db: app.get(DataSource), url: `http://127.0.0.1:${port}`, close: () => app.close() };
+  const proxy = process.env.HUB_TEST_S3 ? await startProxy(port) : null;
+  const close = async () => {
+    await proxy?.stop();
+    await app.close();
+  };
+  return { app, settings, db: app.get(DataSource), url: proxy?.url ?? `http://127.0.0.1:${port}`, close };
 }
 
 /** Settings for another process of a hub, with the same database and files. */

@@ -1,6 +1,6 @@
 import { API_BASE } from '@hub/openapi/client';
 import type { SameEquation, Solution } from '@hub/openapi/types';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ it('shows the difference to the numeric solution of the proof', async () => {
   expect(await table.findByRole('columnheader', { name: 'Δu' })).toBeInTheDocument();
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/^00$/);
   expect(table.getAllByRole('row')[9]).not.toHaveTextContent(/0$/);
-  expect([partOfAddress('show'), partOfAddress('to')]).toEqual(['difference', 'reference']);
+  await waitFor(() => expect([partOfAddress('show'), partOfAddress('to')]).toEqual(['difference', 'reference']));
 });
 
 it('shows the difference to a second solution of the same equation', async () => {

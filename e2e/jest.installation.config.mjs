@@ -1,0 +1,12 @@
+import { base } from './jest.base.mjs';
+
+/** Journeys that also hold where each request may meet another hub, and files are in a bucket. */
+const JOURNEYS = ['api-keys', 'like', 'moderation', 'projects', 'reset', 'session', 'sign-in', 'story'];
+
+/** Over the large installation that `npm run test:cluster` starts. */
+export default {
+  ...base,
+  displayName: 'installation',
+  testMatch: ['<rootDir>/restarts/*.spec.ts', ...JOURNEYS.map((name) => `<rootDir>/journeys/${name}.spec.ts`)],
+  testTimeout: 180_000, // hubs that restart under load take their time
+};

@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hubSettings, main } from './hub.mjs';
+import { freePorts, REMOTES, startNginx } from './nginx.mjs';
+import { Service } from './service.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = createRequire(path.join(root, 'backend/dist/main.js'));
+const BUCKET = 'hub-files';
+const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
+
+/**
+ * Starts a large installation on this machine: two hubs with one database and one bucket, behind nginx, and the remotes on
+ * origins of their own. A hub that ends is started again.
+ * @param {string} python has moto and nginx
+ * @returns {Promise<{ url: string, state: string, stop: () => Promise<void> }>} `state`: the folder that the hubs share for mails
+ * and content; its files `hub-1.pid` and `hub-2.pid` hold the processes of the hubs that are ready
+ */
+export async function startInstallation(python) {
+  const state = mkdtempSync(path.join(tmpdir(), 'hub-installation-'));
+  chmodSync(state, 0o755); // as root, the database and nginx run under other accounts
+  const running = [];
+  const stop = async () => {
+    for (const one of running.toReversed()) await one.stop();
+    rmSync(state, { recursive: true, force: true });
+  };
+  try {
+    const [front, ...ports] = await freePorts(1 + 2 + REMOTES.length);
+    const hubPorts = ports.slice(0, 2);
+    const remotePorts = ports.slice(2);
+    const database = await startDatabase(path.join(state, 'database'));
+    running.push(database);
+    const s3 = new Service(python, ['-m', 'moto.server', '-p', '0'], {
+      env: { PYTHONUNBUFFERED: '1' },
+      ready: / Running on (http:\/\/127\.0\.0\.1:\d+)/,
+    });
+    running.push(s3);
+    const [, endpoint] = await s3.start();
+    await fetch(`${endpoint}/${BUCKET}`, { method: 'PUT' }); // this server asks nobody for a signature
+    placeRemotes(path.join(state, 'content'), remotePorts);
+    const hubs = hubPorts.map(
+      (port, at) =>
+        new Service(process.execPath, [main], {
+          env: {
+            ...hubSettings(state),
+            ...CREDENTIALS,
+            DATABASE_URL: database.url,
+            HUB_JWT_SECRET: 'a secret for the installation, long enough',
+            HUB_S3_ENDPOINT: endpoint,
+            HUB_S3_BUCKET: BUCKET,
+            HUB_TRUSTED_PROXY: '127.0.0.1',
+            HUB_PUBLIC_URL: `http://127.0.0.1:${front}`,
+            HUB_STOP_PAUSE_SECONDS: '1',
+            PORT: String(port),
+          },
+          ready: /Hub ready on /,
+          onReady: (pid) => writeFileSync(path.join(state, `hub-${at + 1}.pid`), String(pid)),
+        }),
+    );
+    running.push(...hubs);
+    await Promise.all(hubs.map((hub) => hub.start()));
+    const nginx = await startNginx(python, path.join(state, 'nginx'), {
+      port: front,
+      hubs: hubPorts,
+      remotes: remotePorts,
+    });
+    running.push(nginx);
+    return { url: `http://127.0.0.1:${front}`, state, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(folder) {
+  mkdirSync(folder, { mode: 0o755 });
+  const { readSettings } = dist('./config/settings');
+  const { openDatabase } = dist('./database/open-database');
+  const settings = readSettings({ HUB_STATE_DIR: folder });
+  const opened = await openDatabase(settings, { say: () => undefined, lost: () => process.exit(1) });
+  return { url: opened.settings.databaseUrl, stop: opened.stop };
+}
+
+/** The address of each remote, where the hubs read it. */
+function placeRemotes(content, ports) {
+  const shipped = JSON.parse(readFileSync(path.join(root, 'shell-app/dist/config.json'), 'utf8'));
+  for (const remote of shipped.remotes) {
+    const port = ports[REMOTES.indexOf(remote.name.replace('_', '-'))];
+    remote.entry = `http://127.0.0.1:${port}/mf-manifest.json`;
+  }
+  mkdirSync(content);
+  writeFileSync(path.join(content, 'config.json'), JSON.stringify(shipped));
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { firstAdmin } from '../../e2e/stack/hub.mjs';
+import { ensurePython } from './python.mjs';
+import { root, run } from './run.mjs';
+import { countClosingLine } from './tally.mjs';
+
+const TESTS = path.join(root, 'e2e/client');
+
+/** The Python with the real library. Needs python3; everything else is fetched once. */
+export const clientPython = () =>
+  ensurePython('client-venv', path.join(TESTS, 'requirements.txt'), {
+    size: 'a minute or more, 1.5 GB or more',
+    first: /^torch==\S+/m, // most of the download, and what fails here is mostly that
+  });
+
+/**
+ * Runs the tests with the real Python library against a running hub.
+ * @param {string} python of `clientPython`
+ * @param {string} url of the hub
+ * @param {string[]} [files] all of them unless said
+ */
+export async function runClientTests(python, url, files = ['']) {
+  const options = ['-q', '--color=no', '-p', 'no:cacheprovider', '-p', 'closing_line'];
+  const tests = files.map((file) => path.join(TESTS, file));
+  const result = await run(python, ['-B', '-m', 'pytest', ...options, ...tests], {
+    env: {
+      NEURODIFF_API_URL: `${url}/api/v1`,
+      HUB_ADMIN_USERNAME: firstAdmin.username,
+      HUB_ADMIN_PASSWORD: firstAdmin.password,
+      OMP_NUM_THREADS: '1', // such small networks only get slower with more
+      PYTHONPATH: TESTS,
+    },
+  });
+  return countClosingLine(result);
+}

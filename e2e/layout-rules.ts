@@ -102,8 +102,19 @@ export const findMovingParts = (page: Page): Promise<string[]> =>
       .map((part) => part.outerHTML.slice(0, 120));
   });
 
+/** Waits until the alert covers no heading and no form field in view: it follows a page that changes one frame later. */
+export async function waitUntilAlertIsClear(page: Page): Promise<void> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const covered = await findPartsUnderAlert(page);
+    if (covered.length === 0) return;
+    if (Date.now() > end) throw new Error(`The alert covers ${covered.join(' and ')}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
 /** Headings and form fields in view that the alert covers, at least in part. */
-export const findPartsUnderAlert = (page: Page): Promise<string[]> =>
+const findPartsUnderAlert = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const alert = document.querySelector('[data-part=alert]')?.getBoundingClientRect();
     if (!alert) return ['there is no alert'];

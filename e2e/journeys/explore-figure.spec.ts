@@ -11,6 +11,8 @@ async function visit(fixture: string, view = ''): Promise<Page> {
   const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
   const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author });
   await figureOf(page).waitFor();
+  // Above the figure, and later than it.
+  await page.getByRole('list', { name: 'Steps to publication' }).waitFor();
   return page;
 }
 

@@ -4,7 +4,7 @@ import { formatEnds } from './numbers.ts';
 import type { LinesPreview } from './preview.ts';
 import type { Shape, Size } from './shapes.ts';
 import type { Point } from './smooth-curve.ts';
-import { symbolOf } from './symbol.ts';
+import { symbolsOf } from './symbol.ts';
 import { xAxisTexts } from './x-axis-texts.ts';
 
 const TOP = 12;
@@ -18,7 +18,7 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
   const [low, high] = formatEnds(y);
   const bottom = height - BELOW;
   const left = Math.max(38, TICK_WIDTH * Math.max(low.length, high.length) + 4);
-  const names = series.map(({ name }) => symbolOf(name));
+  const names = symbolsOf(series.map(({ name }) => name));
   const right = width - Math.max(18, 8 + SYMBOL_WIDTH * Math.max(0, ...names.map((name) => name.length)));
 
   const step = { x: (right - left) / TOP_LEVEL, y: (bottom - TOP) / TOP_LEVEL };

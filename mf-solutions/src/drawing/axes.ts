@@ -8,6 +8,10 @@ const TICK_SIZE = 12;
 /** Pixels for a number below an axis. */
 const ACROSS_ROOM = 76;
 const UP_ROOM = 44;
+/** Right of every box. */
+const RIGHT_ROOM = 24;
+const SIGN_WIDTH = TICK_SIZE * 0.61;
+const widthOf = (text: string): number => [...text].length * SIGN_WIDTH;
 
 export const mono = (
   text: string,
@@ -38,19 +42,31 @@ export const variable = (
 
 const crisp = (value: number): number => Math.round(value) + 0.5;
 
+/** Ticks below a box: fewer of them where their numbers are long, so that none touches the next. */
+function acrossTicks(range: Range, width: number): { tick: number; text: string }[] {
+  for (let count = Math.max(2, Math.floor(width / ACROSS_ROOM)); ; count--) {
+    const { ticks, step } = ticksIn(range, count);
+    const found = ticks.map((tick) => ({ tick, text: tickText(tick, step) }));
+    const widest = Math.max(0, ...found.map(({ text }) => widthOf(text)));
+    if (count <= 1 || widest + SIGN_WIDTH < width * (step / 2 / (range.to / 2 - range.from / 2))) return found;
+  }
+}
+
 /** The axis below a box: a line, ticks outside, numbers, and the name in the middle. */
 export function acrossAxis(box: Box, range: Range, name: string, colours: FigureColours, hasNumbers = true): Mark[] {
-  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(box.width / ACROSS_ROOM)));
+  const ticks = acrossTicks(range, box.width);
   const scale = linear(range, box.left, box.left + box.width);
   const foot = crisp(box.top + box.height);
   const path = [box.left, foot, box.left + box.width, foot];
-  for (const tick of ticks) path.push(NaN, NaN, crisp(scale.place(tick)), foot, crisp(scale.place(tick)), foot + TICK);
+  for (const { tick } of ticks)
+    path.push(NaN, NaN, crisp(scale.place(tick)), foot, crisp(scale.place(tick)), foot + TICK);
   return [
     line(path, colours.axis, 1),
     ...(hasNumbers
-      ? ticks.map((tick) =>
-          mono(tickText(tick, step), colours, {
-            x: scale.place(tick),
+      ? ticks.map(({ tick, text }) =>
+          mono(text, colours, {
+            // A long number at the end of the axis is not cut by the end of the picture.
+            x: Math.min(scale.place(tick), box.left + box.width + RIGHT_ROOM - widthOf(text) / 2),
             y: foot + TICK + 4,
             align: 'center',
             base: 'top',
@@ -97,8 +113,8 @@ export function leftAxis(box: Box, range: Range, name: string, colours: FigureCo
 /** How wide the numbers left of a box are, so that none is cut: enormous ones have many digits. */
 export function upAxisRoom(height: number, range: Range): number {
   const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(height / UP_ROOM)));
-  const longest = ticks.reduce((widest, tick) => Math.max(widest, [...tickText(tick, step)].length), 0);
-  return Math.max(44, Math.ceil(longest * TICK_SIZE * 0.61) + 14);
+  const widest = ticks.reduce((width, tick) => Math.max(width, widthOf(tickText(tick, step))), 0);
+  return Math.max(44, Math.ceil(widest) + 14);
 }
 
 /** Slanted lines over a box. */

@@ -29,3 +29,19 @@ it.each([
   const { ticks, step } = ticksIn(range, count);
   expect(ticks.map((tick) => tickText(tick, step))).toEqual(texts);
 });
+
+describe('a range that is wider than the largest number', () => {
+  const whole = { from: -1.6e308, to: 1.6e308 };
+
+  it('has places between its ends', () => {
+    const scale = linear(whole, 0, 400);
+    expect([-1.6e308, 0, 0.8e308, 1.6e308].map((value) => Math.round(scale.place(value)))).toEqual([0, 200, 300, 400]);
+    expect(scale.valueAt(300) / 0.8e308).toBeCloseTo(1);
+  });
+
+  it('stays finite with room around it, and has ticks', () => {
+    const { from, to } = padded(whole);
+    expect([from, to].every(Number.isFinite)).toBe(true);
+    expect(ticksIn(whole, 4).ticks).toEqual([-1e308, 0, 1e308]);
+  });
+});

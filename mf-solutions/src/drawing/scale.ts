@@ -8,10 +8,13 @@ export interface Range {
 
 /** Where a number of an interval lies between two pixels; upright axes have the larger pixel first. */
 export function linear({ from, to }: Range, start: number, end: number) {
-  const factor = (end - start) / (to - from);
+  // From -1e308 to 1e308 is further than the largest number; half of it is not.
+  const isHuge = !Number.isFinite(to - from);
+  const unit = isHuge ? 0.5 : 1;
+  const factor = (end - start) / (to * unit - from * unit);
   return {
-    place: (value: number): number => start + (value - from) * factor,
-    valueAt: (pixel: number): number => from + (pixel - start) / factor,
+    place: (value: number): number => start + (value * unit - from * unit) * factor,
+    valueAt: (pixel: number): number => (from * unit + (pixel - start) / factor) / unit,
   };
 }
 
@@ -30,20 +33,22 @@ export function extentOf(lists: Iterable<ArrayLike<number>>): Range | undefined 
 
 /** An interval that is drawn: never empty, with some room above and below. */
 export function padded({ from, to }: Range, share = 0.04): Range {
-  const size = to - from;
+  const size = Math.min(to - from, Number.MAX_VALUE);
   const least = Math.max(Math.abs(from), Math.abs(to)) * 1e-12;
   if (!(size > least)) {
     const room = Math.abs(from) > 0 ? Math.abs(from) * 0.1 : 1;
     return { from: from - room, to: to + room };
   }
-  return { from: from - share * size, to: to + share * size };
+  return { from: Math.max(from - share * size, -Number.MAX_VALUE), to: Math.min(to + share * size, Number.MAX_VALUE) };
 }
 
 /** Round numbers inside an interval, at most about `count` of them, and the step between them. */
 export function ticksIn({ from, to }: Range, count: number): { ticks: number[]; step: number } {
-  const raw = (to - from) / Math.max(1, count);
+  const parts = Math.max(1, count);
+  const raw = to / parts - from / parts;
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10);
+  const round = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10);
+  const step = Number.isFinite(round) ? round : power;
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
   if (!Number.isFinite(step) || last - first > 50) return { ticks: [], step: 0 };

@@ -43,6 +43,8 @@ const DOTS = [1, 4];
 /** Narrower bands cannot be told from their line. */
 const MIN_BAND_PX = 2;
 const BUNDLE_POINTS = 120_000;
+/** A dozen curves are each seen; of thousands, where many are. */
+const bundleOpacity = (count: number): number => Math.min(0.8, Math.max(0.06, 40 / count));
 
 export const linesHeight = (width: number, hasStrip: boolean): number =>
   (width < PHONE_WIDTH ? 280 : 360) + (hasStrip ? STRIP_SPACE : 0);
@@ -236,7 +238,12 @@ function bundle(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   return shown.looks.flatMap((_, n) =>
     shown.isHidden(n)
       ? []
-      : [line(pathOf(box, shown, n, shown.across, every), colours.ink3, 1, { clip: box, opacity: 0.35 })],
+      : [
+          line(pathOf(box, shown, n, shown.across, every), colours.ink3, 1, {
+            clip: box,
+            opacity: bundleOpacity(shownCount),
+          }),
+        ],
   );
 }
 

@@ -57,3 +57,13 @@ it('draws a contour at its level, without the border', () => {
   expect(lines).toHaveLength(1);
   for (const [across] of lines[0] ?? []) expect(across).toBeCloseTo(0.5);
 });
+
+it('draws no contour along a gap', () => {
+  const values = Array.from({ length: 11 * 11 }, (_, at) => {
+    const [column, row] = [at % 11, Math.floor(at / 11)];
+    return Math.hypot(column - 5, row - 5) < 2.5 ? null : column / 10;
+  });
+  const lines = contourLines({ columns: 11, rows: 11, values }, [0.45]);
+  expect(lines).toHaveLength(2);
+  for (const [across] of lines.flat()) expect(across).toBeCloseTo(0.45);
+});

@@ -1,4 +1,5 @@
 import { formatCount } from '@hub/web-kit/format';
+import { pluralIn } from '@hub/web-kit/messages';
 import type { ReactNode } from 'react';
 import { common } from './common.ts';
 
@@ -9,6 +10,9 @@ interface Span {
 
 const between = (span: Span | undefined) => (span ? `between ${span.min} and ${span.max}` : 'without values');
 const fromTo = (span: Span | undefined) => (span ? `from ${span.min} to ${span.max}` : 'without values');
+
+const plural = pluralIn('en');
+const points = (count: number) => plural(count, { one: 'point', other: 'points' });
 
 /** Texts of the figures. */
 export const figures = {
@@ -44,8 +48,8 @@ export const figures = {
   flat: (name: string, value: string) => `${name} is ${value} everywhere.`,
   noFiniteValue: 'No value is a finite number.',
   onLattice: (columns: number, rows: number) => `at ${columns} × ${rows} points of the domain`,
-  onPoints: (count: number) => `at ${formatCount(count)} points of the domain`,
-  onScattered: (count: number) => `at ${formatCount(count)} scattered points`,
+  onPoints: (count: number) => `at ${points(count)} of the domain`,
+  onScattered: (count: number) => `at ${plural(count, { one: 'scattered point', other: 'scattered points' })}`,
   fromWeights: (points: string) => (
     <>
       <b>Network output</b> {points}, computed from the weights in the file.

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolsOf } from '@hub/figure/symbol';
 import { NAMED_LIMIT, type CurveLook } from '../../../explore/lines-drawing.ts';
 import { Legend } from '../../../plots/legend.tsx';
 import { Variable } from '../variable.tsx';
@@ -20,9 +20,10 @@ export function LineLegend({ solution, evaluated, looks, view }: LineLegendProps
   const notes = variableNotes(solution);
   const { series } = evaluated;
   if (series.length > NAMED_LIMIT || looks.length === 0) return null;
+  const letters = symbolsOf(series.map(({ name }) => name));
   const entries = series.map(({ name }, n) => ({
     name: String(n),
-    letter: symbolOf(name),
+    letter: letters[n],
     note: plainNoteOf(name, notes),
     look: { colour: n, dash: n },
   }));

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { Box, Button, chakra, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
@@ -96,8 +96,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const described = useMemo(
     () => ({
       x: [...ofTime.xs],
-      series: evaluated.series.map(({ name }, n) => ({
-        name: symbolOf(name),
+      series: symbolsOf(evaluated.series.map((one) => one.name)).map((name, n) => ({
+        name,
         y: Array.from(ofTime.ys[n]!, (value) => (Number.isNaN(value) ? null : value)),
       })),
     }),

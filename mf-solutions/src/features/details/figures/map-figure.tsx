@@ -200,8 +200,14 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                 <span>
                   {names.z}
                   {' = '}
-                  {Number.isFinite(value) ? <ValueDigits value={value} bound={bound} /> : messages.explore.noValue}
-                  {bound !== undefined && ` ± ${formatBound(bound)}`}
+                  {Number.isFinite(value) ? (
+                    <>
+                      <ValueDigits value={value} bound={bound} />
+                      {bound !== undefined && ` ± ${formatBound(bound)}`}
+                    </>
+                  ) : (
+                    messages.explore.noValue
+                  )}
                 </span>
               </Reading>
             </Foot>

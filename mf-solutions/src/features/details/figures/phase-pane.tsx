@@ -71,7 +71,10 @@ export interface PhaseChoiceProps {
   field: { isOn: boolean; setOn: (isOn: boolean) => void; note: string | undefined; isPossible: boolean };
 }
 
-/** What stands along the axes: of three unknowns one of three planes, else two menus. */
+/** Three buttons with longer names are wider than a phone. */
+const MAX_NAME_IN_BUTTON = 3;
+
+/** What stands along the axes: of three unknowns with short names one of three planes, else two menus. */
 export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field }: PhaseChoiceProps) {
   const nameOf = (axis: PhaseAxis) => axisName(axis, names, time);
   const planes: [PhaseAxis, PhaseAxis][] = [
@@ -86,7 +89,7 @@ export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field 
   ].map((value) => ({ value, label: nameOf(value) }));
   return (
     <Flex wrap="wrap" alignItems="center" gap="3" paddingInline={{ base: '3', md: '5' }} paddingBottom="3">
-      {names.length === 3 ? (
+      {names.length === 3 && names.every((name) => name.length <= MAX_NAME_IN_BUTTON) ? (
         <Segmented
           label={words.phase}
           size="sm"

@@ -12,30 +12,27 @@ export function SampleFigure({ solution }: { solution: Solution }) {
   const { evaluated } = solution;
   switch (evaluated.kind) {
     case 'lines':
-      return isEmpty(evaluated.x) ? (
-        <NoSample reason={solution.evaluation.reason} />
-      ) : (
-        <LinesFigure solution={solution} evaluated={evaluated} />
-      );
+      if (isEmpty(evaluated.x)) return <NoSample reason={solution.evaluation.reason} />;
+      if (evaluated.series.every(({ y }) => hasNoNumber(y))) return <NoNumbers />;
+      return <LinesFigure solution={solution} evaluated={evaluated} />;
     case 'grid':
-      return evaluated.xs.length < 2 || evaluated.ys.length < 2 ? (
-        <NoSample reason={solution.evaluation.reason} />
-      ) : (
-        <MapFigure solution={solution} evaluated={evaluated} />
-      );
+      if (evaluated.xs.length < 2 || evaluated.ys.length < 2) return <NoSample reason={solution.evaluation.reason} />;
+      if ([evaluated, ...(evaluated.others ?? [])].every(({ z }) => z.every(hasNoNumber))) return <NoNumbers />;
+      return <MapFigure solution={solution} evaluated={evaluated} />;
     case 'points':
-      return isEmpty(evaluated.xs) ? (
-        <NoSample reason={solution.evaluation.reason} />
-      ) : (
-        <PointsFigure solution={solution} evaluated={evaluated} />
-      );
+      if (isEmpty(evaluated.xs)) return <NoSample reason={solution.evaluation.reason} />;
+      if (hasNoNumber(evaluated.z)) return <NoNumbers />;
+      return <PointsFigure solution={solution} evaluated={evaluated} />;
     case 'none':
       return <NoSample reason={solution.evaluation.reason} />;
   }
 }
 
 const isEmpty = (values: unknown[]): boolean => values.length === 0;
+const hasNoNumber = (values: readonly (number | null)[]): boolean => values.every((value) => value === null);
 
 function NoSample({ reason }: { reason: string | null }) {
   return <EmptyState title={messages.figures.noData}>{messages.figures.noSample(reason)}</EmptyState>;
 }
+
+const NoNumbers = () => <EmptyState title={messages.figures.noData}>{messages.figures.noFiniteValue}</EmptyState>;

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolsOf } from '@hub/figure/symbol';
 import { padded, type Range } from '../../../drawing/scale.ts';
 import { extentIn, type Curves } from '../../../explore/curves.ts';
 import { isBandSeen, linesHeight, type CurveLook, type ShownLines } from '../../../explore/lines-drawing.ts';
@@ -29,7 +29,7 @@ const TYPICAL_HEIGHT = linesHeight(800, false) - 64;
 
 /** What the figure draws. */
 export function shownLines({ evaluated, values, view, domain, axis, proven, behind, canLeave }: Parts): ShownLines {
-  const names = evaluated.series.map(({ name }) => symbolOf(name));
+  const names = symbolsOf(evaluated.series.map(({ name }) => name));
   const looks = looksOf(values.quantity, names, values.curves.ys.length);
   const isHidden = (n: number) => view.isHidden(unknownOf(n, names.length, values.quantity));
   const up = view.up ?? heightOf(values, view.across, canLeave ? domain : undefined, isHidden);

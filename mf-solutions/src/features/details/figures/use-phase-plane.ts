@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { useMemo, useState } from 'react';
 import { numbersIn, viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import type { Curves } from '../../../explore/curves.ts';
@@ -26,7 +26,7 @@ export function usePhasePlane(
   held: readonly number[],
   writeAddress: (parts: ViewParts) => void,
 ) {
-  const names = useMemo(() => unknowns.map(({ name }) => symbolOf(name)), [unknowns]);
+  const names = useMemo(() => symbolsOf(unknowns.map(({ name }) => name)), [unknowns]);
   const time = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
   const isOffered =
     curves.xs.length > 1 &&

@@ -1,8 +1,6 @@
 // `npm run test:cluster`: the hub as a large installation runs it, beside an S3 server, a proxy and other hubs. Needs python3; everything else
 // is fetched once. `npm run test:cluster -- servers journeys` runs these parts only; what follows their names goes to Jest.
 import path from 'node:path';
-import { startBrowser } from '../e2e/stack/browser.mjs';
-import { firstAdmin } from '../e2e/stack/hub.mjs';
 import { startInstallation } from '../e2e/stack/installation.mjs';
 import { build } from './lib/build-steps.mjs';
 import { clientPython, runClientTests } from './lib/client-tests.mjs';
@@ -18,12 +16,12 @@ const CLIENT_TESTS = ['test_story.py', 'test_demo_solvers.py'];
 const PARTS = {
   /** Each test with hubs of its own, and one S3 server. */
   servers: ({ python, args }) => runJest('backend/jest.cluster.config.mjs', { args, env: { HUB_TEST_PYTHON: python } }),
-  journeys: async ({ python, args }) => onInstallation(python, ['e2e/journeys/', ...args]),
+  journeys: async ({ python, args }) => onInstallation(python, args.length ? args : ['e2e/journeys/']),
   client: async ({ python }) => {
     const library = await clientPython();
     return withInstallation(python, ({ url }) => runClientTests(library, url, CLIENT_TESTS));
   },
-  restarts: ({ python, args }) => onInstallation(python, ['e2e/restarts/', ...args]),
+  restarts: ({ python, args }) => onInstallation(python, args.length ? args : ['e2e/restarts/']),
 };
 
 const named = process.argv.slice(2).filter((name) => name in PARTS);
@@ -49,17 +47,8 @@ async function withInstallation(python, use) {
 }
 
 function onInstallation(python, args) {
-  return withInstallation(python, async ({ url, state }) => {
-    const browser = await startBrowser();
-    const env = {
-      JOURNEY_HUB: url,
-      JOURNEY_EMPTY_HUB: url,
-      JOURNEY_STATE: state,
-      JOURNEY_BROWSER: browser.wsEndpoint(),
-      JOURNEY_ADMIN: JSON.stringify(firstAdmin),
-    };
-    const counts = await runJest('e2e/jest.installation.config.mjs', { workers: 1, args, env });
-    await browser.close();
-    return counts;
+  return withInstallation(python, ({ url, state }) => {
+    const env = { JOURNEY_HUB: url, JOURNEY_EMPTY_HUB: url, JOURNEY_STATE: state };
+    return runJest('e2e/jest.installation.config.mjs', { workers: 1, args, env });
   });
 }

@@ -1,0 +1,71 @@
+// How the figure of a solution follows a hand: frames a second, the longest task, and how fast its worker evaluates the network.
+import { launchBrowser } from '../e2e/stack/browser.mjs';
+import { startHub } from '../e2e/stack/hub.mjs';
+import { build } from '../scripts/lib/build-steps.mjs';
+import { watchFigure } from './figure/watch-figure.mjs';
+
+const SOLUTIONS = ['demo/duffing', 'demo/lotka-volterra', 'demo/burgers'];
+const WINDOW = { viewport: { width: 1440, height: 900 } };
+const ROUNDS = 3;
+const STEPS = 120;
+
+await build();
+const hub = await startHub();
+const browser = await launchBrowser();
+try {
+  const solutions = await (await fetch(`${hub.url}/api/v1/solutions?limit=50`)).json();
+  for (const label of SOLUTIONS) {
+    const { id } = solutions.find((one) => one.label === label);
+    for (const [name, gesture] of Object.entries({ zoom, drag })) {
+      const measured = [];
+      for (let round = 0; round < ROUNDS; round++) measured.push(await measure(`${hub.url}/solutions/${id}`, gesture));
+      const [figures] = measured.toSorted((a, b) => a.longest - b.longest).slice(ROUNDS >> 1);
+      const { frames, slowest, longest, speed } = figures;
+      const evaluated = speed ? `, ${Math.round(speed / 1000)} thousand points a second` : '';
+      console.log(
+        `${label}, ${name}: ${frames.toFixed(0)} frames a second, slowest ${slowest.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms${evaluated}`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await hub.stop();
+}
+
+/** Opens the page in a window of its own, and moves the figure. */
+async function measure(address, gesture) {
+  const context = await browser.newContext(WINDOW);
+  try {
+    const page = await context.newPage();
+    const watch = await watchFigure(page);
+    await page.goto(address);
+    const figure = page.getByRole('application', { name: 'Sample solution, can be zoomed' });
+    await figure.scrollIntoViewIfNeeded();
+    await figure.hover();
+    await page.locator('[data-reading]').first().waitFor(); // the worker has answered
+    await page.waitForLoadState('networkidle');
+    await watch.begin();
+    await gesture(page, await figure.boundingBox());
+    return await watch.read();
+  } finally {
+    await context.close();
+  }
+}
+
+async function zoom(page) {
+  await page.keyboard.down('Control');
+  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(0, step < STEPS / 2 ? -40 : 40);
+  await page.keyboard.up('Control');
+}
+
+/** From side to side, after a zoom that leaves room for it. */
+async function drag(page, { x, y, width, height }) {
+  const across = (step) => x + width * (0.5 + 0.3 * Math.sin((step / STEPS) * 2 * Math.PI));
+  await page.keyboard.down('Control');
+  for (let step = 0; step < 10; step++) await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await page.mouse.move(across(0), y + height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step++) await page.mouse.move(across(step), y + height / 2 + step / 10);
+  await page.mouse.up();
+}

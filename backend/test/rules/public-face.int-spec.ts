@@ -64,7 +64,7 @@ const SURFACES: Surface[] = [
   ),
   { route: '/settings/projects/:id', at: () => ['/settings/projects/1'] },
   { route: '/settings/projects/:id/edit', at: () => ['/settings/projects/1/edit'] },
-  ...['solutionsdashboard', 'equations', 'usecases', 'featuredsolutions', 'admins', 'auditlog'].map((page) =>
+  ...['solutionsdashboard', 'equations', 'usecases', 'featuredsolutions', 'admins', 'auditlog', 'status'].map((page) =>
     same(`/admin/${page}`),
   ),
   { route: '/admin/solutions/edit/:id', of: (_face, id) => `/admin/solutions/edit/${id}` },

@@ -85,12 +85,12 @@ const runInBackend = (program: string, ...given: string[]): string =>
   execFileSync(process.execPath, ['-e', program, ...given], { cwd: path.join(ROOT, 'backend'), encoding: 'utf8' });
 
 it('runs every code block of the guides, whatever its language', () => {
-  const known = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(OPTIONAL), 'bash', 'json', 'html', 'sql'];
+  const known = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(OPTIONAL), 'bash', 'json', 'html'];
   expect(pieces.filter(({ language }) => !known.includes(language))).toEqual([]);
   expect(pieces.filter(({ language, ...piece }) => language === 'text' && piece.before?.language !== 'python')).toEqual(
     [],
   );
-  const mine = ['bash', 'json', 'html', 'sql', ...Object.keys(OPTIONAL)].flatMap(inLanguage);
+  const mine = ['bash', 'json', 'html', ...Object.keys(OPTIONAL)].flatMap(inLanguage);
   expect([...mine, ...pieces.filter(isRunElsewhere)]).toHaveLength(pieces.length);
 });
 
@@ -151,17 +151,4 @@ it.each(inLanguage('html'))('$page: every picture and link of the HTML exists\n$
   const addresses = [...withReadersValues(code).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   expect(addresses).not.toEqual([]);
   for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
-});
-
-it.each(inLanguage('sql'))('$page: SQL runs on the database of a hub\n$code', ({ code }) => {
-  const run = `const { joinEmbeddedPostgres } = require('./dist/database/embedded-postgres.js');
-    const { Client } = require('pg');
-    (async () => {
-      const { url } = await joinEmbeddedPostgres(process.argv[1]);
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query(process.argv[2]);
-      await client.end();
-    })();`;
-  expect(() => runInBackend(run, path.join(hubState, 'postgres'), code)).not.toThrow();
 });

@@ -64,7 +64,8 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   const access = useSolutionAccess(solution.id);
   const list = useVersions(solution.id);
   const [can, versions] = [access.data?.can ?? [], list.data ?? []];
-  const history = useStatusHistory(solution.id, can.includes('history')).data ?? [];
+  const past = useStatusHistory(solution.id, can.includes('history'));
+  const history = past.data ?? [];
   const tabs = tabsFor(solution, can, versions);
   const { submission } = solution;
   const asked = address.get('tab') ?? '';
@@ -85,7 +86,12 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   if (tab === 'publish' && submission) {
     return (
       <Page title={title}>
-        <Review id={solution.id} version={submission.version} history={history} shown={solution} />
+        {/* What its author wrote is above the form: it must not move the form when it arrives. */}
+        {past.isPending ? (
+          <SolutionSkeleton />
+        ) : (
+          <Review id={solution.id} version={submission.version} history={history} shown={solution} />
+        )}
       </Page>
     );
   }

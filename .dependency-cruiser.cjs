@@ -17,6 +17,7 @@ const maySolutions = {
   derivation: [],
   details: ['card', 'certificates', 'derivation', 'featured'],
   download: ['card'],
+  exports: ['card', 'derivation'],
   equations: ['browse', 'card'],
   featured: ['browse', 'card'],
   figures: ['card'],
@@ -96,7 +97,7 @@ module.exports = {
     error('kit-knows-nobody', { path: '^web-kit/' }, { path: '^(shell-app|mf-[^/]+)/' }),
     error(
       'pure-packages',
-      { path: '^(shared|solver-file|certify|figure)/src/', pathNot: '\\.spec\\.ts$' },
+      { path: '^(shared|solver-file|certify|exports|figure)/src/', pathNot: '\\.spec\\.ts$' },
       { path: '^(node:|backend|web-kit|openapi|react)|node_modules/react' },
     ),
     // Pages load what follows code only for a file that needs it, by a door of its own.

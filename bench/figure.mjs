@@ -2,9 +2,17 @@
 import { launchBrowser } from '../e2e/stack/browser.mjs';
 import { startHub } from '../e2e/stack/hub.mjs';
 import { build } from '../scripts/lib/build-steps.mjs';
+import { largeMap, manySeries } from './figure/large-figures.mjs';
 import { watchFigure } from './figure/watch-figure.mjs';
 
-const SOLUTIONS = ['demo/duffing', 'demo/lotka-volterra', 'demo/burgers'];
+/** What is measured: a demo solution, and values that its page gets in place of its own. */
+const FIGURES = [
+  { name: 'duffing', label: 'demo/duffing' },
+  { name: 'lotka-volterra', label: 'demo/lotka-volterra' },
+  { name: 'burgers', label: 'demo/burgers' },
+  { name: '20 series', label: 'demo/duffing', values: manySeries(20, 1000) },
+  { name: '200 × 200 values', label: 'demo/burgers', values: largeMap(200) },
+];
 const WINDOW = { viewport: { width: 1440, height: 900 } };
 const ROUNDS = 3;
 const STEPS = 120;
@@ -14,16 +22,17 @@ const hub = await startHub();
 const browser = await launchBrowser();
 try {
   const solutions = await (await fetch(`${hub.url}/api/v1/solutions?limit=50`)).json();
-  for (const label of SOLUTIONS) {
+  for (const { name, label, values } of FIGURES) {
     const { id } = solutions.find((one) => one.label === label);
-    for (const [name, gesture] of Object.entries({ zoom, drag })) {
+    for (const [way, gesture] of Object.entries({ zoom, drag })) {
       const measured = [];
-      for (let round = 0; round < ROUNDS; round++) measured.push(await measure(`${hub.url}/solutions/${id}`, gesture));
+      for (let round = 0; round < ROUNDS; round++)
+        measured.push(await measure(`${hub.url}/solutions/${id}`, gesture, values));
       const [figures] = measured.toSorted((a, b) => a.longest - b.longest).slice(ROUNDS >> 1);
       const { frames, slowest, longest, speed } = figures;
-      const evaluated = speed ? `, ${Math.round(speed / 1000)} thousand points a second` : '';
+      const evaluated = speed ? `, ${Math.round(speed / 1000)} thousand values a second` : '';
       console.log(
-        `${label}, ${name}: ${frames.toFixed(0)} frames a second, slowest ${slowest.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms${evaluated}`,
+        `${name}, ${way}: ${frames.toFixed(0)} frames a second, slowest ${slowest.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms${evaluated}`,
       );
     }
   }
@@ -32,11 +41,12 @@ try {
   await hub.stop();
 }
 
-/** Opens the page in a window of its own, and moves the figure. */
-async function measure(address, gesture) {
+/** Opens the page in a window of its own, with values in place of its own where there are some, and moves the figure. */
+async function measure(address, gesture, values) {
   const context = await browser.newContext(WINDOW);
   try {
     const page = await context.newPage();
+    if (values) await page.route(/\/api\/v1\/solutions\/\d+(\?|$)/, (route) => withValues(route, values));
     const watch = await watchFigure(page);
     await page.goto(address);
     const figure = page.getByRole('application', { name: 'Sample solution, can be zoomed' });
@@ -50,6 +60,11 @@ async function measure(address, gesture) {
   } finally {
     await context.close();
   }
+}
+
+async function withValues(route, values) {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...(await response.json()), evaluated: values } });
 }
 
 async function zoom(page) {

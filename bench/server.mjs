@@ -1,5 +1,5 @@
-// How fast the list and the detail are, as a ratio to a bare server on the same database in the same run; and whether the time
-// of asking for a new password betrays who has an account.
+// How fast the list and the detail are for visitors, with a session and with an API key, as a ratio to a bare server on the same
+// database in the same run; and whether the time of asking for a new password betrays who has an account.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,9 +31,19 @@ const children = [];
 try {
   const hub = await start('backend/dist/main.js', /^Hub ready on (http:\S+)/);
   const bare = `http://127.0.0.1:${await start('bench/bare-server.mjs', /^ready (\d+)/)}`;
-  const [first] = await (await fetch(`${hub}/api/v1/solutions`)).json();
-  await compare('list of 20', `${hub}/api/v1/solutions`, `${bare}/list`);
-  await compare('detail', `${hub}/api/v1/solutions/${first.id}`, `${bare}/detail/${first.id}`);
+  const list = { url: `${hub}/api/v1/solutions` };
+  const listed = await fetch(list.url);
+  const [first] = await listed.json();
+  const detail = { url: `${list.url}/${first.id}` };
+  const { session, key } = await logIn(`${hub}/api/v1`);
+  const bareList = { url: `${bare}/list` };
+  await compare('list of 20, visitors', list, bareList);
+  const known = { 'if-none-match': listed.headers.get('etag') };
+  await compare('list of 20, visitors, 304', { ...list, headers: known }, bareList);
+  await compare('list of 20, session', { ...list, headers: session }, bareList);
+  await compare('detail, visitors', detail, { url: `${bare}/detail/${first.id}` });
+  await compare('detail, session', { ...detail, headers: session }, detail);
+  await compare('detail, API key', { ...detail, headers: key }, detail);
   await compareResets(`${hub}/api/v1/auth`);
 } finally {
   for (const child of children) child.kill('SIGTERM');
@@ -62,20 +72,41 @@ function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-/** Interleaved rounds, medians: neighbours on the machine disturb both alike. */
+/** @returns headers of a new account: of a session, and of an API key */
+async function logIn(api) {
+  const post = async (call, body, headers) => {
+    const response = await fetch(`${api}/${call}`, { method: 'POST', body, headers });
+    if (!response.ok) throw new Error(`${call}: ${response.status}`);
+    return response.json();
+  };
+  const account = { username: 'bench', email: 'bench@example.org', password: 'a pass phrase for the bench' };
+  await post('auth/signup', new URLSearchParams(account));
+  const { access_token: token } = await post('auth/login', new URLSearchParams(account));
+  const session = { authorization: `Bearer ${token}` };
+  const { key } = await post('api_keys', JSON.stringify({ scope: 'read' }), {
+    ...session,
+    'content-type': 'application/json',
+  });
+  return { session, key: { apikey: key } };
+}
+
+/**
+ * Interleaved rounds, medians: neighbours on the machine disturb both alike.
+ * @param ours address and headers of a call of the hub
+ */
 async function compare(what, ours, yardstick) {
   const rates = { ours: [], yardstick: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, url] of Object.entries({ ours, yardstick })) {
-      const { requests, non2xx, errors } = await autocannon({ url, connections: 20, duration: SECONDS });
-      if (non2xx || errors) throw new Error(`${url}: ${non2xx} refused, ${errors} errors`);
+    for (const [name, call] of Object.entries({ ours, yardstick })) {
+      const { requests, non2xx, errors, ...counts } = await autocannon({ ...call, connections: 20, duration: SECONDS });
+      const refused = non2xx - (counts.statusCodeStats['304']?.count ?? 0);
+      if (refused || errors) throw new Error(`${call.url}: ${refused} refused, ${errors} errors`);
       rates[name].push(requests.average);
     }
   }
-  const [hub, bare] = [median(rates.ours), median(rates.yardstick)];
-  console.log(
-    `${what}: hub ${hub.toFixed(0)}/s, bare node:http + pg ${bare.toFixed(0)}/s, ratio ${(hub / bare).toFixed(2)}`,
-  );
+  const [hub, other] = [median(rates.ours), median(rates.yardstick)];
+  const yard = yardstick.url.startsWith(new URL(ours.url).origin) ? 'visitors' : 'bare node:http + pg';
+  console.log(`${what}: hub ${hub.toFixed(0)}/s, ${yard} ${other.toFixed(0)}/s, ratio ${(hub / other).toFixed(2)}`);
 }
 
 /** Known and unknown address in turns, and the other way round: what one leaves for the server to do disturbs both alike. */

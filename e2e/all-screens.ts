@@ -103,6 +103,12 @@ export const allScreens: HubScreen[] = [
     lastText: 'predators-',
   },
   {
+    name: 'embed-with-view',
+    address: ({ ode }) => `/embed/solutions/${ode}?across=0.25,1.5`,
+    beyondPaths: true,
+    lastText: ' by ',
+  },
+  {
     name: 'drawer',
     address: () => '/about',
     act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),

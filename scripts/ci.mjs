@@ -4,7 +4,7 @@ import { countClosingLine, tally } from './lib/tally.mjs';
 import { run } from './lib/run.mjs';
 
 const results = [];
-for (const verb of ['check', 'test', 'test-client', 'test-fuzz', 'test-cluster', 'test-images']) {
+for (const verb of ['check', 'test', 'test-client', 'test-exports', 'test-fuzz', 'test-cluster', 'test-images']) {
   console.log(`\n==== ${verb}`);
   results.push(countClosingLine(await run(process.execPath, [`scripts/${verb}.mjs`])));
 }

@@ -155,6 +155,8 @@ async function readSolutions({ visitor, ada, emmy, solution }) {
   await visitor('getSolutionFigure', 'GET', '/solutions/{id}/preview.svg', { path });
   await visitor('getSolutionPicture', 'GET', '/solutions/{id}/preview.png', { path });
   await visitor('getSolutionCertificate', 'GET', '/solutions/{id}/certificate', { path });
+  await visitor('listSolutionExports', 'GET', '/solutions/{id}/exports', { path });
+  await visitor('exportSolution', 'GET', '/solutions/{id}/export/{format}', { path: { ...path, format: 'json' } });
   await visitor('getSolutionBadge', 'GET', '/solutions/{id}/badge.svg', { path });
   await visitor('getSolutionSamples', 'GET', '/solutions/{id}/samples', { path });
   await visitor('evaluateSolution', 'POST', '/solutions/{id}/values', {

@@ -264,9 +264,33 @@ it('makes one backup a day from its hour on, keeps the newest ones, and nothing 
   await restoreBackup(placesOf(await somewhereEmpty()), made!, quiet);
 });
 
+it('opens its transaction only when the rows come, so that nothing is locked while files arrive', async () => {
+  const target = await somewhereEmpty();
+  const places = placesOf(target);
+  const storeFile = places.store.storeFile.bind(places.store);
+  const open: number[] = [];
+  jest.spyOn(places.store, 'storeFile').mockImplementation(async (file) => {
+    const { rowCount } = await withClient(hub.settings.databaseUrl, (client) =>
+      client.query(`select from pg_stat_activity where datname = $1 and xact_start is not null`, [
+        new URL(target.databaseUrl).pathname.slice(1),
+      ]),
+    );
+    open.push(rowCount!);
+    await storeFile(file);
+  });
+  const { files } = await restoreBackup(places, archive, quiet);
+  expect(open).toEqual(Array.from({ length: files }, () => 0));
+});
+
 it('leaves no half archive where it fails', async () => {
   const nowhere = folder(`${uniqueName('nowhere')}/backup.tar`);
   await expect(makeBackup(sourceOf(hub), nowhere)).rejects.toThrow('The backup cannot be written: ENOENT');
+});
+
+it.each(['s3://bucket', 's3://bucket/', 's3://bucket/folder/'])('does not take %s for an archive', async (address) => {
+  const reason = `${address} does not name an archive`;
+  await expect(makeBackup(sourceOf(hub), address)).rejects.toThrow(reason);
+  await expect(restoreBackup(placesOf(await somewhereEmpty()), address, quiet)).rejects.toThrow(reason);
 });
 
 async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {

@@ -15,6 +15,11 @@ const PUBLISHED = `from solutions s join solution_versions v on v.solution_id = 
 const KEPT = `l.solution_id, l.version_id, l.project_id, l.created_at, l.updated_at, l.like_count, l.download_count, l.proven_error,
   l.featured_position, l.label, ${NUMBERS.map((name) => `l.${name}`).join(', ')}, c.equation_type, c.proven, c.featured, c.equation_id,
   c.condition_types, c.use_cases`;
+/** The domain of a listing lies in that of its cell. */
+const INSIDE = NUMBERS.map((name) => {
+  const [kept, of] = [`l.${name}`, `c.${name}`];
+  return `(${kept} is null or ${of} is not null and ${name.endsWith('min') ? `${of} <= ${kept}` : `${of} >= ${kept}`})`;
+}).join(' and ');
 
 let hub: TestHub;
 let first: number;
@@ -47,6 +52,10 @@ async function differences(): Promise<unknown[]> {
     [
       `select uploaded_by, count(distinct solution_id)::int from solution_versions where status = 'published' and uploaded_by is not null group by 1`,
       'select user_id, solutions from contributors where solutions <> 0',
+    ],
+    [
+      'select 0 where false',
+      `select l.solution_id from solution_listing l join listing_cells c on c.id = l.cell_id where not (${INSIDE})`,
     ],
   ] as const;
   const found = await Promise.all(

@@ -37,6 +37,28 @@ describe('GET /embed/solutions/{id}', () => {
     expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;');
   });
 
+  it('with a view in its address is the figure itself, which any site can frame', async () => {
+    const answer = await ask(`/embed/solutions/${solution}?across=0.5,1`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toMatch(/; frame-ancestors \*$/);
+    expect(policy).toContain(`script-src 'self'`);
+    expect(html).toContain('<script');
+    expect(html).toContain(`href="${pageOf(solution)}"`);
+  });
+
+  it('has no figure for hidden and missing solutions, whatever the view', async () => {
+    const [answer, missing] = await Promise.all(
+      [hidden, 2 ** 31 - 1].map((id) => ask(`/embed/solutions/${id}?across=0.5,1`)),
+    );
+    expect(answer!.status).toBe(404);
+    const html = await answer!.text();
+    expect(html).toContain('This solution does not exist');
+    expect(await missing!.text()).toBe(html);
+  });
+
   it.each(['/', '/solutions', '/api/v1/enums', '/feeds/solutions.atom', '/embed/nothing', '/login'])(
     'is an exception: %s cannot be framed',
     async (path) => {

@@ -1,20 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { StatusDto } from '../src/admin/dto/status.dto';
+import { BackupSchedule } from '../src/backup/backup-schedule.service';
 import { hubVersion } from '../src/config/settings';
 import { Transactions } from '../src/database/transactions';
 import { MailService } from '../src/mail/mail.service';
 import { OutboxSender } from '../src/mail/outbox-sender.service';
 import { FileVerification } from '../src/storage/file-verification.service';
-import { asAdmin, asUser, type LoggedIn } from './support/as';
+import { asAdmin, asUser, logIn, type LoggedIn } from './support/as';
 import { anUpload, solverOf } from './support/builders/upload';
 import { MailServer } from './support/mail-server';
-import { startTestHub, type TestHub } from './support/test-hub';
+import { alongside, startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
 
 let server: MailServer;
 let hub: TestHub;
+let scheduled: TestHub;
 let admin: LoggedIn;
 beforeAll(async () => {
   server = await MailServer.start();
@@ -22,7 +24,7 @@ beforeAll(async () => {
   admin = await asAdmin(hub);
 });
 afterAll(async () => {
-  await hub.close();
+  await Promise.all([hub.close(), scheduled.close()]);
   await server.close();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -48,15 +50,22 @@ it('tells versions, the database, queues and storage', async () => {
   expect(status.storage.free_bytes).toBeGreaterThan(0);
 });
 
-it('tells the newest daily backup, or that there is none', async () => {
-  expect((await statusOfHub()).backup).toEqual({ scheduled: false, last_at: null, bytes: null });
+it('tells the newest daily backup, that there is none, or why nobody knows', async () => {
+  const none = { last_at: null, bytes: null, problem: null };
+  expect((await statusOfHub()).backup).toEqual({ scheduled: false, ...none });
   const backups = mkdtempSync(path.join(process.env.HUB_TEST_STATE_DIR!, 'backups-'));
-  jest.replaceProperty(hub.settings, 'backups', { folder: backups, hour: 3, kept: 7 });
-  expect((await statusOfHub()).backup).toEqual({ scheduled: true, last_at: null, bytes: null });
+  scheduled = await startTestHub({ ...alongside(hub), HUB_BACKUP_DIR: backups });
+  const there = await logIn(scheduled, admin.username);
+  const backup = async () => ((await there.get('/admin/status').expect(200)).body as StatusDto).backup;
+  await scheduled.app.get(BackupSchedule, { strict: false }).onModuleDestroy(); // what the real time may have started
+  for (const name of readdirSync(backups)) rmSync(path.join(backups, name));
+  expect(await backup()).toEqual({ scheduled: true, ...none });
   writeFileSync(path.join(backups, 'hub-2027-01-30.tar'), 'older');
   writeFileSync(path.join(backups, 'hub-2027-01-31.tar'), 'the newest one');
   writeFileSync(path.join(backups, 'hub-2027-02-01.tar.part'), 'not finished');
-  expect((await statusOfHub()).backup).toMatchObject({ bytes: 14, last_at: expect.any(String) as string });
+  expect(await backup()).toMatchObject({ bytes: 14, last_at: expect.any(String) as string, problem: null });
+  rmSync(backups, { recursive: true });
+  expect(await backup()).toEqual({ scheduled: true, ...none, problem: expect.stringContaining('ENOENT') as string });
 });
 
 it('names missing and damaged files with their versions', async () => {

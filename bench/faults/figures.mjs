@@ -209,7 +209,7 @@ export default [
     about: 'an equation that just fits is left out',
   },
   {
-    file: 'backend/src/solutions/details/details.repository.ts',
+    file: 'backend/src/solutions/card/authors.sql.ts',
     find: 'w.version < v.version and w.published_at is not null',
     replace: 'w.version < v.version',
     suite: 'backend-int',

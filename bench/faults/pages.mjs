@@ -23,9 +23,9 @@ export default [
   },
   {
     ...inFeeds,
-    file: SITEMAPS,
-    find: 'Math.ceil(count / PLACES_IN_SITEMAP)',
-    replace: 'Math.floor(count / PLACES_IN_SITEMAP)',
+    file: 'backend/src/solutions/published/published.service.ts',
+    find: 'part + 1',
+    replace: 'part',
     about: 'the last solutions are in no sitemap',
   },
   {

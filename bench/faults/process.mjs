@@ -155,7 +155,7 @@ export default [
   },
   {
     file: 'backend/src/notices/notice-sweep.service.ts',
-    find: '    this.timer = setInterval(() => this.startSweep(), DAY).unref();\n',
+    find: '    this.sweeping.start();\n',
     replace: '',
     suite: 'backend',
     tests: ['notice-sweep'],

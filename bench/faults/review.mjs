@@ -187,7 +187,7 @@ export default [
   },
   {
     file: 'backend/src/solutions/review/review-mail.service.ts',
-    find: '      this.timer = setInterval(() => this.startSending(), LOOK_EVERY_MS).unref();\n',
+    find: 'whenListening(this.host, () => this.sending.start());',
     replace: '',
     suite: 'backend',
     tests: ['review/review-mail'],

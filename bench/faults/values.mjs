@@ -9,14 +9,15 @@ const inSolver = (file, about, find, replace, tests) => ({
 });
 const ofCode = (file, about, find, replace) => inSolver(file, about, find, replace, ['reference-values']);
 const ofPoints = (about, find, replace) => inSolver('values-at-points', about, find, replace, ['values-at-points']);
-const ofService = (about, find, replace) => ({
-  file: 'backend/src/solutions/values/values.service.ts',
+const inServer = (file, about, find, replace) => ({
+  file: `backend/src/solutions/${file}.ts`,
   find,
   replace,
   suite: 'backend-int',
   tests: ['test/values.int'],
   about,
 });
+const ofReadings = (about, find, replace) => inServer('derivation/caller-readings', about, find, replace);
 
 export default [
   ofCode(
@@ -101,12 +102,13 @@ export default [
     'new Map([...numbersAmong(details.parameters), ...constants])',
     'new Map(constants)',
   ),
-  ofService(
+  inServer(
+    'values/values.service',
     'what was sent beside the file goes before what the file holds',
     'details: withMergedValues(details, found.merged)',
     'details',
   ),
-  ofService('the copy of the file stays in the temporary folder', 'await this.store.discard(file);', ''),
-  ofService('one account may fill the waiting line', '>= MAX_WAITING) throw busy()', '=== Infinity) throw busy()'),
-  ofService('an account is counted by its address', 'actor ? { user: actor.userId } : { address }', '{ address }'),
+  ofReadings('the copy of the file stays in the temporary folder', 'await this.store.discard(file);', ''),
+  ofReadings('one account may fill the waiting line', '>= MAX_WAITING) throw', '=== Infinity) throw'),
+  ofReadings('an account is counted by its address', 'actor ? { user: actor.userId } : { address }', '{ address }'),
 ];

@@ -1,6 +1,6 @@
 /**
- * Notes the frames of a page, its long tasks, and the points that its workers evaluate. Before the page is opened.
- * @returns `begin` forgets what was before; `read` has times in milliseconds, and points a second
+ * Notes the frames of a page, its long tasks, and the values that its workers compute. Before the page is opened.
+ * @returns `begin` forgets what was before; `read` has times in milliseconds, and values a second: one for each point and unknown
  */
 export async function watchFigure(page) {
   await page.addInitScript(observe);
@@ -29,12 +29,14 @@ function observe() {
       super(...args);
       this.addEventListener('message', ({ data }) => {
         const question = this.#asked.get(data?.id);
-        if (question) evaluated.push({ points: question.points, time: performance.now() - question.at });
+        if (question) evaluated.push({ values: question.values, time: performance.now() - question.at });
       });
     }
     postMessage(message, ...rest) {
-      const points = message?.kind === 'values' ? message.points[0].length : 0;
-      if (points) this.#asked.set(message.id, { points, at: performance.now() });
+      if (message?.kind === 'values') {
+        const unknowns = new Set(message.outputs.map(({ unknown }) => unknown)).size;
+        this.#asked.set(message.id, { values: message.points[0].length * unknowns, at: performance.now() });
+      }
       super.postMessage(message, ...rest);
     }
   };
@@ -51,7 +53,7 @@ function observe() {
         frames: (1000 * gaps.length) / sum(gaps),
         slowest: Math.max(...gaps),
         longest: Math.max(0, ...tasks),
-        speed: (1000 * sum(evaluated.map(({ points }) => points))) / sum(evaluated.map(({ time }) => time)),
+        speed: (1000 * sum(evaluated.map(({ values }) => values))) / sum(evaluated.map(({ time }) => time)),
       };
     },
   };

@@ -65,6 +65,7 @@ export function questions(total, { user, project }) {
         .filter(([other]) => other !== `not ${one}`)
         .map(([other, b]) => list(`${one} and ${other}`, `${a[0]}&${b[0]}`, `${a[1]} and ${b[1]}`)),
     ),
+    list('a domain that nobody has', 'domain_t_max=50', 'v.domain_t_max >= 50'),
     list('a project', `project=${project}`, `p.name = '${project}'`),
     plain('facets', '/api/v1/solutions/facets'),
     plain('facets with a filter', '/api/v1/solutions/facets?equation_types=ode'),
@@ -82,6 +83,7 @@ export function questions(total, { user, project }) {
     list('search "oscillator" by likes', 'q=oscillator', holds('oscillator'), 'likes'),
     ...['osc', 'oscillator', 'oscilator', 'user7'].map((q) => plain(`header search "${q}"`, `/api/v1/search?q=${q}`)),
     plain('solutions of a user', `/api/v1/solutions?username=${user}`),
+    plain('solutions of a user, with words', `/api/v1/solutions?username=${user}&q=oscillator`),
     plain('projects of a user', `/api/v1/profile/${user}/projects`),
     plain('top contributors', '/api/v1/solutions/top_contributors'),
     plain('stats', '/api/v1/stats'),

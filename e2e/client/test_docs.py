@@ -59,7 +59,12 @@ def test_the_sample_of_the_home_page(author, tmp_path):
     assert (card["version"], card["hub_status"]) == (1, "created")
 
 
-INSTALLS = [code for page in pages() for language, code in fences(page) if language == "bash" and "pip install" in code]
+INSTALLS = [
+    code
+    for page in pages()
+    for language, code in fences(page)
+    if language == "bash" and "pip install" in code and "index-url" not in code  # that one: test_companion_install.py
+]
 
 
 @pytest.mark.parametrize("code", INSTALLS)

@@ -26,19 +26,33 @@ afterEach(() => {
   elsewhere?.close();
 });
 
-it('shows a solution on another site with a link to it', async () => {
-  const code = await sharedCode(await solutionPage(), 'Embed');
+/** A page of another site with some code in it. */
+async function elsewherePage(code: string) {
   elsewhere = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>A post</title>${code}`);
   });
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
-  const page = await screens.open(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+  return screens.open(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+}
+
+it('shows a solution on another site with a link to it', async () => {
+  const page = await elsewherePage(await sharedCode(await solutionPage(), 'Embed'));
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   const figure = frame.getByRole('img');
   await figure.waitFor();
   // Rejects if the picture cannot be loaded.
   await figure.evaluate((image) => (image as HTMLImageElement).decode());
   expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${hubUrl}${paths.solution.to(id)}`);
+});
+
+it('shows the view of its author on another site, with a link to the same view', async () => {
+  const view = 'across=0.25,0.5&show=derivatives';
+  const code = await sharedCode(await screens.open(`${paths.solution.to(id)}?${view}`), 'Embed');
+  const page = await elsewherePage(code);
+  const frame = page.frameLocator(`iframe[title="${name}"]`);
+  await frame.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
+  await frame.getByRole('button', { name: 'Show everything' }).waitFor();
+  expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${paths.solution.to(id)}?${view}`);
 });
 
 it('offers the same code as oEmbed', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
@@ -6,11 +6,11 @@ import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 const screens = useScreens();
 
 /** Opens the page of a recorded solution as its author, with a view in its address. */
-async function visit(fixture: string, view = ''): Promise<Page> {
+async function visit(fixture: string, view = '', options: BrowserContextOptions = {}): Promise<Page> {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
-  const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author });
-  await figureOf(page).waitFor();
+  const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author, ...options });
+  await page.getByRole('application').first().waitFor();
   // Above the figure, and later than it.
   await page.getByRole('list', { name: 'Steps to publication' }).waitFor();
   return page;
@@ -91,4 +91,77 @@ it('moves the slices of a map with the keys and with a drag', async () => {
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.4, { steps: 4 });
   await page.mouse.up();
   await page.waitForFunction((old) => new URL(location.href).searchParams.get('at') !== old, place);
+});
+
+it('keeps what a finger has read', async () => {
+  const page = await visit('exp-decay', '', { hasTouch: true });
+  await figureOf(page).scrollIntoViewIfNeeded();
+  await figureOf(page).tap();
+  await page
+    .locator('[data-reading]')
+    .getByText(/^u′ = /)
+    .waitFor();
+});
+
+it('zooms with two fingers', async () => {
+  const page = await visit('exp-decay', '', { hasTouch: true });
+  await figureOf(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await figureOf(page).boundingBox())!;
+  const fingers = (apart: number) =>
+    [-1, 1].map((side, id) => ({ id, x: x + width / 2 + (side * apart) / 2, y: y + height / 2 }));
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: apart === undefined ? [] : fingers(apart) });
+  await touch('touchStart', 60);
+  for (const apart of [90, 120, 150]) await touch('touchMove', apart);
+  await touch('touchEnd');
+  await addressWith(page, 'across');
+  const [from = NaN, to = NaN] = (partOf(page, 'across') ?? '').split(',').map(Number);
+  expect(to - from).toBeLessThan(2); // of the whole 3
+});
+
+it('moves the point to the time that is nearest to a press in the phase plane', async () => {
+  const page = await visit('lotka-volterra', '?layout=phase');
+  const slider = page.getByRole('slider', { name: 't', exact: true });
+  const before = await slider.getAttribute('aria-valuetext');
+  const plane = page.getByRole('application', { name: /^Phase plane/ });
+  await plane.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await plane.boundingBox())!;
+  await page.mouse.click(x + width * 0.8, y + height * 0.6);
+  await addressWith(page, 'at');
+  expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+});
+
+it('plays the time', async () => {
+  const page = await visit('lotka-volterra');
+  await page.getByRole('button', { name: 'Play t', exact: true }).click();
+  await addressWith(page, 'at');
+});
+
+it('saves what is seen with its title and address, and copies that address', async () => {
+  const page = await visit('exp-decay', '?across=1,2', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const pick = async (item: string) => {
+    await page.getByRole('button', { name: 'Save as' }).first().click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  const saved = async (format: string) => {
+    const coming = page.waitForEvent('download');
+    await pick(format);
+    const parts: Buffer[] = [];
+    for await (const part of await (await coming).createReadStream()) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  };
+  const svg = (await saved('SVG')).toString();
+  expect(svg).toContain('Sample solution');
+  expect(svg).toContain('?across=1,2');
+  const [title, address, head, ...rows] = (await saved('CSV')).toString().split('\r\n');
+  expect(title).toMatch(/^# Sample solution, /);
+  expect(address).toBe(`# ${page.url()}`);
+  expect(head).toMatch(/^t,u/);
+  const times = rows.filter((row) => row !== '').map((row) => Number(row.split(',')[0]));
+  expect([Math.min(...times) >= 1, Math.max(...times) <= 2]).toEqual([true, true]);
+  expect((await saved('PNG')).subarray(1, 4).toString()).toBe('PNG');
+  await pick('Copy link');
+  await page.getByText('Link copied, with zoom and settings of the figure.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

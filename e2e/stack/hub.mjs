@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Service } from './service.mjs';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.mjs';
 
 /** The built hub. */
 export const main = path.resolve(import.meta.dirname, '../../backend/dist/main.js');
@@ -17,21 +16,19 @@ export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org',
  */
 export async function startHub(demo = 'on') {
   if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
-  const state = mkdtempSync(path.join(tmpdir(), 'hub-journeys-'));
-  // As root, the database runs as another account, which has to reach its data.
-  chmodSync(state, 0o755);
-  const hub = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...hubSettings(state), HUB_DEMO: demo },
+  const state = makeTemporaryFolder('hub-journeys');
+  const hub = new Service(process.execPath, [main], {
+    env: { ...hubSettings(state), HUB_DEMO: demo },
+    ready: /Hub ready on (http:\/\/\S+)/,
+    again: false,
   });
-  const gone = once(hub, 'exit');
   const stop = async () => {
-    hub.kill('SIGTERM');
-    await gone;
-    rmSync(state, { recursive: true, force: true });
+    await hub.stop();
+    removeFolder(state);
   };
   try {
-    return { url: await ready(hub), state, stop };
+    const [, url] = await hub.start();
+    return { url, state, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -52,18 +49,3 @@ export const hubSettings = (state) => ({
   HUB_ADMIN_EMAIL: firstAdmin.email,
   HUB_ADMIN_PASSWORD: firstAdmin.password,
 });
-
-/** The address out of the line that says so. */
-function ready(hub) {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk) => {
-      output += chunk;
-      const [, url] = /Hub ready on (http:\/\/\S+)/.exec(output) ?? [];
-      if (url) resolve(url);
-    };
-    hub.stdout.setEncoding('utf8').on('data', read);
-    hub.stderr.setEncoding('utf8').on('data', read);
-    hub.once('exit', (code) => reject(new Error(`The hub stopped with code ${code} before it was ready:\n${output}`)));
-  });
-}

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hubSettings, main } from './hub.mjs';
 import { freePorts, REMOTES, startNginx } from './nginx.mjs';
 import { Service } from './service.mjs';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = createRequire(path.join(root, 'backend/dist/main.js'));
@@ -19,12 +19,11 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 'a-secr
  * and content; its files `hub-1.pid` and `hub-2.pid` hold the processes of the hubs that are ready
  */
 export async function startInstallation(python) {
-  const state = mkdtempSync(path.join(tmpdir(), 'hub-installation-'));
-  chmodSync(state, 0o755); // as root, the database and nginx run under other accounts
+  const state = makeTemporaryFolder('hub-installation');
   const running = [];
   const stop = async () => {
     for (const one of running.toReversed()) await one.stop();
-    rmSync(state, { recursive: true, force: true });
+    removeFolder(state);
   };
   try {
     const [front, ...ports] = await freePorts(1 + 2 + REMOTES.length);

@@ -1,10 +1,10 @@
 // As a program, with a Python that has nginx and the port of a hub: nginx in front of that hub, until SIGTERM.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Service } from './service.mjs';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 export const REMOTES = ['mf-solutions', 'mf-settings', 'mf-admin'];
@@ -72,13 +72,12 @@ export async function freePorts(count) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , python, hub] = process.argv;
-  const folder = mkdtempSync(path.join(tmpdir(), 'hub-nginx-'));
-  chmodSync(folder, 0o755);
+  const folder = makeTemporaryFolder('hub-nginx');
   const [port, ...remotes] = await freePorts(1 + REMOTES.length);
   const nginx = await startNginx(python, path.join(folder, 'nginx'), { port, hubs: [Number(hub)], remotes });
   process.once('SIGTERM', async () => {
     await nginx.stop();
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   });
   console.log(`nginx ready on http://127.0.0.1:${port}`);
 }

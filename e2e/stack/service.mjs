@@ -2,28 +2,30 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program that is started again whenever it ends, as a service manager would do. */
+/** A program that runs until it is stopped. Whenever it ends, it is started again, as a service manager would do, or stays away. */
 export class Service {
   #program;
   #args;
   #env;
   #ready;
   #onReady;
+  #again;
   #child;
   #stopping = false;
 
   /**
    * @param {string} program
    * @param {string[]} args
-   * @param {{ env?: NodeJS.ProcessEnv, ready: RegExp, onReady?: (process: number) => void }} options `ready`: in a line of what
-   * it prints, and said each time it starts
+   * @param {{ env?: NodeJS.ProcessEnv, ready: RegExp, onReady?: (process: number) => void, again?: boolean }} options `ready`: in
+   * a line of what it prints, and said each time it starts; `again`: whether it is started again
    */
-  constructor(program, args, { env = {}, ready, onReady = () => undefined }) {
+  constructor(program, args, { env = {}, ready, onReady = () => undefined, again = true }) {
     this.#program = program;
     this.#args = args;
     this.#env = { ...process.env, ...env };
     this.#ready = ready;
     this.#onReady = onReady;
+    this.#again = again;
   }
 
   /** Waits until it is ready. @returns {Promise<RegExpExecArray>} what its line said */
@@ -44,7 +46,7 @@ export class Service {
         reject(new Error(`${this.#program} ended with ${code}:\n${lines.slice(-40).join('\n')}`));
       });
     });
-    child.once('exit', () => this.#stopping || void this.start());
+    child.once('exit', () => this.#stopping || !this.#again || void this.start());
     this.#onReady(child.pid);
     return found;
   }

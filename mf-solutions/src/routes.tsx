@@ -1,4 +1,4 @@
-import { paths } from '@hub/web-kit/paths';
+import { embeddedSolution, paths } from '@hub/web-kit/paths';
 import type { RemoteRoutes } from '@hub/web-kit/remote-contract';
 import { Waiting } from '@hub/web-kit/states';
 import { lazy, Suspense } from 'react';
@@ -10,6 +10,12 @@ import { UserPage } from './pages/user-page.tsx';
 const SolutionPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "solution-page" */ './pages/solution-page.tsx');
   return { default: page.SolutionPage };
+});
+
+/** In the same chunk, since a chunk of its own would split the other one. */
+const EmbeddedFigurePage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "solution-page" */ './pages/embedded-figure-page.tsx');
+  return { default: page.EmbeddedFigurePage };
 });
 
 const EquationListPage = lazy(async () => {
@@ -32,6 +38,14 @@ export const routes: RemoteRoutes['routes'] = [
     element: (
       <Suspense fallback={<SolutionLoading />}>
         <SolutionPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: embeddedSolution.pattern,
+    element: (
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <EmbeddedFigurePage />
       </Suspense>
     ),
   },

@@ -1178,6 +1178,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exports of a solution
+         * @description The formats in which one version can be downloaded without its solver file. Each export was made, read back, and evaluated at 100 points of the domain against the weights; where it fails, `reason` says why. `version` works as in `GET /solutions/{id}`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["listSolutionExports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/export/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a solution
+         * @description The solution with its conditions in one format, made from the numbers in the solver file without running it. It was read back and checked against the file before it is sent, and does not count as a download. `version` works as in `GET /solutions/{id}`.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["exportSolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/{id}/like": {
         parameters: {
             query?: never;
@@ -3324,6 +3368,30 @@ export interface components {
             /** @description How many of the points are outside of the domain that the solver was trained on, where networks say little; null where the file does not tell its domain */
             outside_domain: number | null;
         };
+        ExportDto: {
+            /**
+             * @description Format of the response; only `json` is supported.
+             * @enum {string}
+             */
+            format: "json" | "safetensors" | "numpy" | "javascript" | "c" | "matlab";
+            /**
+             * @description The name that the file is sent with
+             * @example solution_7_v2.json
+             */
+            file_name: string;
+            /** @description Size in bytes; null where there is no such export */
+            size: number | null;
+            /** @description The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null where there is no such export */
+            largest_difference: number | null;
+            /** @description Why there is no such export; null where there is one */
+            reason: string | null;
+        };
+        ExportsDto: {
+            /** @description Which version was exported */
+            version: number;
+            /** @description One for each format */
+            exports: components["schemas"]["ExportDto"][];
+        };
         LikeDto: {
             /** @description Number of likes. */
             like_count: number;
@@ -3734,6 +3802,8 @@ export interface components {
             last_at: string | null;
             /** @description Its size, in bytes. */
             bytes: number | null;
+            /** @description Why the place of the backups cannot be read; null if it can. */
+            problem: string | null;
         };
         FaultyFileDto: {
             /** @description SHA-256 of the file, in lower-case hex. */
@@ -4412,6 +4482,18 @@ export interface components {
          *     - `cannot-evaluate`: The values cannot be computed from the file; `detail` says why.
          */
         "422.invalid-input.cannot-evaluate": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
+         * @description - `invalid-input`: A field is wrong; `errors` says which, and why.
+         *     - `cannot-export`: The solution has no export in this format; `detail` says why.
+         */
+        "422.invalid-input.cannot-export": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7288,6 +7370,107 @@ export interface operations {
             500: components["responses"]["500.error"];
             503: components["responses"]["503.unavailable.file-missing"];
             507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listSolutionExports: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportsDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable.file-missing"];
+        };
+    };
+    exportSolution: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: {
+                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+                /** @description Format of the response; only `json` is supported. */
+                format: "json" | "safetensors" | "numpy" | "javascript" | "c" | "matlab";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input.cannot-export"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable.file-missing"];
         };
     };
     likeSolution: {

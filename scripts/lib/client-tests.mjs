@@ -28,7 +28,7 @@ export async function runClientTests(python, url, files = ['']) {
       HUB_ADMIN_USERNAME: firstAdmin.username,
       HUB_ADMIN_PASSWORD: firstAdmin.password,
       OMP_NUM_THREADS: '1', // such small networks only get slower with more
-      PYTHONPATH: TESTS,
+      PYTHONPATH: [TESTS, path.join(root, 'python')].join(path.delimiter),
     },
   });
   return countClosingLine(result);

@@ -7,9 +7,11 @@ export const GUIDE_NAMES = [
   'save',
   'load',
   'retrain',
+  'companion',
   'keys-and-notebooks',
   'what-is-safe-to-load',
   'what-is-in-a-solver-file',
+  'exports',
   'proof',
   'equations',
   'projects-and-members',
@@ -104,6 +106,12 @@ export const paths = {
     to: (query: Record<string, string> = {}) => withQuery('/admin/auditlog', query),
   },
   status: { pattern: '/admin/status', to: () => '/admin/status' },
+} as const;
+
+/** The figure of a solution inside a page of another site. With a query it shows the view that the page of the solution shows with it. */
+export const embeddedSolution = {
+  pattern: '/embed/solutions/:id',
+  to: (id: number, query: Record<string, string> = {}) => withQuery(`/embed/solutions/${id}`, query),
 } as const;
 
 function withQuery(path: string, query: Record<string, string>): string {

@@ -7,20 +7,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readRemotes } from './app/remote-config.ts';
-import { createRouter } from './app/router.tsx';
+import { createEmbeddedRouter, createRouter, isEmbedded } from './app/router.tsx';
 import { registerConfigured } from './remotes/remote-registry.ts';
 
 async function start(): Promise<void> {
-  connectSession();
+  const isFramed = isEmbedded();
+  // Embedded, the hub shows what visitors may see, and leaves the session of its reader alone.
+  if (!isFramed) connectSession();
   const [site, remotes] = await Promise.all([readSite(), readRemotes()]);
   registerConfigured(remotes);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <SiteProvider value={site}>
       <QueryClientProvider client={createQueryClient()}>
         <ThemeProvider>
-          <SessionProvider>
-            <RouterProvider router={createRouter()} />
-          </SessionProvider>
+          {isFramed ? (
+            <RouterProvider router={createEmbeddedRouter()} />
+          ) : (
+            <SessionProvider>
+              <RouterProvider router={createRouter()} />
+            </SessionProvider>
+          )}
         </ThemeProvider>
       </QueryClientProvider>
     </SiteProvider>,

@@ -1,1 +1,1 @@
-export { GUIDE_NAMES, paths, type GuideName } from '@hub/shared/paths';
+export { embeddedSolution, GUIDE_NAMES, paths, type GuideName } from '@hub/shared/paths';

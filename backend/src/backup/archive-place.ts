@@ -15,10 +15,13 @@ export interface ArchivePlace {
   read(): Promise<Readable>;
 }
 
-/** @param address a path, or `s3://bucket/key` */
+/** @param address a path, or `s3://bucket/key` @throws SettingError for the address of a bucket without a key */
 export function archiveAt(address: string, server: S3Server): ArchivePlace {
-  const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
-  return bucket && key ? archiveInBucket(server, { Bucket: bucket, Key: key }) : archiveInFolder(address);
+  if (!address.startsWith('s3://')) return archiveInFolder(address);
+  const [, bucket, key] = /^s3:\/\/([^/]+)\/(.*[^/])$/.exec(address) ?? [];
+  if (!bucket || !key)
+    throw new SettingError(`${address} does not name an archive: in a bucket, one is named like s3://bucket/hub.tar.`);
+  return archiveInBucket(server, { Bucket: bucket, Key: key });
 }
 
 /** It is written beside and renamed when it is complete. */

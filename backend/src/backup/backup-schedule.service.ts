@@ -1,31 +1,35 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { whenListening } from '../common/http/when-listening';
+import { RepeatedWork } from '../common/repeated-work';
 import { Settings } from '../config/settings';
 import { ExclusiveWork } from '../database/exclusive-work';
 import { Metrics } from '../monitoring/metrics';
 import { FileStore } from '../storage/file-store';
+import { type BackupFolder, backupFolderAt, type DailyBackup, nameOfDay } from './backup-folder';
 import { makeBackup } from './make-backup';
 
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Files of this service: others in the folder are left alone. */
-const OWN_FILE = /^hub-\d{4}-\d{2}-\d{2}\.tar(\.part)?$/;
 
-export interface DailyBackup {
-  finishedAt: Date;
-  /** Bytes. */
-  size: number;
+export interface NewestBackup {
+  /** Null if there is none. */
+  backup: DailyBackup | null;
+  /** Why nobody knows; null if the folder of the backups can be read. */
+  problem: string | null;
 }
 
 /** Makes a backup each day, in one server process, and deletes the oldest ones. */
 @Injectable()
 export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Backup');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly making = new RepeatedWork(() => this.makeDue(new Date()), {
+    every: LOOK_EVERY_MS,
+    log: this.log,
+    failure: 'The backup was not made',
+  });
+  /** Null: there are no daily backups. */
+  private readonly folder: BackupFolder | null;
 
   constructor(
     private readonly settings: Settings,
@@ -34,64 +38,55 @@ export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     metrics: Metrics,
   ) {
-    if (settings.backups)
-      metrics.gauge('last_backup_timestamp_seconds', 'When the newest daily backup was finished.', async () => {
-        const newest = await this.findNewest();
-        return newest ? newest.finishedAt.getTime() / 1000 : {};
-      });
+    this.folder = settings.backups && backupFolderAt(settings.backups.address, settings.s3);
+    if (!this.folder) return;
+    metrics.gauge('last_backup_timestamp_seconds', 'When the newest daily backup was finished.', async () => {
+      const { backup } = await this.findNewest();
+      return backup ? backup.finishedAt.getTime() / 1000 : {};
+    });
   }
 
   onApplicationBootstrap(): void {
-    if (!this.settings.backups) return;
+    if (!this.folder) return;
     whenListening(this.host, () => {
-      this.start();
-      this.timer = setInterval(() => this.start(), LOOK_EVERY_MS).unref();
+      this.making.runNow();
+      this.making.start();
     });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.making.stop();
   }
 
-  /** Makes the backup of the day, once its hour has come and unless it is there. @returns its path if one was made */
+  /** Makes the backup of the day, once its hour has come and unless it is there. @returns its address if one was made */
   async makeDue(now: Date): Promise<string | null> {
+    const { folder } = this;
     const { backups, databaseUrl, s3 } = this.settings;
-    if (!backups || now.getUTCHours() < backups.hour) return null;
-    const name = `hub-${now.toISOString().slice(0, 10)}.tar`;
-    if ((await readdir(backups.folder)).includes(name)) return null;
-    const file = path.join(backups.folder, name);
+    if (!folder || !backups || now.getUTCHours() < backups.hour) return null;
+    const name = nameOfDay(now);
+    if ((await folder.list()).some((backup) => backup.name === name)) return null;
+    const address = folder.addressOf(name);
     const ran = await this.exclusive.run('backup', async () => {
-      const { tables, files, unsound } = await makeBackup({ databaseUrl, store: this.store, s3 }, file);
-      this.log.log(`${file}: ${tables.solutions?.rows ?? 0} solutions, ${files} files`);
+      const { tables, files, unsound } = await makeBackup({ databaseUrl, store: this.store, s3 }, address);
+      this.log.log(`${address}: ${tables.solutions?.rows ?? 0} solutions, ${files} files`);
       if (unsound.length > 0) this.log.error(`Missing or damaged in the store: ${unsound.join(', ')}`);
-      await this.deleteOldest(backups, name);
+      await deleteOldest(folder, backups.kept, name);
     });
-    return ran ? file : null;
+    return ran ? address : null;
   }
 
-  /** The newest daily backup; null if there is none. */
-  async findNewest(): Promise<DailyBackup | null> {
-    const { backups } = this.settings;
-    if (!backups) return null;
-    const names = (await readdir(backups.folder)).filter((name) => OWN_FILE.test(name) && name.endsWith('.tar'));
-    const newest = names.toSorted().at(-1);
-    if (!newest) return null;
-    const { mtime, size } = await stat(path.join(backups.folder, newest));
-    return { finishedAt: mtime, size };
+  async findNewest(): Promise<NewestBackup> {
+    try {
+      return { backup: (await this.folder?.list())?.at(-1) ?? null, problem: null };
+    } catch (error) {
+      return { backup: null, problem: (error as Error).message || String(error) };
+    }
   }
+}
 
-  /** Also deletes what a backup that was cut off has left. */
-  private async deleteOldest({ folder, kept }: { folder: string; kept: number }, newest: string): Promise<void> {
-    const own = (await readdir(folder)).filter((name) => OWN_FILE.test(name) && name <= newest).sort();
-    const whole = own.filter((name) => name.endsWith('.tar'));
-    const old = [...whole.slice(0, Math.max(0, whole.length - kept)), ...own.filter((name) => name.endsWith('.part'))];
-    for (const name of old) await rm(path.join(folder, name), { force: true });
-  }
-
-  private start(): void {
-    this.running = this.makeDue(new Date()).catch((error: unknown) =>
-      this.log.error(`The backup was not made: ${error instanceof Error ? error.message : String(error)}`),
-    );
-  }
+/** @param newest its name; later ones are from a time when the clock was wrong, and are kept */
+async function deleteOldest(folder: BackupFolder, kept: number, newest: string): Promise<void> {
+  const whole = (await folder.list()).filter(({ name }) => name <= newest);
+  for (const { name } of whole.slice(0, Math.max(0, whole.length - kept))) await folder.remove(name);
+  await folder.removeUnfinished();
 }

@@ -35,10 +35,11 @@ export const placesOf = (settings: Settings): HubPlaces => ({
  * @throws SettingError where it cannot be written
  */
 export async function makeBackup({ databaseUrl, store, s3 }: HubPlaces, to: string): Promise<BackupManifest> {
+  const place = archiveAt(to, s3);
   const client = await connectUnlimited(databaseUrl);
   try {
     const pack = newPack();
-    const written = archiveAt(to, s3).write(Readable.from(pack));
+    const written = place.write(Readable.from(pack));
     const added = addAll(pack, client, store);
     added.catch((error: unknown) => pack.destroy(error as Error));
     // Either side that fails ends the other. The writing knows what failed first; the adding may only see a closed pack.

@@ -34,7 +34,6 @@ export async function restoreBackup(
     await migrate(databaseUrl, say, head.migrations);
     const load = new TableLoad(client);
     try {
-      await load.start();
       const { manifest, kept } = await restoreEntries(entries, store, load);
       await load.finish(manifest);
       await store.endRestore();

@@ -21,40 +21,20 @@ interface Trigger {
 /** What brings a trigger back, by the letter in which PostgreSQL keeps how it was enabled. */
 const ENABLE = { O: 'enable trigger', A: 'enable always trigger', R: 'enable replica trigger' };
 
-/** Loads the tables of an archive into empty ones, in one transaction. */
+/** Loads the tables of an archive into empty ones, in one transaction that begins with the first rows. */
 export class TableLoad {
   private readonly hashes = new Map<string, Hash>();
   private open: { table: string; sink: CopyStreamQuery } | null = null;
   private keys: ForeignKey[] = [];
   private triggers: Trigger[] = [];
   private tables: string[] = [];
+  private started = false;
 
   constructor(private readonly client: Client) {}
 
-  /** Empties the tables, which hold what migrations wrote, and puts checks between tables off. */
-  async start(): Promise<void> {
-    await this.client.query(`begin`);
-    this.tables = (await tablesOf(this.client)).map(({ table }) => table);
-    const { rows } = await this.client.query<ForeignKey>(
-      `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-         from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
-    );
-    this.keys = rows;
-    for (const { table, name } of this.keys)
-      await this.client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-    const { rows: triggers } = await this.client.query<Trigger>(
-      `select tgrelid::regclass::text as table, tgname as name, tgenabled::text as enabled
-         from pg_trigger join pg_class c on c.oid = tgrelid
-        where not tgisinternal and tgenabled <> 'D' and c.relnamespace = current_schema()::regnamespace`,
-    );
-    this.triggers = triggers;
-    for (const { table, name } of this.triggers)
-      await this.client.query(`alter table ${table} disable trigger ${quoted(name)}`);
-    if (this.tables.length > 0) await this.client.query(`truncate ${this.tables.map(quoted).join(', ')}`);
-  }
-
   /** Adds one part of a table. Parts of a table follow each other. */
   async add({ table, columns }: { table: string; columns: string[] }, bytes: Buffer): Promise<void> {
+    if (!this.started) await this.start();
     if (!this.tables.includes(table))
       throw new SettingError(`The backup holds a table that this release does not know: ${table}.`);
     if (this.open?.table !== table) {
@@ -71,6 +51,7 @@ export class TableLoad {
 
   /** Compares everything with the manifest, and commits. */
   async finish(manifest: BackupManifest): Promise<void> {
+    if (!this.started) await this.start();
     await this.close();
     for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
       const hash = this.hashes.get(table) ?? createHash('sha256');
@@ -96,6 +77,29 @@ export class TableLoad {
     this.open = null;
     if (sink) await new Promise((resolve) => sink.once('close', resolve).destroy(new Error('The restore stops')));
     await this.client.query(`rollback`).catch(() => undefined);
+  }
+
+  /** Starts the transaction: empties the tables, which hold what migrations wrote, and puts checks between tables off. */
+  private async start(): Promise<void> {
+    this.started = true;
+    await this.client.query(`begin`);
+    this.tables = (await tablesOf(this.client)).map(({ table }) => table);
+    const { rows } = await this.client.query<ForeignKey>(
+      `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+         from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+    );
+    this.keys = rows;
+    for (const { table, name } of this.keys)
+      await this.client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    const { rows: triggers } = await this.client.query<Trigger>(
+      `select tgrelid::regclass::text as table, tgname as name, tgenabled::text as enabled
+         from pg_trigger join pg_class c on c.oid = tgrelid
+        where not tgisinternal and tgenabled <> 'D' and c.relnamespace = current_schema()::regnamespace`,
+    );
+    this.triggers = triggers;
+    for (const { table, name } of this.triggers)
+      await this.client.query(`alter table ${table} disable trigger ${quoted(name)}`);
+    if (this.tables.length > 0) await this.client.query(`truncate ${this.tables.map(quoted).join(', ')}`);
   }
 
   private async close(): Promise<void> {

@@ -60,6 +60,18 @@ class Environment {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string;
 
+  /** A server that follows that database by streaming replication, for what visitors read. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_READ_URL must start with postgres://' })
+  DATABASE_READ_URL?: string;
+
+  /** Seconds by which it may be behind in what is not published anew, such as the numbers of likes. */
+  @asNumber
+  @IsInt()
+  @Min(2)
+  @Max(3600)
+  HUB_REPLICA_MAX_LAG_SECONDS: number = 10;
+
   /** Longest time of one database statement that a caller waits for, in seconds. */
   @asNumber
   @IsNumber()
@@ -209,9 +221,11 @@ class Environment {
   @Matches(/^(off|1?\d|2[0-3])$/, { message: 'HUB_REVIEW_MAIL_HOUR must be an hour from 0 to 23, or off' })
   HUB_REVIEW_MAIL_HOUR: string = '6';
 
-  /** Folder into which the hub writes a backup of itself every day; without it there are none. */
+  /** Folder, or `s3://bucket/prefix`, into which the hub writes a backup of itself every day; without it there are none. */
   @IsOptional()
-  @IsString()
+  @Matches(/^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9._/-]*)?$/, {
+    message: 'HUB_BACKUP_DIR must be a folder, or a place in a bucket such as s3://bucket/backups',
+  })
   HUB_BACKUP_DIR?: string;
 
   /** Hour of the day (UTC) from which the daily backup is made. */
@@ -280,6 +294,9 @@ export class Settings {
   readonly s3: S3Server;
   /** Set once the database is known: the operator's, or that of the embedded server. */
   readonly databaseUrl: string;
+  /** Null: everybody reads that database. */
+  readonly databaseReadUrl: string | null;
+  readonly replicaMaxLagMs: number;
   /** Longest time of one statement that a caller waits for, in milliseconds. */
   readonly statementMs: number;
   readonly jwtSecret: string;
@@ -314,8 +331,8 @@ export class Settings {
   readonly mailFrom: string;
   /** In UTC, 0 to 23; null: admins get no mails about the review queue. */
   readonly reviewMailHour: number | null;
-  /** Null: no backups on a schedule. `hour` in UTC. */
-  readonly backups: { folder: string; hour: number; kept: number } | null;
+  /** Null: no backups on a schedule. `address`: a path, or `s3://bucket/prefix`; `hour` in UTC. */
+  readonly backups: { address: string; hour: number; kept: number } | null;
   /** Days within which every stored file is read again; null: never. */
   readonly verifyDays: number | null;
   readonly logFormat: 'text' | 'json';
@@ -338,6 +355,7 @@ const list = (text: string | undefined) =>
     .split(',')
     .map((s) => s.trim())
     .filter(Boolean);
+const isInBucket = (address: string) => address.startsWith('s3://');
 const megabytes = (n: number) => Math.floor(n * 2 ** 20);
 /** Root of the repository, the same from `src` and from `dist`. */
 export const repositoryRoot = path.resolve(__dirname, '../../..');
@@ -375,12 +393,17 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
   if (env.DATABASE_URL && !env.HUB_JWT_SECRET) {
     throw new SettingError('Missing setting: with DATABASE_URL, HUB_JWT_SECRET is required (at least 32 characters).');
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    throw new SettingError('Missing setting: with DATABASE_READ_URL, DATABASE_URL is required.');
+  }
   return {
     port: env.PORT,
     stateDir: path.resolve(repositoryRoot, env.HUB_STATE_DIR),
     s3: { region: env.HUB_S3_REGION, endpoint: env.HUB_S3_ENDPOINT ?? null },
     bucket: env.HUB_S3_BUCKET ? { name: env.HUB_S3_BUCKET, prefix: env.HUB_S3_PREFIX } : null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    replicaMaxLagMs: env.HUB_REPLICA_MAX_LAG_SECONDS * 1000,
     statementMs: env.HUB_STATEMENT_SECONDS * 1000,
     jwtSecret: env.HUB_JWT_SECRET ?? null,
     firstAdmin: env.HUB_ADMIN_USERNAME
@@ -411,7 +434,9 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
     reviewMailHour: env.HUB_REVIEW_MAIL_HOUR === 'off' ? null : Number(env.HUB_REVIEW_MAIL_HOUR),
     backups: env.HUB_BACKUP_DIR
       ? {
-          folder: path.resolve(repositoryRoot, env.HUB_BACKUP_DIR),
+          address: isInBucket(env.HUB_BACKUP_DIR)
+            ? env.HUB_BACKUP_DIR
+            : path.resolve(repositoryRoot, env.HUB_BACKUP_DIR),
           hour: env.HUB_BACKUP_HOUR,
           kept: env.HUB_BACKUPS_KEPT,
         }

@@ -29,20 +29,19 @@ function commonOptions(url: string) {
  * - waiting for a connection, of the pool or a new one, takes half as long at most.
  * @param statementMs longest time of one statement, in milliseconds
  */
+export const connectionLimits = (statementMs: number) => ({
+  ...KEEP_ALIVE,
+  Client: LimitedClient,
+  connectionTimeoutMillis: statementMs / 2,
+  statement_timeout: statementMs,
+  lock_timeout: statementMs * 0.7,
+  maxSilenceMs: statementMs * 1.2,
+  idle_in_transaction_session_timeout: 30_000,
+});
+
+/** @param statementMs like that of {@link connectionLimits} */
 export function dataSourceOptions(url: string, statementMs: number): DataSourceOptions {
-  return {
-    ...commonOptions(url),
-    poolSize: 10,
-    extra: {
-      ...KEEP_ALIVE,
-      Client: LimitedClient,
-      connectionTimeoutMillis: statementMs / 2,
-      statement_timeout: statementMs,
-      lock_timeout: statementMs * 0.7,
-      maxSilenceMs: statementMs * 1.2,
-      idle_in_transaction_session_timeout: 30_000,
-    },
-  };
+  return { ...commonOptions(url), poolSize: 10, extra: connectionLimits(statementMs) };
 }
 
 /** For migrations: they take as long as they take, also where the operator's server has limits for ordinary statements. */

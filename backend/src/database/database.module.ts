@@ -8,6 +8,8 @@ import { ExclusiveWork } from './exclusive-work';
 import { NamedStatements } from './named-statements';
 import { OneTimeSteps } from './one-time-steps';
 import { PoolMetrics } from './pool-metrics';
+import { PublicChanges } from './public-changes';
+import { ReadReplica } from './read-replica';
 import { Transactions } from './transactions';
 
 @Global()
@@ -21,7 +23,17 @@ import { Transactions } from './transactions';
       }),
     }),
   ],
-  providers: [DatabaseFacts, DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, PoolMetrics, Transactions],
-  exports: [DatabaseFacts, DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, Transactions],
+  providers: [
+    DatabaseFacts,
+    DatabaseProbe,
+    ExclusiveWork,
+    NamedStatements,
+    OneTimeSteps,
+    PoolMetrics,
+    PublicChanges,
+    ReadReplica,
+    Transactions,
+  ],
+  exports: [DatabaseFacts, DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, PublicChanges, Transactions],
 })
 export class DatabaseModule {}

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import { callOrigin } from '../common/http/call-origin';
+import { ReadReplica } from './read-replica';
 
 /** Each of them stays prepared on every connection. */
 const MAX_STATEMENTS = 200;
@@ -15,17 +17,29 @@ const MAX_STATEMENTS = 200;
 export class NamedStatements {
   private readonly names = new Map<string, string>();
 
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly replica: ReadReplica,
+  ) {}
 
-  async rows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
-    const { rows } = await this.pool.query<T>({ name: this.nameOf(text), text, values });
-    return rows;
+  rows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
+    return this.read({ name: this.nameOf(text), text, values });
   }
 
   /** For reads whose best plan depends on their values: PostgreSQL plans each call. */
-  async plannedRows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
-    const { rows } = await this.pool.query<T>(text, values);
-    return rows;
+  plannedRows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
+    return this.read({ text, values });
+  }
+
+  /** A statement that changes something, whoever calls. */
+  async run(text: string, values: unknown[]): Promise<void> {
+    await this.pool.query({ name: this.nameOf(text), text, values });
+  }
+
+  /** What is public may come from the replica. Everybody with an account reads the primary, and sees what they changed. */
+  private async read<T extends QueryResultRow>(query: QueryConfig): Promise<T[]> {
+    const rows = callOrigin()?.isPublicRead ? await this.replica.rows<T>(query) : null;
+    return rows ?? (await this.pool.query<T>(query)).rows;
   }
 
   /** That of TypeORM, once it is connected. */

@@ -59,10 +59,12 @@ describe('backups', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'hub-doctor-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const check = async (now?: number) => (await checkBackups({ backups: { folder, hour: 3, kept: 7 } }, now)).what;
+  const s3 = { region: 'us-east-1', endpoint: null };
+  const check = async (now?: number) =>
+    (await checkBackups({ backups: { address: folder, hour: 3, kept: 7 }, s3 }, now)).what;
 
   it('are missed where no folder is set, before the first one, and where they cannot be written', async () => {
-    expect((await checkBackups({ backups: null })).what).toBe('The hub makes no backups of itself.');
+    expect((await checkBackups({ backups: null, s3 })).what).toBe('The hub makes no backups of itself.');
     expect(await check()).toBe(`There is no backup in ${folder} yet.`);
     rmSync(folder, { recursive: true });
     expect(await check()).toMatch(/^Backups cannot be written to .*ENOENT/);

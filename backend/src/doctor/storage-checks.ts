@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { backupFolderAt } from '../backup/backup-folder';
 import { SettingError, type Settings } from '../config/settings';
 import { FileStore } from '../storage/file-store';
 import { type Finding, messageOf, unwell, well } from './finding';
@@ -50,25 +49,26 @@ export function judgeSpace(free: number, least: number): Finding {
 }
 
 /** Whether there are backups, and not only old ones. */
-export async function checkBackups({ backups }: Pick<Settings, 'backups'>, now = Date.now()): Promise<Finding> {
-  const cure = 'Look for "Backup" in the log of the hub, and give its system account write access to the folder.';
+export async function checkBackups(
+  { backups, s3 }: Pick<Settings, 'backups' | 's3'>,
+  now = Date.now(),
+): Promise<Finding> {
+  const cure = 'Look for "Backup" in the log of the hub, and give the hub write access to the folder or bucket.';
   if (!backups)
     return unwell(
       'The hub makes no backups of itself.',
-      'Set HUB_BACKUP_DIR to a folder on another disk, or run `npm run hub -- backup` on a schedule of your own.',
+      'Set HUB_BACKUP_DIR to a folder on another disk or to a bucket, or run `npm run hub -- backup` on a schedule of your own.',
     );
   try {
-    await rm(await mkdtemp(path.join(backups.folder, '.doctor-')), { recursive: true });
-    const newest = (await readdir(backups.folder))
-      .filter((name) => /^hub-.*\.tar$/.test(name))
-      .toSorted()
-      .at(-1);
+    const folder = backupFolderAt(backups.address, s3);
+    await folder.tryWriting();
+    const newest = (await folder.list()).at(-1);
     if (!newest)
-      return unwell(`There is no backup in ${backups.folder} yet.`, `The first one is due at ${backups.hour}:00 UTC.`);
-    const hours = (now - (await stat(path.join(backups.folder, newest))).mtimeMs) / 3_600_000;
+      return unwell(`There is no backup in ${backups.address} yet.`, `The first one is due at ${backups.hour}:00 UTC.`);
+    const hours = (now - newest.finishedAt.getTime()) / 3_600_000;
     if (hours > OLDEST_BACKUP_HOURS) return unwell(`The newest backup is ${Math.round(hours)} hours old.`, cure);
-    return well(`The newest backup is ${newest}.`);
+    return well(`The newest backup is ${newest.name}.`);
   } catch (error) {
-    return unwell(`Backups cannot be written to ${backups.folder}: ${messageOf(error)}.`, cure);
+    return unwell(`Backups cannot be written to ${backups.address}: ${messageOf(error)}.`, cure);
   }
 }

@@ -8,6 +8,7 @@ import { EmbedService } from './embed/embed.service';
 import { OembedController } from './embed/oembed.controller';
 import { FeedsController } from './feeds/feeds.controller';
 import { FeedsService } from './feeds/feeds.service';
+import { PythonController } from './python/python.controller';
 import { MissingScreenController, ScreensController } from './screens/screens.controller';
 import { ScreensService } from './screens/screens.service';
 import { ShellFilesController } from './shell-files.controller';
@@ -24,6 +25,7 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
     EmbedController,
     OembedController,
     CardController,
+    PythonController,
     ShellFilesController,
     ScreensController,
     MissingScreenController,

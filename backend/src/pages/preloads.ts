@@ -1,4 +1,4 @@
-import type { paths } from '@hub/shared/paths';
+import type { embeddedSolution, paths } from '@hub/shared/paths';
 import { markup, type Markup } from './markup';
 
 /** The files of a front package. */
@@ -18,7 +18,7 @@ interface Chunks {
 
 const DOOR = ['remote-entry', '__federation_expose_routes'];
 
-type Screen = (typeof paths)[keyof typeof paths]['pattern'];
+type Screen = (typeof paths)[keyof typeof paths]['pattern'] | (typeof embeddedSolution)['pattern'];
 const CHUNKS: Partial<Record<Screen, Chunks>> = {
   '/': { shellLater: ['coloured-code'] },
   '/solutions': { remote: DOOR },
@@ -26,6 +26,7 @@ const CHUNKS: Partial<Record<Screen, Chunks>> = {
     remote: [...DOOR, 'solution-page'],
     shellLater: ['katex', 'tex', 'markdown', 'coloured-code'],
   },
+  '/embed/solutions/:id': { remote: [...DOOR, 'solution-page'] },
   '/equations': { remote: [...DOOR, 'equation-list'], shellLater: ['katex', 'tex'] },
   '/equations/:slug': {
     remote: [...DOOR, 'equation-page'],

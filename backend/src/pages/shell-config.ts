@@ -34,8 +34,11 @@ export class ShellConfigFile {
   }
 }
 
-/** Content security policy of the pages: the hub's own files, and those of the remotes in its configuration. */
-export function pagePolicy(origins: string[]): string {
+/**
+ * Content security policy of the pages: the hub's own files, and those of the remotes in its configuration.
+ * @param frames pages that may embed the page
+ */
+export function pagePolicy(origins: string[], frames = `'none'`): string {
   const self = ["'self'", ...origins].join(' ');
   return [
     `default-src 'self'`,
@@ -49,6 +52,6 @@ export function pagePolicy(origins: string[]): string {
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${frames}`,
   ].join('; ');
 }

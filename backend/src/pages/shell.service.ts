@@ -41,14 +41,18 @@ export class ShellService {
     return this.page !== null;
   }
 
-  /** Sets the status and the headers of the answer. @returns its HTML */
-  render(request: FastifyRequest, reply: FastifyReply, { status, head, summary }: Page): string {
+  /**
+   * Sets the status and the headers of the answer.
+   * @param frames pages that may embed this one, as in a content security policy
+   * @returns its HTML
+   */
+  render(request: FastifyRequest, reply: FastifyReply, { status, head, summary }: Page, frames = `'none'`): string {
     const entries = this.config.entries();
     void reply
       .status(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(this.config.foreignOrigins(entries)));
+      .header('content-security-policy', pagePolicy(this.config.foreignOrigins(entries), frames));
     if (status === 404) void reply.header('x-robots-tag', 'noindex');
     const early = status === 200 ? this.preloads.tagsFor(screenOf(request), entries) : [];
     return this.page!.with(markup`${early}${headMarkup(head, this.site, this.address.of)}`, summary);

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
+import { DomainColumns } from './domain.entity';
 import { SolutionEntity } from './solution.entity';
 
 /** A published solution: what lists filter and sort by. Triggers of the database keep the rows; nothing else writes them. */
@@ -11,8 +12,14 @@ import { SolutionEntity } from './solution.entity';
 @Index('ix_solution_listing_proven_error', ['provenError', 'solutionId', 'cellId'])
 @Index('ix_solution_listing_label', ['label', 'solutionId', 'cellId'])
 @Index('ix_solution_listing_cell_id', ['cellId'])
+@Index('ix_solution_listing_domain_t_min', ['domainTMin'], { where: 'domain_t_min is not null' })
+@Index('ix_solution_listing_domain_t_max', ['domainTMax'], { where: 'domain_t_max is not null' })
+@Index('ix_solution_listing_domain_x_min', ['domainXMin'], { where: 'domain_x_min is not null' })
+@Index('ix_solution_listing_domain_x_max', ['domainXMax'], { where: 'domain_x_max is not null' })
+@Index('ix_solution_listing_domain_y_min', ['domainYMin'], { where: 'domain_y_min is not null' })
+@Index('ix_solution_listing_domain_y_max', ['domainYMax'], { where: 'domain_y_max is not null' })
 @Index('ix_solution_listing_project_id', ['projectId', 'createdAt', 'solutionId', 'cellId'])
-export class SolutionListingEntity {
+export class SolutionListingEntity extends DomainColumns {
   @OneToOne(() => SolutionEntity, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn()
   solution: SolutionEntity;
@@ -49,26 +56,16 @@ export class SolutionListingEntity {
   @Column({ type: 'int', nullable: true })
   featuredPosition: number | null;
 
-  @Column({ name: 'domain_t_min', type: 'double precision', nullable: true })
-  domainTMin: number | null;
-  @Column({ name: 'domain_t_max', type: 'double precision', nullable: true })
-  domainTMax: number | null;
-  @Column({ name: 'domain_x_min', type: 'double precision', nullable: true })
-  domainXMin: number | null;
-  @Column({ name: 'domain_x_max', type: 'double precision', nullable: true })
-  domainXMax: number | null;
-  @Column({ name: 'domain_y_min', type: 'double precision', nullable: true })
-  domainYMin: number | null;
-  @Column({ name: 'domain_y_max', type: 'double precision', nullable: true })
-  domainYMax: number | null;
-
   @Column({ type: 'text', collation: 'C' })
   label: string;
 }
 
-/** A combination of what filters ask about, with the number of published solutions that have it. */
+/**
+ * A combination of what filters ask about, with the number of published solutions that have it. Its domain contains all of theirs;
+ * it never becomes smaller.
+ */
 @Entity('listing_cells')
-export class ListingCellEntity {
+export class ListingCellEntity extends DomainColumns {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -12,6 +12,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import { UserEntity } from '../auth/user.entity';
 import { StoredFileEntity } from '../storage/stored-file.entity';
 import type { HubStatus } from './solution-status';
+import { DomainColumns } from './domain.entity';
 import { SolutionEntity } from './solution.entity';
 
 /** One upload. Only its status, its description, its exact solution and the derived columns ever change. */
@@ -25,7 +26,7 @@ import { SolutionEntity } from './solution.entity';
 @Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })
 @Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published')`)
 @Check('ck_solution_versions_equation_type', `equation_type in ('ode', 'pde')`)
-export class SolutionVersionEntity {
+export class SolutionVersionEntity extends DomainColumns {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -154,17 +155,4 @@ export class SolutionVersionEntity {
   /** Enum keys, or names of unknown classes. */
   @Column({ type: 'text', array: true, default: [] })
   conditionTypes: string[];
-
-  @Column({ name: 'domain_t_min', type: 'double precision', nullable: true })
-  domainTMin: number | null;
-  @Column({ name: 'domain_t_max', type: 'double precision', nullable: true })
-  domainTMax: number | null;
-  @Column({ name: 'domain_x_min', type: 'double precision', nullable: true })
-  domainXMin: number | null;
-  @Column({ name: 'domain_x_max', type: 'double precision', nullable: true })
-  domainXMax: number | null;
-  @Column({ name: 'domain_y_min', type: 'double precision', nullable: true })
-  domainYMin: number | null;
-  @Column({ name: 'domain_y_max', type: 'double precision', nullable: true })
-  domainYMax: number | null;
 }

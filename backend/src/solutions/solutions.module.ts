@@ -29,6 +29,9 @@ import { EquationPagesController } from './equations/equation-pages.controller';
 import { EquationsRepository } from './equations/equations.repository';
 import { EquationsService } from './equations/equations.service';
 import { SameEquationController } from './equations/same-equation.controller';
+import { ExportsController } from './exports/exports.controller';
+import { ExportsRepository } from './exports/exports.repository';
+import { ExportsService } from './exports/exports.service';
 import { FiguresController } from './figures/figures.controller';
 import { FiguresRepository } from './figures/figures.repository';
 import { FiguresService } from './figures/figures.service';
@@ -76,6 +79,7 @@ import { UploadAdmission } from './upload/upload-admission';
 import { UploadAttemptsRepository } from './upload/upload-attempts.repository';
 import { UploadController } from './upload/upload.controller';
 import { UploadFormReader } from './upload/upload-form';
+import { CallerReadings } from './derivation/caller-readings';
 import { UploadReader } from './derivation/upload-reader';
 import { UploadRepository } from './upload/upload.repository';
 import { UploadService } from './upload/upload.service';
@@ -94,6 +98,7 @@ const certificates = [
 ];
 const details = [DetailsService, DetailsRepository, EditService, EditRepository, ExactSolutionService];
 const equations = [EquationsService, EquationsRepository];
+const exports = [ExportsService, ExportsRepository];
 const figures = [FiguresService, FiguresRepository, PicturePainter];
 const history = [HistoryService, HistoryRepository];
 const likes = [LikesService, LikesRepository];
@@ -114,6 +119,7 @@ const upload = [
   UploadService,
   UploadAdmission,
   UploadFormReader,
+  CallerReadings,
   UploadReader,
   VersionWriter,
   UploadRepository,
@@ -143,6 +149,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ClaimController,
     FeaturedController,
     ValuesController,
+    ExportsController,
     LikesController,
     RemovalController,
     FiguresController,
@@ -164,6 +171,7 @@ const access = [SolutionAccessService, SolutionAccessRepository];
     ...upload,
     ...download,
     ...values,
+    ...exports,
     ...rederive,
     ...removal,
     ...inProjects,

@@ -17,6 +17,9 @@ import { type Bucket, type S3Server, SettingError } from '../config/settings';
 import { type ByteRange, FileMissing, type FilePlace, type Note, type OpenFile, type ReceivedFile } from './file-place';
 import { connectS3, orAway, PARTS, statusOf } from './s3';
 
+/** Milliseconds for whether there is a file, which is asked while an upload holds a connection to the database. */
+const ANSWER_WITHIN = 5000;
+
 /** Files in a bucket of an S3 server, which compares what it gets with a SHA-256: `files/abcd…` behind the prefix. */
 export class BucketPlace implements FilePlace {
   readonly kind = 'bucket';
@@ -44,7 +47,7 @@ export class BucketPlace implements FilePlace {
     }
   }
 
-  async put({ path, sha256 }: ReceivedFile): Promise<void> {
+  async sendAhead({ path, sha256 }: ReceivedFile): Promise<void> {
     await orAway(
       new Upload({
         client: this.client,
@@ -52,11 +55,16 @@ export class BucketPlace implements FilePlace {
         ...PARTS,
       }).done(),
     );
-    await rm(path);
+  }
+
+  async put(file: ReceivedFile): Promise<void> {
+    if (!(await this.has(file.sha256))) await this.sendAhead(file);
+    await rm(file.path, { force: true });
   }
 
   async has(sha256: string): Promise<boolean> {
-    const head = await orAway(orNull(this.client.send(new HeadObjectCommand(this.keyOf(sha256)))));
+    const abortSignal = AbortSignal.timeout(ANSWER_WITHIN);
+    const head = await orAway(orNull(this.client.send(new HeadObjectCommand(this.keyOf(sha256)), { abortSignal })));
     return head !== null;
   }
 

@@ -36,6 +36,10 @@ export interface FilePlace {
   whereIs(note: Note): string;
   /** Makes the place ready. @throws SettingError if it cannot be used */
   prepare(): Promise<void>;
+  /**
+   * Does what may take long of {@link put}, before the caller takes locks. Until then, the file may be removed again.
+   */
+  sendAhead(file: ReceivedFile): Promise<void>;
   /** Moves a file from the temporary folder. If the same bytes are there already, only the date changes. */
   put(file: ReceivedFile): Promise<void>;
   has(sha256: string): Promise<boolean>;

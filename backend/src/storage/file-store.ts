@@ -69,6 +69,11 @@ export class FileStore {
     return { path: file, ...result() };
   }
 
+  /** Sends a received file to its place, so that {@link storeFile} is quick unless the file is removed again meanwhile. */
+  async sendAhead(received: ReceivedFile): Promise<void> {
+    await this.place.sendAhead(received);
+  }
+
   /** Moves a received file to its place. If the same bytes are stored already, only the date changes. */
   async storeFile(received: ReceivedFile): Promise<void> {
     try {

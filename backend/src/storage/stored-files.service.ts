@@ -17,6 +17,11 @@ export class StoredFilesService {
     private readonly files: StoredFilesRepository,
   ) {}
 
+  /** Sends a received file to its place while no transaction holds a connection. If it is not stored then, call {@link forget}. */
+  sendAhead(file: ReceivedFile): Promise<void> {
+    return this.store.sendAhead(file);
+  }
+
   /** Stores a received file. If the transaction fails, call {@link forget}. */
   async storeFile(tx: Transaction, file: ReceivedFile): Promise<void> {
     await this.files.add(tx, file.sha256, file.size);

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { whenListening } from '../common/http/when-listening';
+import { RepeatedWork } from '../common/repeated-work';
 import { Settings } from '../config/settings';
 import { ExclusiveWork } from '../database/exclusive-work';
 import { FileVerification } from './file-verification.service';
@@ -11,10 +12,11 @@ const LOOK_EVERY_MINUTES = 10;
 /** Reads the stored files in the background, a few at a time, in one server process. */
 @Injectable()
 export class VerificationSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('Files');
-  private readonly stopped = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly verifying = new RepeatedWork(() => this.run(), {
+    every: LOOK_EVERY_MINUTES * 60_000,
+    log: new Logger('Files'),
+    failure: 'Could not verify the stored files',
+  });
 
   constructor(
     private readonly settings: Settings,
@@ -25,15 +27,11 @@ export class VerificationSchedule implements OnApplicationBootstrap, OnModuleDes
 
   onApplicationBootstrap(): void {
     if (this.settings.verifyDays === null) return;
-    whenListening(this.host, () => {
-      this.timer = setInterval(() => this.start(), LOOK_EVERY_MINUTES * 60_000).unref();
-    });
+    whenListening(this.host, () => this.verifying.start());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.stopped.abort();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.verifying.stop();
   }
 
   /** Reads what is due. @returns whether this process did it, and not another one */
@@ -41,13 +39,7 @@ export class VerificationSchedule implements OnApplicationBootstrap, OnModuleDes
     const { verifyDays } = this.settings;
     if (verifyDays === null) return false;
     return this.exclusive.run('file-verification', async () => {
-      await this.verification.verifyDue(verifyDays, LOOK_EVERY_MINUTES, this.stopped.signal);
-    });
-  }
-
-  private start(): void {
-    this.running = this.run().catch((error: unknown) => {
-      if (!this.stopped.signal.aborted) this.log.error(`Could not verify the stored files: ${String(error)}`);
+      await this.verification.verifyDue(verifyDays, LOOK_EVERY_MINUTES, this.verifying.stopped);
     });
   }
 }

@@ -3,6 +3,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import {
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { BackupSchedule } from '../../src/backup/backup-schedule.service';
 import { makeBackup, placesOf } from '../../src/backup/make-backup';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { Settings } from '../../src/config/settings';
@@ -12,10 +20,13 @@ import { FileStore } from '../../src/storage/file-store';
 import { FileSweepService } from '../../src/storage/file-sweep.service';
 import { FileVerification } from '../../src/storage/file-verification.service';
 import { moveFiles } from '../../src/storage/move-files';
+import { connectS3 } from '../../src/storage/s3';
+import { checkBackups } from '../../src/doctor/storage-checks';
 import { asAdmin, asUser, asVisitor, logIn, type LoggedIn } from '../support/as';
-import { anUpload, aPublishedUpload, fixture, sendUpload } from '../support/builders/upload';
+import { anUpload, aPublishedUpload, fixture, sendUpload, solverOf } from '../support/builders/upload';
 import { alongside, emptyDatabase, startTestHub, type TestHub } from '../support/test-hub';
 import { uniqueName } from '../support/unique-name';
+import { until } from '../support/until';
 import { BUCKET, S3Server } from './s3-server';
 
 const file = fixture('exp-decay/solver-1.dill');
@@ -51,8 +62,8 @@ async function startAnother(environment: NodeJS.ProcessEnv): Promise<TestHub> {
 }
 const storeOf = ({ app }: TestHub) => app.get(FileStore, { strict: false });
 const bytesOf = async (store: FileStore, sha256: string) => buffer((await store.open(sha256)).bytes);
-const downloadOf = async (from: TestHub, id: number) =>
-  (await (await logIn(from, user.username)).get(`/solutions/download?id=${id}`).expect(200)).body as Buffer;
+const downloadOf = async (from: TestHub, id: number, by = user) =>
+  (await (await logIn(from, by.username)).get(`/solutions/download?id=${id}`).expect(200)).body as Buffer;
 
 describe('a file in a bucket', () => {
   it('comes back with the bytes that were sent, whole and in parts', async () => {
@@ -131,6 +142,40 @@ describe('an S3 server that cannot be reached', () => {
     expect(file.equals(await downloadOf(hub, id))).toBe(true);
     expect((await user.get('/solutions?search=meanwhile').expect(200)).body).toEqual([]);
     await anUpload(user, { name: 'meanwhile', file: other });
+  });
+});
+
+describe('an S3 server that is slow', () => {
+  it('holds up uploads, and nobody else: an upload needs no connection to the database while it waits', async () => {
+    const authors = await Promise.all(Array.from({ length: 5 }, () => asUser(hub)));
+    const uploads = authors.flatMap((author) => ['one', 'two', 'three'].map((name) => ({ author, name })));
+    const release = s3.hold();
+    const answers = uploads.map(async ({ author, name }, at) =>
+      sendUpload(author, { name, file: solverOf(5000 + at) }).expect(201),
+    );
+    try {
+      await until(async () => s3.held === uploads.length);
+      await user.get('/solutions').expect(200);
+      await user.get('/api_keys').expect(200);
+    } finally {
+      release();
+    }
+    for (const [at, { body }] of (await Promise.all(answers)).entries())
+      expect(solverOf(5000 + at).equals(await downloadOf(hub, (body as { id: number }).id, uploads[at]!.author))).toBe(
+        true,
+      );
+  });
+
+  it('stores a file again that is removed between its arrival and its row', async () => {
+    const store = storeOf(hub);
+    const sendAhead = store.sendAhead.bind(store);
+    jest.spyOn(store, 'sendAhead').mockImplementationOnce(async (received) => {
+      await sendAhead(received);
+      await store.remove(received.sha256);
+    });
+    const { id } = await anUpload(user, { name: 'removed-meanwhile', file: solverOf(5101) });
+    expect(solverOf(5101).equals(await downloadOf(hub, id))).toBe(true);
+    jest.restoreAllMocks();
   });
 });
 
@@ -215,6 +260,38 @@ describe('a backup in a bucket', () => {
     expect(
       file.equals((await asVisitor(restored).get(`/solutions/download?id=${id}`).expect(200)).body as Buffer),
     ).toBe(true);
+  });
+
+  it('is made every day if the settings name a bucket; the oldest and unfinished ones are deleted', async () => {
+    const address = `s3://${BUCKET}/daily`;
+    const scheduled = await startAnother({
+      ...inBucket('scheduled/'),
+      HUB_BACKUP_DIR: address,
+      HUB_BACKUP_HOUR: '0',
+      HUB_BACKUPS_KEPT: '2',
+    });
+    const schedule = scheduled.app.get(BackupSchedule, { strict: false });
+    await schedule.onModuleDestroy(); // what the real time has started
+    const client = connectS3(scheduled.settings.s3);
+    const all = { Bucket: BUCKET, Prefix: 'daily/' };
+    const keys = async () => (await client.send(new ListObjectsV2Command(all))).Contents?.map(({ Key }) => Key);
+    for (const Key of (await keys()) ?? []) await client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key }));
+    await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'daily/hub-notes.tar', Body: 'notes' }));
+    await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key: 'daily/hub-2030-05-29.tar' }));
+
+    for (const day of ['30', '31']) await schedule.makeDue(new Date(`2030-05-${day}T01:00:00Z`));
+    const made = await schedule.makeDue(new Date('2030-06-01T01:00:00Z'));
+    expect(made).toBe(`${address}/hub-2030-06-01.tar`);
+    expect(await schedule.makeDue(new Date('2030-06-01T02:00:00Z'))).toBeNull();
+    expect(await keys()).toEqual(['daily/hub-2030-05-31.tar', 'daily/hub-2030-06-01.tar', 'daily/hub-notes.tar']);
+    expect((await client.send(new ListMultipartUploadsCommand(all))).Uploads ?? []).toEqual([]);
+    expect(await schedule.findNewest()).toMatchObject({ backup: { name: 'hub-2030-06-01.tar' }, problem: null });
+    expect((await checkBackups(scheduled.settings)).what).toBe('The newest backup is hub-2030-06-01.tar.');
+
+    reconnect = await s3.cutOff();
+    expect(await schedule.findNewest()).toEqual({ backup: null, problem: expect.stringMatching(/./) as string });
+    await reconnect();
+    client.destroy();
   });
 
   it('is not there at all if it could not be completed', async () => {

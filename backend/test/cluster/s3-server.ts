@@ -12,16 +12,15 @@ export const BUCKET = 'hub-files';
 /** An S3 server whose network can be cut. `npm run test:cluster` fetches it and tells its Python. */
 export class S3Server {
   private readonly sockets = new Set<Socket>();
+  /** Connections wait for it. */
+  private gate = Promise.resolve();
+  private waiting = 0;
   private readonly network = createServer((from) => {
-    const to = connect(this.port, '127.0.0.1');
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      this.sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => (other.destroy(), this.sockets.delete(one)));
-      one.pipe(other);
-    }
+    this.waiting += 1;
+    void this.gate.then(() => {
+      this.waiting -= 1;
+      this.join(from, connect(this.port, '127.0.0.1'));
+    });
   });
 
   private constructor(
@@ -64,9 +63,33 @@ export class S3Server {
     };
   }
 
+  /** Connections are accepted, and nothing is answered. @returns what lets them through again */
+  hold(): () => void {
+    let open: () => void = () => undefined;
+    this.gate = new Promise((resolve) => (open = resolve));
+    for (const socket of this.sockets) socket.destroy();
+    return open;
+  }
+
+  /** Connections that are held. */
+  get held(): number {
+    return this.waiting;
+  }
+
   async stop(): Promise<void> {
     if (this.network.listening) await this.cutOff();
     this.server.kill('SIGTERM');
     await this.server.ended;
+  }
+
+  private join(from: Socket, to: Socket): void {
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      this.sockets.add(one);
+      one.on('error', () => other.destroy()).on('close', () => (other.destroy(), this.sockets.delete(one)));
+      one.pipe(other);
+    }
   }
 }

@@ -361,6 +361,12 @@ export const MATRIX: Row[] = [
     call: solution((id) => `/solutions/${id}/values`, { points: { t: [0, 1] } }),
     answers: READS,
   },
+  { route: 'GET /solutions/{id}/exports', call: solution((id) => `/solutions/${id}/exports`), answers: READS },
+  {
+    route: 'GET /solutions/{id}/export/{format}',
+    call: solution((id) => `/solutions/${id}/export/json`),
+    answers: READS,
+  },
   { route: 'GET /solutions/access/{id}', call: solution((id) => `/solutions/access/${id}`), answers: READS },
   { route: 'GET /solutions/versions', call: solution((id) => `/solutions/versions?id=${id}`), answers: READS },
   { route: 'GET /solutions/download', call: solution((id) => `/solutions/download?id=${id}`), answers: READS },

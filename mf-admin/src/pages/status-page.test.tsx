@@ -25,6 +25,8 @@ const failedMail = (overrides: Partial<Status['failed_mails'][number]> = {}): St
   ...overrides,
 });
 
+const noBackup: Status['backup'] = { scheduled: true, last_at: null, bytes: null, problem: null };
+
 /** Of a hub that is well. */
 const statusOf = (overrides: Partial<Status> = {}): Status => ({
   at: '2026-11-12T12:00:00Z',
@@ -42,7 +44,7 @@ const statusOf = (overrides: Partial<Status> = {}): Status => ({
     versions_outdated: 1,
   },
   storage: { place: 'state folder', files: 1500, bytes: 20 * GB, free_bytes: 80 * GB, min_free_bytes: 1e8 },
-  backup: { scheduled: true, last_at: '2026-11-12T03:00:00Z', bytes: 21 * GB },
+  backup: { scheduled: true, last_at: '2026-11-12T03:00:00Z', bytes: 21 * GB, problem: null },
   verification: {
     days: 30,
     last_at: '2026-11-12T11:51:00Z',
@@ -94,7 +96,7 @@ it('shows what is wrong first, with what to do', async () => {
     statusOf({
       storage: { place: 'bucket', files: 2, bytes: 5000, free_bytes: 5e7, min_free_bytes: 1e8 },
       database: { bytes: 1e6, connections: 95, max_connections: 100 },
-      backup: { scheduled: true, last_at: '2026-11-10T03:00:00Z', bytes: 5000 },
+      backup: { scheduled: true, last_at: '2026-11-10T03:00:00Z', bytes: 5000, problem: null },
       verification: {
         days: 30,
         last_at: '2026-11-12T11:51:00Z',
@@ -125,8 +127,13 @@ it('shows what is wrong first, with what to do', async () => {
 });
 
 it.each<[string, Partial<Status>, string]>([
-  ['no backups', { backup: { scheduled: false, last_at: null, bytes: null } }, 'The hub makes no backups of itself.'],
-  ['no backup yet', { backup: { scheduled: true, last_at: null, bytes: null } }, 'There is no daily backup yet.'],
+  ['no backups', { backup: { ...noBackup, scheduled: false } }, 'The hub makes no backups of itself.'],
+  ['no backup yet', { backup: noBackup }, 'There is no daily backup yet.'],
+  [
+    'backups that cannot be read',
+    { backup: { ...noBackup, problem: 'ENOENT: no such file or directory' } },
+    'The place of the daily backups cannot be read: ENOENT: no such file or directory.',
+  ],
   [
     'little space',
     { storage: { place: 'state folder', files: 0, bytes: 0, free_bytes: 3 * GB, min_free_bytes: 1e8 } },

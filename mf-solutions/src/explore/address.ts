@@ -1,9 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Range } from '../drawing/scale.ts';
 
 /** Parts of the address that hold what a figure shows. */
-export type ViewKey =
-  'across' | 'up' | 'show' | 'hidden' | 'at' | 'axes' | 'layout' | 'field' | 'unknown' | 'parameters' | 'to';
+const VIEW_KEYS = [
+  'across',
+  'up',
+  'show',
+  'hidden',
+  'at',
+  'axes',
+  'layout',
+  'field',
+  'unknown',
+  'parameters',
+  'to',
+] as const;
+export type ViewKey = (typeof VIEW_KEYS)[number];
 export type ViewParts = Partial<Record<ViewKey, string | null>>;
 
 /** Four times a second at most: browsers refuse more. */
@@ -11,6 +23,28 @@ const PAUSE_MS = 250;
 
 /** What the address says of the view when the page opens. */
 export const viewInAddress = (key: ViewKey): string | null => new URLSearchParams(globalThis.location.search).get(key);
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The version and the view in the address of the page, as they change: for links that lead to what is seen. */
+export function useWrittenView(): Record<string, string> {
+  const query = useSyncExternalStore(subscribe, () => globalThis.location.search);
+  const written = new URLSearchParams(query);
+  return Object.fromEntries(
+    ['version', ...VIEW_KEYS].flatMap((key) => (written.has(key) ? [[key, written.get(key)!]] : [])),
+  );
+}
+
+/** The address of the solution's page with the view on show, also where the figure is embedded in another page. */
+export function addressOfView(): string {
+  const url = new URL(globalThis.location.href);
+  url.pathname = url.pathname.replace(/^\/embed\//, '/');
+  return url.href;
+}
 
 /**
  * Writes parts of the view into the address of the page; null takes a part away. The address is replaced, so that going back leaves
@@ -27,6 +61,7 @@ export function useViewAddress(): (parts: ViewParts) => void {
       const { history } = globalThis;
       history.replaceState(history.state, '', addressWith(globalThis.location.href, waiting.current));
       waiting.current = {};
+      for (const listener of listeners) listener();
     }, PAUSE_MS);
   }, []);
 }

@@ -43,7 +43,7 @@ const DOTS = [1, 4];
 /** Narrower bands cannot be told from their line. */
 const MIN_BAND_PX = 2;
 const BUNDLE_POINTS = 120_000;
-/** A dozen curves are each seen; of thousands, where many are. */
+/** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
 const bundleOpacity = (count: number): number => Math.min(0.8, Math.max(0.06, 40 / count));
 
 export const linesHeight = (width: number, hasStrip: boolean): number =>

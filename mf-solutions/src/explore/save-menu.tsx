@@ -7,6 +7,7 @@ import type { Drawing } from '../drawing/marks.ts';
 import { messages } from '../messages/messages.ts';
 import { csvOf } from '../plots/figure-data.ts';
 import type { FigureOrigin } from '../plots/figure.tsx';
+import { addressOfView } from './address.ts';
 
 export interface SaveMenuProps {
   title: string;
@@ -23,7 +24,7 @@ export function ExploreSaveMenu({ title, drawing, table, origin }: SaveMenuProps
   const alerts = useAlerts();
   const { label, version } = origin;
   const save = async (format: (typeof FORMATS)[number]) => {
-    const stamp = { title, origin: messages.figures.stamp(label, version), address: globalThis.location.href };
+    const stamp = { title, origin: messages.figures.stamp(label, version), address: addressOfView() };
     const blob =
       format === 'CSV'
         ? new Blob([`${messages.explore.csvTitle(title, stamp.origin)}\r\n# ${stamp.address}\r\n${csvOf(table())}`], {
@@ -35,7 +36,7 @@ export function ExploreSaveMenu({ title, drawing, table, origin }: SaveMenuProps
     saveBlob(blob, `${fileNameOf(label, version)}.${format.toLowerCase()}`);
   };
   const copy = () =>
-    navigator.clipboard.writeText(globalThis.location.href).then(
+    navigator.clipboard.writeText(addressOfView()).then(
       () => alerts.info(messages.explore.linkCopied),
       () => alerts.error(messages.explore.linkNotCopied),
     );

@@ -17,8 +17,8 @@ export interface GestureHandlers {
   select?: ((box: Box) => void) | undefined;
   selecting?: ((box: Box | undefined) => void) | undefined;
   reset: () => void;
-  /** Undefined when the pointer has left. */
-  hover: (place: Pixel | undefined) => void;
+  /** Undefined when the pointer has left. `isHolding`: the ground is in its hand and moves with it. */
+  hover: (place: Pixel | undefined, isHolding?: boolean) => void;
   /** Begins to drag something of the figure's own; undefined where there is nothing. The function is called for each move. */
   grab?: ((place: Pixel, isTouch: boolean) => ((place: Pixel) => void) | undefined) | undefined;
   /** A press without a move. */
@@ -128,7 +128,7 @@ function listen(element: HTMLElement, handlers: () => GestureHandlers): () => vo
       once(() => {
         last = place;
         handlers().pan(place.x - from.x, place.y - from.y);
-        handlers().hover(place);
+        handlers().hover(place, true);
       });
     }
     pointers.set(event.pointerId, place);
@@ -153,8 +153,9 @@ function listen(element: HTMLElement, handlers: () => GestureHandlers): () => vo
       handlers().hover(place);
     }
   };
-  const onLeave = () => {
-    if (pointers.size === 0) {
+  const onLeave = (event: PointerEvent) => {
+    // A finger leaves with each tap; what it has read stays.
+    if (pointers.size === 0 && event.pointerType !== 'touch') {
       flush();
       handlers().hover(undefined);
     }

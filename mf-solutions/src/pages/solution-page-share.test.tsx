@@ -36,6 +36,16 @@ describe('sharing', () => {
     expect(written).toHaveBeenCalledWith(code);
   });
 
+  it('embeds the figure with the view of the address', async () => {
+    history.replaceState(null, '', '/?across=0.25,0.5&show=derivatives&tab=details');
+    const { person } = visit({ solution: published });
+    const part = within(await sharePart());
+    await person.click(part.getByRole('button', { name: 'Embed' }));
+    const address = 'http://localhost/embed/solutions/7?across=0.25,0.5&amp;show=derivatives';
+    expect(part.getByText(new RegExp(`src="${address.replace('?', '\\?')}" `))).toBeInTheDocument();
+    history.replaceState(null, '', '/');
+  });
+
   it('cites this version of the solution, not the work that its authors cite', async () => {
     const { person } = visit({ solution: { ...published, citation: '@book{lotka1925}' } });
     const part = within(await sharePart());

@@ -1,5 +1,6 @@
 import { aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aVersion } from '../testing/solutions.ts';
 import { pageHeading, visitSolution, wholeDetails, type World } from '../testing/visit-solution.tsx';
@@ -31,6 +32,24 @@ it('shows an author of an unpublished version what is done, and leads to what is
     'href',
     '/solutions/7?tab=submit',
   );
+});
+
+it('shows the content below the steps only once it is known whether there are any', async () => {
+  visitSolution(server, created);
+  let answerAccess = () => undefined as void;
+  const isAnswered = new Promise<void>((resolve) => (answerAccess = resolve));
+  server.use(
+    http.get('*/solutions/access/7', async () => {
+      await isAnswered;
+      return HttpResponse.json({ permission_type: 'readwrite', can: ['edit', 'submit'] });
+    }),
+  );
+  await pageHeading();
+  await screen.findByRole('navigation', { name: 'Sections of this page' });
+  expect(screen.queryByRole('region', { name: 'Sample solution' })).not.toBeInTheDocument();
+  answerAccess();
+  await screen.findByRole('region', { name: 'Sample solution' });
+  expect(screen.getByRole('list', { name: 'Steps to publication' })).toBeInTheDocument();
 });
 
 it('has no link to the tab that is open', async () => {

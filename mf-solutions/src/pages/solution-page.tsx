@@ -72,6 +72,9 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   // It may not be known yet whether the user can open the requested tab.
   const isOpen = isTab(asked) && (access.isPending || list.isPending);
   const tab = tabs.find((known) => known === asked) ?? (isOpen ? undefined : 'details');
+  // The steps to publication are above the content, which waits until it is known whether there are any: it would move.
+  const awaitsSteps = user !== undefined && access.isPending && tab !== undefined && showsSteps(solution, tab);
+  const content = awaitsSteps ? undefined : tab;
   const words = messages.head.tabs;
   const addressOf = (name: SolutionTab) =>
     paths.solution.to(solution.id, {
@@ -131,18 +134,18 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
           <PublicationSteps solution={solution} tab={tab} />
         </Box>
       )}
-      {tab === undefined && (
+      {content === undefined && (
         <Waiting>
           <Box minHeight="100vh">
             <DetailsSkeleton />
           </Box>
         </Waiting>
       )}
-      {tab === 'details' && <DetailsTab key={solution.version} solution={solution} />}
-      {tab === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
-      {tab === 'edit' && <EditTab solution={solution} mayDelete={can.includes('delete')} />}
-      {tab === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} rejection={rejection} />}
-      {tab === 'featured' && <FeaturedTab solution={solution} />}
+      {content === 'details' && <DetailsTab key={solution.version} solution={solution} />}
+      {content === 'versions' && <VersionsTab solution={solution} showHistory={can.includes('history')} />}
+      {content === 'edit' && <EditTab solution={solution} mayDelete={can.includes('delete')} />}
+      {content === 'submit' && <SubmitTab solution={solution} mayEdit={can.includes('edit')} rejection={rejection} />}
+      {content === 'featured' && <FeaturedTab solution={solution} />}
     </Page>
   );
 }

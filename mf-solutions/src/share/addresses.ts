@@ -1,5 +1,5 @@
 import { API_BASE } from '@hub/openapi/client';
-import { paths } from '@hub/web-kit/paths';
+import { embeddedSolution, paths } from '@hub/web-kit/paths';
 
 /** Addresses of the server's own pages and files, as others get them: whole. */
 const whole = (path: string): string => new URL(path, location.origin).href;
@@ -12,10 +12,18 @@ export const versionAddress = ({ id, version }: { id: number; version: number })
 
 /** The size that the hub suggests to other pages. */
 const EMBED = { width: 600, height: 360 };
+/** Of a figure with its switches, which a view in the address asks for. */
+const HEIGHT_WITH_VIEW = 640;
 
-/** The code for another site, as in the oEmbed response of the hub. Names contain no HTML characters. */
-export const embedCode = ({ id, name }: { id: number; name: string }): string =>
-  `<iframe src="${whole(`/embed/solutions/${id}`)}" title="${name}" width="${EMBED.width}" height="${EMBED.height}" loading="lazy" style="border:0"></iframe>`;
+/**
+ * The code for another site, without a view as in the oEmbed response of the hub. Names contain no HTML characters.
+ * @param view query that the figure shall be shown with
+ */
+export function embedCode({ id, name }: { id: number; name: string }, view: Record<string, string>): string {
+  const source = whole(embeddedSolution.to(id, view)).replaceAll('&', '&amp;');
+  const height = Object.keys(view).length > 0 ? HEIGHT_WITH_VIEW : EMBED.height;
+  return `<iframe src="${source}" title="${name}" width="${EMBED.width}" height="${height}" loading="lazy" style="border:0"></iframe>`;
+}
 
 /** The figure as a picture that leads to the solution. */
 export const markdownPicture = ({ id, label }: { id: number; label: string }): string =>

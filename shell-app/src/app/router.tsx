@@ -1,8 +1,9 @@
-import { paths } from '@hub/web-kit/paths';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { embeddedSolution, paths } from '@hub/web-kit/paths';
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
 import { AboutPage } from '../pages/about-page.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
 import { DocsPage } from '../pages/docs-page.tsx';
+import { EmbeddedPage } from '../pages/embedded-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
@@ -26,3 +27,9 @@ export const pages: RouteObject[] = [
 
 export const createRouter = () =>
   createBrowserRouter([{ element: <Layout />, children: [{ errorElement: <BrokenPage />, children: pages }] }]);
+
+/** Whether this window is the figure of a solution inside a page of another site. */
+export const isEmbedded = (): boolean => matchPath(embeddedSolution.pattern, globalThis.location.pathname) !== null;
+
+/** Has no other page of the hub, so that another site can frame nothing else. */
+export const createEmbeddedRouter = () => createBrowserRouter([{ path: '*', element: <EmbeddedPage /> }]);

@@ -76,7 +76,7 @@ function problemOf(
 }
 
 /** @throws CannotEvaluate where there is none, or only one that nothing confirms */
-function confirmedSolution(root: PickleValue, details: Details): Solution {
+export function confirmedSolution(root: PickleValue, details: Details): Solution {
   const read = readSolution(root, details.parameters, readBoundaryFunction, followCode);
   if ('reason' in read) throw new CannotEvaluate(read.reason);
   const { solution } = read;

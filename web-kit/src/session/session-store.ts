@@ -20,7 +20,7 @@ export const sessionStore = {
   interrupted: (): string | undefined => interrupted,
 
   /** The session as stored text. Equal text means the same session. */
-  sessionText: (): string => localStorage.getItem(SESSION) ?? '',
+  sessionText: (): string => read(SESSION),
 
   session: (): Session | undefined => parseSession(sessionStore.sessionText()),
 
@@ -39,7 +39,7 @@ export const sessionStore = {
 
   /** The theme that the user has chosen, or undefined to follow the system. */
   colourMode(): ColourMode | undefined {
-    const stored = localStorage.getItem(COLOUR_MODE);
+    const stored = read(COLOUR_MODE);
     return stored === 'light' || stored === 'dark' ? stored : undefined;
   },
 
@@ -70,13 +70,22 @@ export function parseSession(text: string): Session | undefined {
   }
 }
 
+/** Empty, too, where the browser denies access, as in a page inside another site. */
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function write(key: string, value: string): void {
   localStorage.setItem(key, value);
   tell();
 }
 
 function readPerson(): string | undefined {
-  return parseSession(localStorage.getItem(SESSION) ?? '')?.username;
+  return parseSession(read(SESSION))?.username;
 }
 
 function tell(): void {

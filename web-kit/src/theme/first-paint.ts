@@ -2,7 +2,12 @@
 // has chosen or else the system's. It is a separate file because the content security policy forbids inline scripts, and
 // it imports nothing so that it does not have to wait for other files.
 {
-  const chosen = localStorage.getItem('colour_mode');
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem('colour_mode');
+  } catch {
+    // Access is denied, as in a page inside another site.
+  }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#141D22' : '#FFFFFF');

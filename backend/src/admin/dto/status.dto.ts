@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DailyBackup } from '../../backup/backup-schedule.service';
+import type { NewestBackup } from '../../backup/backup-schedule.service';
 import type { DatabaseState } from '../../database/database-facts.service';
 import type { FailedMail } from '../../mail/outbox.repository';
 import type { CallTimes } from '../../monitoring/request-times.service';
@@ -46,6 +46,12 @@ class BackupStatusDto {
   })
   last_at: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Its size, in bytes.' }) bytes: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the place of the backups cannot be read; null if it can.',
+  })
+  problem: string | null;
 }
 
 class FaultyFileDto {
@@ -127,10 +133,11 @@ export const toDatabaseStatusDto = ({ size, connections, maxConnections }: Datab
   max_connections: maxConnections,
 });
 
-export const toBackupStatusDto = (scheduled: boolean, newest: DailyBackup | null): BackupStatusDto => ({
+export const toBackupStatusDto = (scheduled: boolean, { backup, problem }: NewestBackup): BackupStatusDto => ({
   scheduled,
-  last_at: newest?.finishedAt.toISOString() ?? null,
-  bytes: newest?.size ?? null,
+  last_at: backup?.finishedAt.toISOString() ?? null,
+  bytes: backup?.size ?? null,
+  problem,
 });
 
 export const toVerificationStatusDto = (

@@ -1,4 +1,4 @@
-import { paths } from '@hub/shared/paths';
+import { embeddedSolution, paths } from '@hub/shared/paths';
 import { Injectable } from '@nestjs/common';
 import { HubError, notFound } from '../../common/errors/hub-error';
 import { IdPipe } from '../../common/http/id.pipe';
@@ -6,7 +6,8 @@ import { Site } from '../../content/site';
 import { HubAddress } from '../../config/hub-address.service';
 import { PublishedService } from '../../solutions/published/published.service';
 import { markup } from '../markup';
-import { previewPath } from '../screens/solution-page';
+import type { Page } from '../screens/page';
+import { previewPath, solutionPage } from '../screens/solution-page';
 import type { OembedDto, OembedQueryDto } from './dto/oembed.dto';
 import { embedPage, missingPage } from './embed-page';
 
@@ -24,13 +25,16 @@ export class EmbedService {
 
   /** The page for an iframe. It is the same for missing and hidden solutions. */
   async renderPage(id: string): Promise<{ status: 200 | 404; html: string }> {
-    try {
-      const solution = await this.findSolution(id);
-      return { status: 200, html: embedPage(this.site, this.address.of, solution).text };
-    } catch (error) {
-      if (error instanceof HubError && error.status === 404) return { status: 404, html: missingPage(this.site).text };
-      throw error;
-    }
+    const solution = await this.findPublic(id);
+    return solution
+      ? { status: 200, html: embedPage(this.site, this.address.of, solution).text }
+      : { status: 404, html: missingPage(this.site).text };
+  }
+
+  /** The head and the summary of the page with the figure itself. @returns null for missing and hidden solutions */
+  async findScreen(id: string): Promise<Page | null> {
+    const solution = await this.findPublic(id);
+    return solution && solutionPage(this.site, this.address.of, solution);
   }
 
   /** @throws 404 if the address is not that of a public solution, 501 for a format other than JSON */
@@ -39,7 +43,7 @@ export class EmbedService {
     const solution = await this.findSolution(this.idIn(url));
     const { id, name, username, full_name } = solution;
     const [width, height] = [Math.min(WIDTH, maxwidth ?? WIDTH), Math.min(HEIGHT, maxheight ?? HEIGHT)];
-    const src = this.address.of(`/embed${paths.solution.to(id)}`);
+    const src = this.address.of(embeddedSolution.to(id));
     return {
       type: 'rich',
       version: '1.0',
@@ -64,6 +68,15 @@ export class EmbedService {
     const [, id] = /^(\d+)\/?(?:[?#]|$)/.exec(url.startsWith(start) ? url.slice(start.length) : '') ?? [];
     if (!id) throw notFound('solution');
     return id;
+  }
+
+  private async findPublic(id: string) {
+    try {
+      return await this.findSolution(id);
+    } catch (error) {
+      if (error instanceof HubError && error.status === 404) return null;
+      throw error;
+    }
   }
 
   private async findSolution(id: string) {

@@ -38,13 +38,16 @@ export class SitemapsService {
   }
 
   async index(): Promise<Xml> {
-    const { solutions, users } = await this.published.countPublished();
-    const equations = await this.equations.count();
+    const [equations, solutions, users] = await Promise.all([
+      this.equations.count(),
+      this.published.sitemapChunks('solutions'),
+      this.published.sitemapChunks('users'),
+    ]);
     const names = [
       'pages',
-      ...chunks('equations', equations),
-      ...chunks('solutions', solutions),
-      ...chunks('users', users),
+      ...Array.from({ length: Math.ceil(equations / PLACES_IN_SITEMAP) }, (_, i) => `equations-${i + 1}`),
+      ...solutions.map((chunk) => `solutions-${chunk}`),
+      ...users.map((chunk) => `users-${chunk}`),
     ];
     const places = names.map(
       (name) => markup`<sitemap><loc>${this.address.of(`/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
@@ -91,6 +94,3 @@ const lastmod = (time: string): Markup => markup`<lastmod>${time}</lastmod>`;
 
 const pathsOf = (places: SitemapPlace[], path: (key: string) => string): Place[] =>
   places.map(({ key, changed }) => ({ path: path(key), changed }));
-
-const chunks = (kind: string, count: number): string[] =>
-  Array.from({ length: Math.ceil(count / PLACES_IN_SITEMAP) }, (_, i) => `${kind}-${i + 1}`);

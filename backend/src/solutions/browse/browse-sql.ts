@@ -13,23 +13,26 @@ export interface Statement {
 
 const DESCRIPTION_OF_CARD = 200;
 
-/** One statement for the page as JSON and the total count. The count skips joins that its conditions do not need. */
+/** One statement for the page as JSON and the total count. What the list holds is selected once for both. */
 export function pageStatement(query: BrowseQueryDto, actor: Actor | null): Statement {
   const values = new SqlParameters();
   const { caller, scope, queries, ...selection } = selectionOf(query, actor, values);
   const conditions = [...selection.conditions, ...Object.values(filterConditions(query, values))];
-  const source = `${selection.from} where ${conditions.join(' and ')}`;
   const order = orderOf(query, scope, values);
+  const found = `
+    found as materialized (
+      select s.id as solution_id, v.id as version_id, row_number() over (order by ${order}) as place
+      ${selection.from} where ${conditions.join(' and ')})`;
   // Checked integers, inserted as text: with a limit as a parameter, PostgreSQL would plan every call again.
   const limit = `limit ${query.page_size} offset ${query.page_num * query.page_size}`;
   const page = `
-    (select s.id as solution_id, v.id as version_id ${source} order by ${order} ${limit}) page
+    (select * from found order by place ${limit}) page
     join solutions s on s.id = page.solution_id
     join solution_versions v on v.id = page.version_id`;
   const text = `
-    ${queries.length ? `with ${queries.join(', ')}` : ''}
-    select (select count(*)::int ${source}) as total,
-      ${cardsSql(page, { actor, caller, updatedAt: scope.updatedAt }, order)} as json`;
+    with ${[...queries, found].join(', ')}
+    select (select count(*)::int from found) as total,
+      ${cardsSql(page, { actor, caller, updatedAt: scope.updatedAt }, 'page.place')} as json`;
   return { text, values: values.list };
 }
 

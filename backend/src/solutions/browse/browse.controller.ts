@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { KeptForVisitors } from '../../common/http/kept-answers';
 import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
@@ -20,6 +21,7 @@ export class BrowseController {
 
   @Get()
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'List solutions',
     description:
@@ -42,6 +44,7 @@ export class BrowseController {
 
   @Get('facets')
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'Count solutions by each filter',
     description:
@@ -59,6 +62,7 @@ export class BrowseController {
 
   @Get('top_contributors')
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'List the users with the most published solutions',
     description: 'Users by the number of published solutions of which they uploaded a version.',

@@ -5,7 +5,7 @@ import type { BrowseQueryDto, Sort } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import { choiceConditions, domainConditions, type FilterColumns } from './filter-sql';
 import { SqlParameters } from './sql-parameters';
-import { isComplete, isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
+import { isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
 
 /** From here on a page is read from the nearer end of the list. */
 const FAR = 1000;
@@ -36,7 +36,7 @@ export function rowConditions(query: FilterQueryDto, values: SqlParameters): str
   return conditions;
 }
 
-/** Cells that the filters leave. */
+/** Cells that the filters leave; those of domains leave the cells that can have such a solution. */
 export interface CellsFound {
   /** Null for all of them. */
   cells: number[] | null;
@@ -48,7 +48,10 @@ export interface CellsFound {
 
 export function cellsStatement(query: FilterQueryDto): Statement {
   const values = new SqlParameters();
-  const conditions = Object.values(choiceConditions(query, values, CELL_COLUMNS));
+  const conditions = Object.values({
+    ...choiceConditions(query, values, CELL_COLUMNS),
+    ...domainConditions(query, values, 'c'),
+  });
   const of = conditions.length > 0 ? conditions.join(' and ') : 'true';
   const text = `
     select ${conditions.length > 0 ? `coalesce(array_agg(c.id) filter (where ${of}), '{}')` : 'null'} as cells,
@@ -59,7 +62,7 @@ export function cellsStatement(query: FilterQueryDto): Statement {
 
 /** Condition on rows `l`. */
 const matchCondition = (matches: Matches, values: SqlParameters): string =>
-  isComplete(matches) ? hasIdOf(matches, values) : holdsWords(matches.query, values);
+  matches.isComplete ? hasIdOf(matches, values) : holdsWords(matches.query, values);
 
 /** In a form that PostgreSQL checks row by row, in the order of a list. */
 const holdsWords = (query: string, values: SqlParameters): string =>
@@ -114,7 +117,7 @@ export function listingStatement(
   function cards(): string {
     const order = orderOf(query);
     if (!words || query.sort_by) {
-      const few = words !== null && isComplete(words);
+      const few = words !== null && words.isComplete;
       const total = words && !few ? null : exact;
       const ids = sortedIds(query, found, { conditions: conditions(), order, total, few });
       return cardsOf(ids, order, actor, values);

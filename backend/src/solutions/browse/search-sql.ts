@@ -3,35 +3,44 @@ import type { SqlParameters } from './sql-parameters';
 import { isWholeWord } from './word-query';
 
 export interface WordSearch {
-  /** Queries for a `with` clause: `word_1`, `word_2`, … contain the ids of the versions that match each word. */
+  /** Queries for a `with` clause: `texts`, and for each word `word_1`, `word_2`, … with the ids of the versions that match it. */
   queries: string[];
   /** Conditions over the version `v`. */
   conditions: string[];
 }
 
+/** A word with a typing error is looked for where the list could show no more versions than this. */
+const MAX_FOR_TYPOS = 2000;
+
 /**
- * For lists that are not of published solutions; those have {@link WordSearchRepository}. Each word must occur in label, equation name, description or username, also inside of words, without regard to case and
- * accents. A word that occurs nowhere in the scope also matches words with one typing error, except in descriptions. The name of
- * a type also matches the versions of that type. {@link searchTerms} splits the text into words.
- * @param scope `from … where …` with versions `v`: all that the list could show without filters and words
+ * For lists that are not of published solutions; those have {@link WordSearchRepository}. Each word must occur in label, equation
+ * name, description or username, also inside of words, without regard to case and accents. A word that occurs nowhere in the scope
+ * also matches words with one typing error, except in descriptions. The name of a type also matches the versions of that type.
+ * {@link searchTerms} splits the text into words.
+ * @param scope `from … where …` with solutions `s`, versions `v` and the joins of a card: all that the list could show without
+ * filters and words
  */
 export function searchOf(q: string | undefined, values: SqlParameters, scope: string): WordSearch {
   const queries: string[] = [];
   const foundBy = (text: string, term: SearchTerm): string => {
     const word = `hub_fold(${values.add(text)}::text)`;
-    const [name, occurs] = [`word_${queries.length + 1}`, `occurs_${queries.length + 1}`];
+    const [name, occurs] = [`word_${queries.length}`, `occurs_${queries.length}`];
     const meets = (column: string) =>
       isWholeWord(text, term) ? holdsWordSql(column, word) : containsSql(column, word);
     const misspelt = `
-        union all select id from (${versionsWith((column) => misspeltSql(column, word), false)}) x
-        where not exists (select ${scope} and v.id in (select id from ${occurs}))`;
+        union all select id from texts where (${anyOf(NAMES, (column) => holdsMisspeltSql(column, word))})
+          and not exists (select from ${occurs}) and (select count(*) from texts) <= ${MAX_FOR_TYPOS}`;
     queries.push(`
-      ${occurs} as materialized (${versionsWith(meets, true)}),
-      ${name} as materialized (
-        select id from ${occurs} ${namesType(term) ? '' : misspelt})`);
+      ${occurs} as materialized (select id from texts where ${anyOf([...NAMES, 'description'], meets)}),
+      ${name} as materialized (select id from ${occurs} ${namesType(term) ? '' : misspelt})`);
     return `v.id in (select id from ${name})`;
   };
-  const conditions = searchTerms(q ?? '').map((term) => {
+  const terms = searchTerms(q ?? '');
+  if (terms.length > 0)
+    queries.push(
+      `texts as materialized (select v.id, s.label, e.name as equation, u.username, v.description ${scope})`,
+    );
+  const conditions = terms.map((term) => {
     const inTexts = term.words.map((text) => foundBy(text, term)).join(' and ');
     const { equationType, conditionTypes } = term;
     if (equationType) return `(v.equation_type = ${values.add(equationType)} or ${inTexts})`;
@@ -39,6 +48,11 @@ export function searchOf(q: string | undefined, values: SqlParameters, scope: st
   });
   return { queries, conditions };
 }
+
+/** Columns of `texts`. */
+const NAMES = ['label', 'equation', 'username'];
+
+const anyOf = (columns: string[], meets: (column: string) => string) => columns.map(meets).join(' or ');
 
 /** The rank of a match, from the best: the whole name, its beginning, a part of the label, the equation, the description. */
 export function matchScore(q: string, values: SqlParameters): string {
@@ -59,13 +73,8 @@ export const holdsWordSql = (text: string, word: string) =>
 
 /** Uses an index on the keys first, then compares letters. @param word folded */
 export const misspeltSql = (text: string, word: string) =>
-  `(hub_typo_keys(${text}) && hub_typo_keys(${word})
-    and exists (select from unnest(hub_words(${text})) known where hub_is_typo(known, ${word})))`;
+  `(hub_typo_keys(${text}) && hub_typo_keys(${word}) and ${holdsMisspeltSql(text, word)})`;
 
-/** Ids of the versions with a text that meets the condition, each found with the index of that text. */
-const versionsWith = (meets: (text: string) => string, descriptions: boolean) => `
-  select b.id from solutions a join solution_versions b on b.solution_id = a.id where ${meets('a.label')}
-  union all select b.id from equations y join solutions a on a.equation_id = y.id
-    join solution_versions b on b.solution_id = a.id where ${meets('y.name')}
-  union all select b.id from users y join solution_versions b on b.uploaded_by = y.id where ${meets('y.username')}
-  ${descriptions ? `union all select id from solution_versions where ${meets('description')}` : ''}`;
+/** For few rows: without keys. @param word folded */
+const holdsMisspeltSql = (text: string, word: string) =>
+  `exists (select from unnest(hub_words(${text})) known where hub_is_typo(known, ${word}))`;

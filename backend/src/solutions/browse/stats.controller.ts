@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { KeptForVisitors } from '../../common/http/kept-answers';
 import { Operation } from '../../common/openapi/operation';
 import { Public } from '../../auth/access/access.decorators';
 import { BrowseService } from './browse.service';
@@ -12,6 +13,7 @@ export class StatsController {
 
   @Get()
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'Count what is published',
     description: 'Published solutions, the equations they solve, and their downloads.',

@@ -5,10 +5,11 @@ export const MAX_COUNT = 10_000;
 export interface Matches {
   /** As a tsquery. */
   query: string;
-  /** Ids as an array of PostgreSQL: all of them, or the first {@link MAX_COUNT} that were found. */
+  /** Ids as an array of PostgreSQL: all of them, or the first ones that were found. */
   ids: string;
   /** At most one more than {@link MAX_COUNT}. */
   total: number;
+  isComplete: boolean;
 }
 
 /** What a word search finds. */
@@ -22,10 +23,11 @@ export interface WordMatches extends Matches {
   better: Matches[];
 }
 
+/** Better matches are collected up to this number; of more, a page is found by walking the list. */
+export const MAX_BETTER = 3000;
+
 /** More matches than this are ranked in groups. */
 const MAX_RANKED = 1000;
-
-export const isComplete = ({ total }: Matches): boolean => total <= MAX_COUNT;
 
 /** Whether each of the matches is ranked. */
 export const isRanked = ({ total }: Matches): boolean => total <= MAX_RANKED;

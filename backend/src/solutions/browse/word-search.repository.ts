@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NamedStatements } from '../../database/named-statements';
 import { containsSql, holdsWordSql, misspeltSql } from './search-sql';
 import { namesType, searchTerms, type SearchTerm, wordsOfName } from './search-terms';
-import { isComplete, isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
+import { isRanked, type Matches, MAX_BETTER, MAX_COUNT, type WordMatches } from './word-matches';
 import {
   equationsQuery,
   isWholeWord,
@@ -42,8 +42,10 @@ export class WordSearchRepository {
       matches = await this.findMatches(searchQuery(terms, known));
     const inEquation = equationsQuery(words.equations);
     const groups = [nameQuery(words.whole), labelQuery(terms, known)];
-    if (isComplete(matches)) groups.push(`${inEquation} & ${matches.query}`);
-    const better = isRanked(matches) ? [] : await Promise.all(groups.map((query) => this.findMatches(query)));
+    if (matches.isComplete) groups.push(`${inEquation} & ${matches.query}`);
+    const better = isRanked(matches)
+      ? []
+      : await Promise.all(groups.map((query) => this.findMatches(query, MAX_BETTER)));
     return {
       ...matches,
       better,
@@ -97,19 +99,19 @@ export class WordSearchRepository {
    * Common words are counted from the newest listing on; the others by the index, for which the planner must not know the words: it
    * would misjudge beginnings of words.
    */
-  private async findMatches(query: string): Promise<Matches> {
+  private async findMatches(query: string, max = MAX_COUNT): Promise<Matches> {
     const [row] = await this.statements.rows<{ ids: string; total: number }>(
       `with sample as (select words from listing_words order by solution_id desc limit ${SAMPLE}),
          hits as materialized (select count(*) filter (where words @@ $1::tsquery) as n from sample),
          found as materialized (
            select array(select solution_id from listing_words where case when words @@ $1::tsquery then true else false end
-             order by solution_id desc limit ${MAX_COUNT + 1}) as ids where (select n from hits) >= ${COMMON}
+             order by solution_id desc limit $2::int + 1) as ids where (select n from hits) >= ${COMMON}
            union all
-           select array(select solution_id from listing_words where words @@ (select $1::tsquery) limit ${MAX_COUNT + 1})
+           select array(select solution_id from listing_words where words @@ (select $1::tsquery) limit $2::int + 1)
              where (select n from hits) < ${COMMON})
-       select ids[1:${MAX_COUNT}]::text as ids, cardinality(ids) as total from found`,
-      [query],
+       select ids[1:$2::int]::text as ids, cardinality(ids) as total from found`,
+      [query, max],
     );
-    return { query, ...row! };
+    return { query, ...row!, isComplete: row!.total <= max };
   }
 }

@@ -1,5 +1,6 @@
 /** Entry of the worker threads, which run the built code, also in tests. They read both parts of an upload from the disk. */
 import { readFileSync } from 'node:fs';
+import { exportFile, listExports, type FormatName, type ListedExport, type VersionToExport } from '@hub/exports';
 import {
   evaluateAtPoints,
   inspectSolverFile,
@@ -69,6 +70,23 @@ export function readFormulas({ file, details, names, formulas }: FormulasToRead)
   const read = readProblem(inspected.root, names, details, formulas);
   if ('reason' in read) return `Formulas for this file cannot be checked. ${read.reason}`;
   return read.formula?.tape === null ? read.formula.reason : null;
+}
+
+/** A stored file, with what its exports say of it. */
+export interface FileToExport extends VersionToExport {
+  /** Path of the solver file. */
+  file: string;
+  format: FormatName;
+}
+
+export type MadeExport = ReturnType<typeof exportFile>;
+
+export function makeExport({ file, format, ...version }: FileToExport): MadeExport {
+  return exportFile(readFileSync(file), version, format);
+}
+
+export function tryExports({ file, ...version }: Omit<FileToExport, 'format'>): ListedExport[] {
+  return listExports(readFileSync(file), version);
 }
 
 function withThinnedFacts(contents: UploadContents): UploadContents {

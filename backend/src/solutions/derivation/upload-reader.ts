@@ -4,14 +4,22 @@ import { startThreads } from '../../common/threads';
 import { Metrics } from '../../monitoring/metrics';
 import type { ContentsReading, FileToRead } from './read-contents';
 import type { UploadReading } from './read-upload';
-import type { Evaluation, FileToEvaluate, FormulasToRead, UploadOnDisk } from './read-upload.worker';
+import type { ListedExport } from '@hub/exports';
+import type {
+  Evaluation,
+  FileToEvaluate,
+  FileToExport,
+  FormulasToRead,
+  MadeExport,
+  UploadOnDisk,
+} from './read-upload.worker';
 import { FairQueue } from './fair-queue';
 import { fileRefused } from './refused-file';
 
 const THREADS = 2;
 export const READ_UPLOAD = {
   entry: 'solutions/derivation/read-upload.worker.js',
-  modules: ['solver-file/dist/index.js', 'shared/dist/limits.js'],
+  modules: ['exports/dist/index.js', 'solver-file/dist/index.js', 'shared/dist/limits.js'],
 };
 /** Stands for an account when newer code reads stored files again. */
 const HUB_ACCOUNT = 0;
@@ -90,6 +98,21 @@ export class UploadReader implements OnModuleDestroy {
       if (!isBeyondLimits(error)) throw error;
       return 'The file cannot be read within the limits of time and memory.';
     }
+  }
+
+  /** Makes one export of a stored file, or says why there is none. */
+  async makeExport(account: number, file: FileToExport): Promise<MadeExport> {
+    try {
+      return (await this.queue.run(account, () => this.readOnThread('makeExport', file))) as MadeExport;
+    } catch (error) {
+      if (!isBeyondLimits(error)) throw error;
+      return { reason: 'The export cannot be made within the limits of time and memory.' };
+    }
+  }
+
+  /** Tries all exports of a stored file. @throws like {@link read} */
+  async tryExports(account: number, file: Omit<FileToExport, 'format'>): Promise<ListedExport[]> {
+    return (await this.run(account, 'tryExports', file)) as ListedExport[];
   }
 
   /** The number of files of an account that wait for a thread. */

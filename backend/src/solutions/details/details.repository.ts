@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
+import { AUTHORS } from '../card/authors.sql';
 import { concernsSql } from '../card/concerns.sql';
 import { CARD_JOINS, cardColumns, queuePosition, roleJoins } from '../card/card.sql';
 import { proofSql } from '../card/proof.sql';
@@ -84,16 +85,6 @@ const sameFile = ({ sees, seesAll }: Visibility) => `
       where w.sha256 = v.sha256 and (w.solution_id <> v.solution_id or w.version < v.version) and ${sees('w')}
       order by s.label, w.version desc limit ${MAX_OF_SAME_FILE}
     ) x) else '[]' end`;
-
-/** The authors of version `v`, the same for every caller: older versions that are not public do not count. */
-const AUTHORS = `(
-  select coalesce(json_agg(json_build_object('username', x.username, 'full_name', nullif(x.full_name, '')) order by x.first), '[]') from (
-    select a.username, a.full_name, min(w.version) as first
-    from solution_versions w
-    join users a on a.id = w.uploaded_by
-    where w.solution_id = s.id and (w.version = v.version or w.version < v.version and w.published_at is not null)
-    group by a.id
-  ) x)`;
 
 /** PostgreSQL builds the JSON, so that no row becomes a JavaScript object on the way. */
 function detailSql(actor: Actor | null): string {

@@ -37,6 +37,6 @@ export class DownloadRepository {
   }
 
   async count(id: number): Promise<void> {
-    await this.statements.rows(`update solutions set download_count = download_count + 1 where id = $1`, [id]);
+    await this.statements.run(`update solutions set download_count = download_count + 1 where id = $1`, [id]);
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/access/access.decorators';
+import { KeptForVisitors } from '../../common/http/kept-answers';
 import { type Page, PageResponse } from '../../common/http/page-response';
 import { Operation } from '../../common/openapi/operation';
 import {
@@ -19,6 +20,7 @@ export class EquationPagesController {
 
   @Get()
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'List the equations that published solutions solve',
     description:
@@ -43,6 +45,7 @@ export class EquationPagesController {
 
   @Get(':slug')
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'Get an equation with its published solutions',
     description:

@@ -54,35 +54,44 @@ export class PublishedRepository {
     );
   }
 
-  async countPublished(): Promise<{ solutions: number; users: number }> {
-    const [row] = await this.statements.rows<{ solutions: number; users: number }>(
-      `select (select coalesce(sum(solutions), 0)::int from listing_cells) as solutions,
-         (select count(*)::int from contributors c join users u on u.id = c.user_id
-           where c.solutions > 0 and u.username <> '${FORMER_MEMBER}') as users`,
-      [],
-    );
-    return row!;
-  }
-
-  findSolutions(limit: number, after: number): Promise<SitemapPlace[]> {
+  /** Published solutions with an id from `first` to below `end`. */
+  findSolutions(first: number, end: number): Promise<SitemapPlace[]> {
     return this.statements.rows<SitemapPlace>(
-      `select l.solution_id::text as key, ${timeSql('l.updated_at')} as changed
-       from (select solution_id from solution_listing order by solution_id limit $1 offset $2) page
-       join solution_listing l on l.solution_id = page.solution_id order by l.solution_id`,
-      [limit, after],
+      `select x.id::text as key, ${timeSql('x.changed')} as changed from ${SOLUTIONS} x where x.id >= $1 and x.id < $2 order by x.id`,
+      [first, end],
     );
   }
 
-  findUsers(limit: number, after: number): Promise<SitemapPlace[]> {
+  /** Users with published solutions and an id from `first` to below `end`. */
+  findUsers(first: number, end: number): Promise<SitemapPlace[]> {
     return this.statements.rows<SitemapPlace>(
-      `select username as key, ${timeSql(
-        `(select max(v.published_at) from solution_versions v where v.uploaded_by = page.id and v.status = 'published')`,
+      `select u.username as key, ${timeSql(
+        `(select max(v.published_at) from solution_versions v where v.uploaded_by = u.id and v.status = 'published')`,
       )} as changed
-       from (
-         select u.id, u.username from contributors c join users u on u.id = c.user_id
-         where c.solutions > 0 and u.username <> '${FORMER_MEMBER}' order by c.user_id limit $1 offset $2
-       ) page order by id`,
-      [limit, after],
+       from ${USERS} x join users u on u.id = x.id where x.id >= $1 and x.id < $2 order by x.id`,
+      [first, end],
     );
+  }
+
+  /**
+   * Parts with rows, where part n has the ids from n × `size` to below (n + 1) × `size`. Each costs one look into the index of the
+   * ids.
+   */
+  async findParts(of: 'solutions' | 'users', size: number): Promise<number[]> {
+    const next = (first: string) =>
+      `(select x.id / $1 from ${of === 'users' ? USERS : SOLUTIONS} x where x.id >= ${first} order by x.id limit 1)`;
+    const rows = await this.statements.rows<{ part: number }>(
+      `with recursive parts as (
+         select ${next('0')} as part
+         union all select ${next('(parts.part + 1) * $1')} from parts where parts.part is not null)
+       select part from parts where part is not null`,
+      [size],
+    );
+    return rows.map(({ part }) => part);
   }
 }
+
+/** With `id`. */
+const SOLUTIONS = '(select solution_id as id, updated_at as changed from solution_listing)';
+const USERS = `(select user_id as id from contributors where solutions > 0
+  and user_id is distinct from (select id from users where username = '${FORMER_MEMBER}'))`;

@@ -7,7 +7,7 @@ import { PublishedRepository } from './published.repository';
 
 const MAX_IN_FEED = 50;
 const MAX_AT_HOME = 12;
-/** Far below the 50,000 addresses that one sitemap may hold. */
+/** At most, far below the 50,000 addresses that one sitemap may hold. Those of solutions and users hold a range of ids. */
 export const PLACES_IN_SITEMAP = 5000;
 
 /** The public data of the hub for search engines, previews of links and feeds, whoever the caller is. */
@@ -43,18 +43,20 @@ export class PublishedService {
     return { solutions, total, page: query.page_num + 1, pages: Math.max(Math.ceil(total / query.page_size), 1) };
   }
 
-  countPublished(): Promise<{ solutions: number; users: number }> {
-    return this.published.countPublished();
+  /** The numbers of the sitemaps that have solutions or users, from 1. */
+  async sitemapChunks(of: 'solutions' | 'users'): Promise<number[]> {
+    const parts = await this.published.findParts(of, PLACES_IN_SITEMAP);
+    return parts.map((part) => part + 1);
   }
 
   /** @param chunk from 1 */
   findSolutions(chunk: number): Promise<SitemapPlace[]> {
-    return this.published.findSolutions(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
+    return this.published.findSolutions(...idsOf(chunk));
   }
 
   /** @param chunk from 1 */
   findUsers(chunk: number): Promise<SitemapPlace[]> {
-    return this.published.findUsers(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
+    return this.published.findUsers(...idsOf(chunk));
   }
 
   private async cards(query: BrowseQueryDto): Promise<{ solutions: ListedSolution[]; total: number }> {
@@ -62,3 +64,8 @@ export class PublishedService {
     return { solutions: JSON.parse(json) as ListedSolution[], total };
   }
 }
+
+const idsOf = (chunk: number): [first: number, end: number] => [
+  (chunk - 1) * PLACES_IN_SITEMAP,
+  chunk * PLACES_IN_SITEMAP,
+];

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { whenListening } from '../../common/http/when-listening';
+import { RepeatedWork } from '../../common/repeated-work';
 import { Settings } from '../../config/settings';
 import { Transactions } from '../../database/transactions';
 import { HubAddress } from '../../config/hub-address.service';
@@ -15,9 +16,11 @@ const LOOK_EVERY_MS = 10 * 60_000;
 /** Sends admins a daily mail about the review queue, if something was submitted since the last one. */
 @Injectable()
 export class ReviewMailService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('ReviewMail');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly sending = new RepeatedWork(() => this.sendDue(new Date()), {
+    every: LOOK_EVERY_MS,
+    log: new Logger('ReviewMail'),
+    failure: 'The mail about the review queue was not sent',
+  });
 
   constructor(
     private readonly days: ReviewMailRepository,
@@ -30,14 +33,11 @@ export class ReviewMailService implements OnApplicationBootstrap, OnModuleDestro
   ) {}
 
   onApplicationBootstrap(): void {
-    whenListening(this.host, () => {
-      this.timer = setInterval(() => this.startSending(), LOOK_EVERY_MS).unref();
-    });
+    whenListening(this.host, () => this.sending.start());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.sending.stop();
   }
 
   /**
@@ -59,11 +59,5 @@ export class ReviewMailService implements OnApplicationBootstrap, OnModuleDestro
       for (const { email } of readers) await this.mails.queue(tx, { to: email, ...mail });
       return readers.length;
     });
-  }
-
-  private startSending(): void {
-    this.running = this.sendDue(new Date()).catch((error: unknown) =>
-      this.log.error(`The mail about the review queue was not sent: ${String(error)}`),
-    );
   }
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { KeptForVisitors } from '../../common/http/kept-answers';
 import { Operation } from '../../common/openapi/operation';
 import { CurrentActor, Public } from '../../auth/access/access.decorators';
 import type { Actor } from '../../auth/access/actor';
@@ -13,6 +14,7 @@ export class SearchController {
 
   @Get()
   @Public()
+  @KeptForVisitors()
   @Operation({
     summary: 'Search equations, solutions and users',
     description:

@@ -9,7 +9,7 @@ import { SqlParameters } from '../browse/sql-parameters';
 import { WordSearchRepository } from '../browse/word-search.repository';
 
 const MAX_OF_EACH_KIND = 5;
-const HAS_PUBLISHED = `exists (select from solution_versions v where v.uploaded_by = x.id and v.status = 'published')`;
+const HAS_PUBLISHED = 'exists (select from contributors c where c.user_id = x.id and c.solutions > 0)';
 
 @Injectable()
 export class SearchRepository {
@@ -20,46 +20,71 @@ export class SearchRepository {
 
   /** @param q not blank @returns JSON with the best matches of each kind */
   async find(q: string, actor: Actor | null): Promise<string> {
+    const [equations, solutions, users] = await Promise.all([
+      this.named(wordsOfName(q), { table: 'equations', condition: 'true', shown: 'x.id, x.name', names: ['x.name'] }),
+      this.solutions(q),
+      this.named(wordsToFind(q), {
+        table: 'users',
+        condition: `x.username <> '${FORMER_MEMBER}' and ${actor ? 'true' : HAS_PUBLISHED}`,
+        shown: 'x.username, x.full_name',
+        names: ['x.username', 'x.full_name'],
+      }),
+    ]);
+    return `{"equations":${equations},"solutions":${solutions},"users":${users}}`;
+  }
+
+  private async solutions(q: string): Promise<string> {
     const values = new SqlParameters();
     const page = { offset: 0, limit: MAX_OF_EACH_KIND };
-    const solutions = rankedIds(await this.words.find(q), [], ORDERS.likes, page, values);
-    const users = `from users x where x.username <> '${FORMER_MEMBER}' and ${actor ? 'true' : HAS_PUBLISHED}`;
-    const text = `
-      select json_build_object(
-        'equations', ${listOf(`
-          select x.id, x.name ${named(wordsOfName(q), 'from equations x where true', ['x.name'], values)}`)},
-        'solutions', ${listOf(`
-          select s.id, s.name, s.label, e.name as equation_name, u.username
-          from (${solutions}) found
-          join solution_listing l on l.solution_id = found.solution_id join solutions s on s.id = l.solution_id
-          join solution_versions v on v.id = l.version_id
-          left join equations e on e.id = s.equation_id left join users u on u.id = v.uploaded_by
-          order by found.match_rank desc, l.like_count desc, l.solution_id desc`)},
-        'users', ${listOf(`
-          select x.username, x.full_name ${named(wordsToFind(q), users, ['x.username', 'x.full_name'], values)}`)}
-      )::text as json`;
+    const best = rankedIds(await this.words.find(q), [], ORDERS.likes, page, values);
+    return this.list(
+      `select s.id, s.name, s.label, e.name as equation_name, u.username
+       from (${best}) found
+       join solution_listing l on l.solution_id = found.solution_id join solutions s on s.id = l.solution_id
+       join solution_versions v on v.id = l.version_id
+       left join equations e on e.id = s.equation_id left join users u on u.id = v.uploaded_by
+       order by found.match_rank desc, l.like_count desc, l.solution_id desc`,
+      values,
+    );
+  }
+
+  /** Rows whose names contain every word, or a word with one typing error if none does; best matches first. */
+  private named(words: string[], { table, condition, shown, names }: NamedRows): Promise<string> {
+    const values = new SqlParameters();
+    const having = (meets: (name: string) => string) =>
+      `select x.id from ${table} x where (${names.map(meets).join(' or ')}) and ${condition}`;
+    const queries = words.flatMap((text, at) => {
+      const word = `hub_fold(${values.add(text)}::text)`;
+      return [
+        `occurs_${at} as materialized (${having((name) => containsSql(name, word))})`,
+        `word_${at} as (select id from occurs_${at} union all
+           select id from (${having((name) => misspeltSql(name, word))}) y where not exists (select from occurs_${at}))`,
+      ];
+    });
+    const whole = `hub_fold(${values.add(words.join(' '))}::text)`;
+    const score = (name: string) => `case when hub_fold(${name}) = ${whole} then 3
+      when starts_with(hub_fold(${name}), ${whole}) then 2 when strpos(hub_fold(${name}), ${whole}) > 0 then 1 else 0 end`;
+    return this.list(
+      `with ${queries.join(', ')}
+       select ${shown} from ${table} x where ${words.map((_, at) => `x.id in (select id from word_${at})`).join(' and ')}
+       order by greatest(${names.map(score).join(', ')}) desc, ${names[0]}, x.id limit ${MAX_OF_EACH_KIND}`,
+      values,
+    );
+  }
+
+  private async list(query: string, values: SqlParameters): Promise<string> {
+    const text = `select coalesce(json_agg(found), '[]')::text as json from (${query}) found`;
     const [row] = await this.statements.plannedRows<{ json: string }>(text, values.list);
     return row!.json;
   }
 }
 
-const listOf = (query: string) => `(select coalesce(json_agg(found), '[]') from (${query}) found)`;
-
-/**
- * Rows whose names contain every word, or a word with one typing error if none does; best matches first.
- * @param rows `from … x where …`
- * @param names columns of `x`
- */
-function named(words: string[], rows: string, names: string[], values: SqlParameters): string {
-  const any = (meets: (name: string) => string) => `(${names.map(meets).join(' or ')})`;
-  const conditions = words.map((text) => {
-    const word = `hub_fold(${values.add(text)}::text)`;
-    const contains = any((name) => containsSql(name, word));
-    return `(${contains} or ${any((name) => misspeltSql(name, word))} and not exists (select ${rows} and ${contains}))`;
-  });
-  const whole = `hub_fold(${values.add(words.join(' '))}::text)`;
-  const score = (name: string) => `case when hub_fold(${name}) = ${whole} then 3
-    when starts_with(hub_fold(${name}), ${whole}) then 2 when strpos(hub_fold(${name}), ${whole}) > 0 then 1 else 0 end`;
-  return `${rows} and ${conditions.join(' and ')}
-    order by greatest(${names.map(score).join(', ')}) desc, ${names[0]}, x.id limit ${MAX_OF_EACH_KIND}`;
+interface NamedRows {
+  table: 'equations' | 'users';
+  /** On rows `x`. */
+  condition: string;
+  /** Columns of the answer. */
+  shown: string;
+  /** Columns with a name. */
+  names: string[];
 }

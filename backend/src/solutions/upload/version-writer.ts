@@ -47,6 +47,7 @@ export class VersionWriter {
    */
   async write(actor: Actor, file: ReceivedFile, label: string, upload: CheckedUpload): Promise<UploadAnswerDto> {
     try {
+      await this.files.sendAhead(file);
       return await this.transactions.run((tx) => this.writeAll(tx, actor, file, label, upload));
     } catch (error) {
       await this.files.forget(file.sha256); // unless another version has the same bytes

@@ -39,8 +39,9 @@ function disk({ storage: { free_bytes, min_free_bytes } }: Status): Problem | nu
   return { text: free_bytes < min_free_bytes ? words.diskFull(free) : words.diskNearlyFull(free) };
 }
 
-function backup({ at, backup: { scheduled, last_at } }: Status): Problem | null {
+function backup({ at, backup: { scheduled, last_at, problem } }: Status): Problem | null {
   if (!scheduled) return { text: words.noBackups };
+  if (problem !== null) return { text: words.backupsUnreadable(problem) };
   if (last_at === null) return { text: words.noBackupYet };
   const now = new Date(at);
   if (now.getTime() - new Date(last_at).getTime() <= MAX_BACKUP_AGE) return null;
@@ -49,7 +50,7 @@ function backup({ at, backup: { scheduled, last_at } }: Status): Problem | null 
 
 function connections({ database }: Status): Problem | null {
   if (database.connections <= MANY_CONNECTIONS * database.max_connections) return null;
-  return { text: words.fewConnections(words.ofMax(database.connections, database.max_connections)) };
+  return { text: words.connectionsNearlyUsedUp(words.ofMax(database.connections, database.max_connections)) };
 }
 
 function mails({ failed_mails }: Status): Problem | null {

@@ -5,8 +5,18 @@ import { messages } from '../../messages/messages.ts';
 
 const words = messages.status;
 
+type SlowCall = Status['slow_calls'][number];
+
+/** The columns with numbers. */
+const COLUMNS: [name: string, valueOf: (call: SlowCall) => string][] = [
+  [words.count, ({ count }) => formatCount(count)],
+  [words.median, ({ p50_ms }) => words.milliseconds(p50_ms)],
+  [words.p95, ({ p95_ms }) => words.milliseconds(p95_ms)],
+  [words.p99, ({ p99_ms }) => words.milliseconds(p99_ms)],
+];
+
 /** The calls that take longest. */
-export function SlowCalls({ calls }: { calls: Status['slow_calls'] }) {
+export function SlowCalls({ calls }: { calls: SlowCall[] }) {
   if (calls.length === 0) {
     return (
       <Text margin="0" color="ink-2">
@@ -19,38 +29,24 @@ export function SlowCalls({ calls }: { calls: Status['slow_calls'] }) {
       <thead>
         <tr>
           <th scope="col">{words.call}</th>
-          <th scope="col" data-number>
-            {words.count}
-          </th>
-          <th scope="col" data-number>
-            {words.median}
-          </th>
-          <th scope="col" data-number>
-            {words.p95}
-          </th>
-          <th scope="col" data-number>
-            {words.p99}
-          </th>
+          {COLUMNS.map(([name]) => (
+            <th key={name} scope="col" data-number>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {calls.map(({ method, route, count, p50_ms, p95_ms, p99_ms }) => (
-          <tr key={`${method} ${route}`}>
+        {calls.map((call) => (
+          <tr key={`${call.method} ${call.route}`}>
             <th scope="row" style={{ overflowWrap: 'anywhere' }}>
-              {method} {route}
+              {call.method} {call.route}
             </th>
-            <td data-number data-label={words.count}>
-              {formatCount(count)}
-            </td>
-            <td data-number data-label={words.median}>
-              {words.milliseconds(p50_ms)}
-            </td>
-            <td data-number data-label={words.p95}>
-              {words.milliseconds(p95_ms)}
-            </td>
-            <td data-number data-label={words.p99}>
-              {words.milliseconds(p99_ms)}
-            </td>
+            {COLUMNS.map(([name, valueOf]) => (
+              <td key={name} data-number data-label={name}>
+                {valueOf(call)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

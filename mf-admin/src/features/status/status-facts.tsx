@@ -65,7 +65,7 @@ function sectionsOf({ at, database, queues, storage, backup, verification, ...sy
       words.backup,
       [
         [words.schedule, backup.scheduled ? words.daily : words.off],
-        [words.lastBackup, agoOr(backup.last_at, words.never)],
+        [words.lastBackup, agoOr(backup.last_at, backup.problem === null ? words.never : words.unknown)],
         [words.size, backup.bytes === null ? null : formatBytes(backup.bytes)],
       ],
     ],

@@ -43,6 +43,7 @@ export const status = {
   off: 'off',
   lastBackup: 'Last daily backup',
   never: 'never',
+  unknown: 'unknown',
   verification: 'Verification of files',
   everyDays: (days: number) => `within ${plural(days, { one: 'day', other: 'days' })}`,
   lastRead: 'Last file read',
@@ -84,10 +85,12 @@ export const status = {
   faults: { missing: 'missing', damaged: 'damaged' },
   noBackups:
     'The hub makes no backups of itself. Set HUB_BACKUP_DIR, unless you back up the database and the files in another way.',
+  backupsUnreadable: (reason: string) =>
+    `The place of the daily backups cannot be read: ${reason}. Check HUB_BACKUP_DIR, and that the hub may read it.`,
   noBackupYet: 'There is no daily backup yet. If this stays so for a day, look for the reason in the log.',
   oldBackup: (time: string) =>
     `The last daily backup was made ${time} ago. Look for the reason in the log, and free space in HUB_BACKUP_DIR if it is full.`,
-  fewConnections: (used: string) =>
+  connectionsNearlyUsedUp: (used: string) =>
     `${used} connections to the database are in use. Raise max_connections of PostgreSQL, or run fewer hubs.`,
   unsentMails: (count: number) =>
     `${plural(count, { one: 'mail', other: 'mails' })} could not be sent. Check SMTP_URL and the mail server, and then send them again below.`,

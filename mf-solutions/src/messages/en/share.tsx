@@ -11,9 +11,17 @@ export const share = {
   about: {
     link: 'Always opens the latest published version.',
     embed: 'For a web page: the figure and the name of the latest published version.',
+    embedWithView: 'For a web page: the figure as you see it here, where readers can zoom and read values.',
     markdown: 'For a README or a notebook: the figure, as a link to this page.',
     bibtex: 'For a paper: cites this version of the solution, with the checksum of its file.',
   },
+  /** Below an embedded figure. */
+  embedded: (solution: ReactNode, author: string | null, hub: string) => (
+    <>
+      {solution}
+      {author && ` by ${author}`} on {hub}
+    </>
+  ),
   licence: 'Licence',
   /** Shown before a solution is submitted. */
   publishingShares: (licence: ReactNode) => <>Publishing shares it under {licence}.</>,

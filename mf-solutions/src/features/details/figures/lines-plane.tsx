@@ -82,7 +82,9 @@ export function LinesPlane({
         )
       }
       reset={view.reset}
-      hover={(at) => {
+      hover={(at, isHolding) => {
+        // What was read moves along with the ground.
+        if (isHolding) return;
         const isInside = at !== undefined && at.x >= box.left && at.x <= box.left + box.width;
         read(isInside ? scales.x.valueAt(at.x) : undefined, isInside ? scales.y.valueAt(at.y) : undefined);
       }}

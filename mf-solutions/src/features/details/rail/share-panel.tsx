@@ -2,6 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CodePlate } from '@hub/web-kit/code-plate';
 import { Segmented, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
+import { useWrittenView } from '../../../explore/address.ts';
 import { messages } from '../../../messages/messages.ts';
 import { Section } from '../section.tsx';
 import { useCitation } from '../texts/use-citation.ts';
@@ -15,11 +16,12 @@ type Form = (typeof FORMS)[number]['value'];
 /** A published solution for others: to link, to show on a page, in a README or to cite. */
 export function SharePanel({ solution }: { solution: Solution }) {
   const [form, setForm] = useState<Form>('link');
+  const view = useWrittenView();
   const citation = useCitation(solution);
   if (solution.published_version === null) return null;
   const codes: Record<Form, string> = {
     link: solutionAddress(solution.id),
-    embed: embedCode(solution),
+    embed: embedCode(solution, view),
     markdown: markdownPicture(solution),
     bibtex: citation('bibtex'),
   };
@@ -30,7 +32,7 @@ export function SharePanel({ solution }: { solution: Solution }) {
         code={codes[form]}
       />
       <Text textStyle="small" color="ink-2" marginTop="2" marginBottom="0" role="status">
-        {words.about[form]}
+        {form === 'embed' && Object.keys(view).length > 0 ? words.about.embedWithView : words.about[form]}
       </Text>
     </Section>
   );

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callOrigin } from './call-origin';
+import { etagMatches } from './etag-matches';
+
+/** Counts of likes and downloads change without notice, so an answer is only kept this long, in milliseconds. */
+const MAX_AGE_MS = 10_000;
+/** Of all bodies together, before they are compressed. */
+const MAX_BYTES = 32 * 2 ** 20;
+/** Shorter bodies are not compressed. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    keptForVisitors?: boolean;
+  }
+}
+
+/** All visitors get the same answer from this route, which is kept in memory until something changes that they see. */
+export const KeptForVisitors = () => RouteConfig({ keptForVisitors: true });
+
+/** Tells of changes of what visitors see. */
+interface Changes {
+  onChange(listener: () => void): void;
+  catchUp(): Promise<boolean>;
+}
+
+const ENCODERS = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof ENCODERS;
+
+/** Null where the header names neither or weighs them: the compression of all other routes then decides. */
+function encodingFor(accepted = ''): Encoding | null {
+  const names = accepted.split(',').map((name) => name.trim());
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
+}
+
+/** A body with the headers of its handler, without those that depend on the caller. */
+class KeptAnswer {
+  private readonly until = performance.now() + MAX_AGE_MS;
+  private readonly etag: string;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    private readonly headers: Parameters<FastifyReply['headers']>[0],
+    readonly body: Buffer,
+  ) {
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64')}"`;
+  }
+
+  get isFresh(): boolean {
+    return performance.now() < this.until;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const ifNoneMatch = request.headers['if-none-match'];
+    const encoding = this.body.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding']);
+    void reply.headers(this.headers).header('etag', this.etag);
+    if (ifNoneMatch && etagMatches(ifNoneMatch, this.etag)) return void reply.code(304).send();
+    if (!encoding) return void reply.send(this.body);
+    const body = await this.encode(encoding);
+    const vary = reply.getHeader('vary');
+    void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+    void reply.header('content-encoding', encoding).send(body);
+  }
+
+  /** Once for all callers. */
+  private encode(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding) ?? ENCODERS[encoding](this.body);
+    this.encoded.set(encoding, known);
+    return known;
+  }
+}
+
+/** A call whose answer others wait for. */
+interface Delivery {
+  /** Names of the headers that were there before its handler ran. */
+  headers: Set<string>;
+  deliver: (answer: KeptAnswer | null) => void;
+}
+
+/**
+ * Keeps the answers that all visitors share. Each address is asked once at a time; other callers wait for that answer. Nobody gets an
+ * answer that was computed before a change which had been committed before the call.
+ */
+export class KeptAnswers {
+  private readonly answers = new Map<string, KeptAnswer>();
+  /** Null: there is no answer that could be kept. */
+  private readonly awaited = new Map<string, Promise<KeptAnswer | null>>();
+  private readonly deliveries = new WeakMap<FastifyRequest, Delivery>();
+  private bytes = 0;
+
+  constructor(private readonly changes: Changes) {
+    changes.onChange(() => this.forgetAll());
+  }
+
+  /** Must be called before the plugin for ETags is registered. */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('preHandler', (request, reply) => this.answer(request, reply));
+    fastify.addHook('onSend', async (request, reply, payload) => this.keep(request, reply, payload));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (!request.routeOptions.config.keptForVisitors || !callOrigin()?.isPublicRead) return;
+    if (!(await this.changes.catchUp())) return;
+    const awaited = this.awaited.get(request.url);
+    const known = this.answers.get(request.url);
+    if (!awaited && !known?.isFresh) return this.deliverLater(request, reply);
+    const answer = awaited ? await awaited : known;
+    if (!answer) return; // the other call failed
+    await answer.send(request, reply);
+    return reply;
+  }
+
+  private deliverLater(request: FastifyRequest, reply: FastifyReply): void {
+    const { url } = request;
+    const awaited = new Promise<KeptAnswer | null>((resolve) => {
+      const deliver = (answer: KeptAnswer | null) => {
+        this.deliveries.delete(request);
+        // After a change, those who wait since before it get the answer, and nobody else.
+        if (this.awaited.get(url) === awaited) {
+          this.awaited.delete(url);
+          if (answer) this.add(url, answer);
+        }
+        resolve(answer);
+      };
+      this.deliveries.set(request, { headers: new Set(Object.keys(reply.getHeaders())), deliver });
+      reply.raw.once('close', () => deliver(null)); // in case it ended without an answer
+    });
+    this.awaited.set(url, awaited);
+  }
+
+  private keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    const delivery = this.deliveries.get(request);
+    if (!delivery) return;
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return delivery.deliver(null);
+    const headers = Object.entries(reply.getHeaders()).filter(([name]) => !delivery.headers.has(name));
+    delivery.deliver(new KeptAnswer(Object.fromEntries(headers), Buffer.from(payload)));
+  }
+
+  /** The oldest ones make room. */
+  private add(url: string, answer: KeptAnswer): void {
+    this.remove(url);
+    this.answers.set(url, answer);
+    this.bytes += answer.body.length;
+    for (const oldest of this.answers.keys()) {
+      if (this.bytes <= MAX_BYTES) return;
+      this.remove(oldest);
+    }
+  }
+
+  private remove(url: string): void {
+    this.bytes -= this.answers.get(url)?.body.length ?? 0;
+    this.answers.delete(url);
+  }
+
+  private forgetAll(): void {
+    this.answers.clear();
+    this.awaited.clear();
+    this.bytes = 0;
+  }
+}

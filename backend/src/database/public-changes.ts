@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings';
+import { LimitedClient, type LimitedClientConfig } from './limited-client';
+import { SharedQuestion } from './shared-question';
+
+/** Triggers tell it at each commit. A message with a text is a hub's question to itself. */
+const CHANNEL = 'hub_public_changes';
+/** Of its connection, for operators. */
+const LISTENER_NAME = 'solverhub listener';
+const QUESTION = { name: 'hub_position', text: `select (pg_current_wal_insert_lsn() - '0/0')::text as position` };
+/** Longest time for a connection, and for an answer, in milliseconds. */
+const MAX_SILENCE_MS = 1500;
+/** Between two attempts to connect, in milliseconds. */
+const PAUSE_MS = 1000;
+
+/**
+ * Hears what visitors see change, whichever hub changes it, on a connection of its own. PostgreSQL delivers the messages of all
+ * earlier commits before its next answer, so one short question tells that nothing was missed.
+ */
+@Injectable()
+export class PublicChanges implements OnApplicationShutdown {
+  private readonly listeners: (() => void)[] = [];
+  private readonly log = new Logger('PublicChanges');
+  private client: LimitedClient | null = null;
+  private connecting: Promise<void> | null = null;
+  private triedAt = -Infinity;
+  private stopped = false;
+  private readonly question = new SharedQuestion(() => this.askDatabase());
+  private heard = 0;
+  private heardAtPosition = -1;
+  private lastPosition = 0n;
+  /** Where the log of the database was, and when, in milliseconds; null before the first question. */
+  latest: { position: bigint; at: number } | null = null;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly db: DataSource,
+  ) {}
+
+  /** Calls back at each change, and when changes may have been missed. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Waits until every change is heard that was committed before this call. Calls that arrive together share one question.
+   * @returns false where changes cannot be heard at the moment
+   */
+  catchUp(): Promise<boolean> {
+    return this.question.ask();
+  }
+
+  /** A position in the log of the database behind every change that was heard; null where a change was heard since the last question. */
+  get position(): bigint | null {
+    return this.heardAtPosition === this.heard ? this.lastPosition : null;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    await this.connecting;
+    await this.client?.end();
+  }
+
+  private async askDatabase(): Promise<boolean> {
+    const { client, heard } = this;
+    if (!client) {
+      this.connectSoon();
+      return false;
+    }
+    const at = performance.now();
+    try {
+      const { rows } = await client.query<{ position: string }>(QUESTION);
+      this.latest = { position: BigInt(rows[0]!.position), at };
+    } catch {
+      return false; // the connection is cut, and `end` follows
+    }
+    if (this.heardAtPosition !== heard) this.lastPosition = this.latest.position;
+    this.heardAtPosition = heard;
+    return true;
+  }
+
+  private connectSoon(): void {
+    if (this.connecting || this.stopped || performance.now() - this.triedAt < PAUSE_MS) return;
+    this.triedAt = performance.now();
+    this.connecting = this.connect()
+      .catch((error: Error) => this.log.warn(`Answers to visitors are not kept in memory: ${error.message}`))
+      .finally(() => (this.connecting = null));
+  }
+
+  private async connect(): Promise<void> {
+    const config: LimitedClientConfig = {
+      connectionString: this.settings.databaseUrl,
+      application_name: LISTENER_NAME,
+      connectionTimeoutMillis: MAX_SILENCE_MS,
+      maxSilenceMs: MAX_SILENCE_MS,
+      keepAlive: true,
+    };
+    const client = new LimitedClient(config);
+    client.on('end', () => this.lose(client));
+    client.on('notification', ({ payload }) => payload || this.notifyListeners());
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      await this.checkHearing(client);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    this.client = client;
+  }
+
+  /** Fails where messages do not arrive by themselves, such as behind a pooler that lends its connections for one transaction. */
+  private async checkHearing(client: LimitedClient): Promise<void> {
+    const question = randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<void>((resolve, reject) => {
+      client.on('notification', ({ payload }) => payload === question && resolve());
+      timer = setTimeout(reject, MAX_SILENCE_MS, new Error('the database does not deliver notifications'));
+    });
+    try {
+      await Promise.all([heard, this.db.query('select pg_notify($1, $2)', [CHANNEL, question])]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private lose(client: LimitedClient): void {
+    if (this.client !== client) return;
+    this.client = null;
+    this.notifyListeners();
+  }
+
+  private notifyListeners(): void {
+    this.heard++;
+    for (const listener of this.listeners) listener();
+  }
+}

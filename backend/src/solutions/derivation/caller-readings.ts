@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../auth/access/actor';
+import { HubError } from '../../common/errors/hub-error';
+import { LimitsService } from '../../limits/limits.service';
+import { FileStore } from '../../storage/file-store';
+import { StoredFilesService } from '../../storage/stored-files.service';
+import { UploadReader } from './upload-reader';
+
+export interface Caller {
+  actor: Actor | null;
+  /** Network address. */
+  address: string;
+}
+
+/** Visitors take turns as one account. */
+const VISITORS = -1;
+/** Questions of one account that wait for a thread. */
+const MAX_WAITING = 10;
+
+/** What callers ask of stored files, on the threads that read uploads. */
+@Injectable()
+export class CallerReadings {
+  constructor(
+    private readonly reader: UploadReader,
+    private readonly store: FileStore,
+    private readonly storedFiles: StoredFilesService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /**
+   * @param done what is done to solutions, as people read it
+   * @param work gets the account whose turn it takes, and the path of a copy of the file
+   * @throws 429 after too many calls, 503 while too many questions of the account wait
+   */
+  async run<T>(
+    { actor, address }: Caller,
+    sha256: string,
+    done: 'evaluated' | 'exported',
+    work: (account: number, file: string) => Promise<T>,
+  ): Promise<T> {
+    await this.limits.consume('evaluationsOfCaller', actor ? { user: actor.userId } : { address });
+    const account = actor?.userId ?? VISITORS;
+    if (this.reader.waitingOf(account) >= MAX_WAITING) throw busy(done);
+    const file = await this.storedFiles.copyFile(sha256);
+    try {
+      return await work(account, file.path);
+    } finally {
+      await this.store.discard(file);
+    }
+  }
+}
+
+const busy = (done: string) =>
+  new HubError(503, 'unavailable', `Too many solutions are being ${done} at the moment; please try again`, {
+    headers: { 'retry-after': '5' },
+  });

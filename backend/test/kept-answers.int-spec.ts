@@ -1,0 +1,157 @@
+import { NamedStatements } from '../src/database/named-statements';
+import { PublicChanges } from '../src/database/public-changes';
+import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
+import { aProject, type TestProject } from './support/builders/project';
+import { anUpload, aPublishedUpload } from './support/builders/upload';
+import { alongside, startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
+
+const ADDRESSES = [
+  '/solutions?sort_by=alphabetical',
+  '/solutions/facets',
+  '/solutions/top_contributors',
+  '/stats',
+  '/equation_pages',
+  '/search?q=kept',
+];
+
+let hubs: [TestHub, TestHub];
+let hub: TestHub;
+let admin: LoggedIn;
+let owner: LoggedIn;
+let stranger: LoggedIn;
+let project: TestProject;
+
+beforeAll(async () => {
+  hub = await startTestHub();
+  hubs = [hub, await startTestHub(alongside(hub))];
+  [admin, owner, stranger] = [await asAdmin(hub), await asUser(hub), await asUser(hub)];
+  project = await aProject(owner, { name: 'keeping', isPublic: true });
+  for (const name of ['kept-one', 'kept-two', 'kept-three'])
+    await aPublishedUpload(owner, admin, { name: `keeping/${name}` });
+  await Promise.all(hubs.map(listening));
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => Promise.all(hubs.map((one) => one.close())));
+
+const listening = (one: TestHub) => until(() => one.app.get(PublicChanges).catchUp(), 'the hub hears changes');
+const answersTo = (who: { get: LoggedIn['get'] }) =>
+  Promise.all(ADDRESSES.map(async (address) => (await who.get(address).expect(200)).body as unknown));
+/** Counts the statements that this hub sends for reads. */
+const statementsOf = (one: TestHub) => jest.spyOn(one.app.get(NamedStatements), 'rows');
+const idOf = async (name: string) => {
+  const [row] = await hub.db.query<[{ id: number }]>('select id from solutions where name = $1', [name]);
+  return row.id;
+};
+
+describe('answers to visitors', () => {
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a publication': () => aPublishedUpload(owner, admin, { name: 'keeping/kept-four' }),
+    'another version': () => aPublishedUpload(owner, admin, { name: 'keeping/kept-one', description: 'changed' }),
+    'a new name': async () => owner.put(`/solutions/${await idOf('kept-two')}`, { name: 'kept-second' }).expect(200),
+    'a new name of the project': () =>
+      owner.put(`/projects/${project.id}`, { projectname: 'keeping-on' }).set('if-match', '*').expect(200),
+    'another equation': async () => admin.put(`/solutions/${await idOf('kept-one')}`, { equation_id: 1 }).expect(200),
+    'a use case': async () => admin.put(`/solutions/${await idOf('kept-one')}`, { use_cases: [1] }).expect(200),
+    'the name of a user': () => owner.put('/profile', { full_name: 'Kept Person' }).expect(200),
+    'the name of an equation': () => hub.db.query(`update equations set name = 'Kept' where id = 1`),
+    'a proof': () =>
+      hub.db.query(`update solution_certificates set state = 'done', rung = 'reference', proven_error = 0.5`),
+    'a feature': async () => admin.put(`/solutions/${await idOf('kept-one')}`, { featured: true }).expect(200),
+    'a deletion': async () => owner.delete(`/solutions/${await idOf('kept-three')}`).expect(204),
+  };
+
+  it.each(Object.entries(changes))('show %s at once, on each hub', async (_, change) => {
+    const before = await Promise.all(hubs.map((one) => answersTo(asVisitor(one))));
+    await change();
+    const after = await Promise.all(hubs.map((one) => answersTo(asVisitor(one))));
+    const right = await answersTo(stranger);
+    expect(after).toEqual([right, right]);
+    expect(before[0]).not.toEqual(right);
+  });
+
+  it('are computed once for many calls at the same time, and then kept', async () => {
+    const statements = statementsOf(hub);
+    const ask = () => asVisitor(hub).get('/solutions?page_size=7').expect(200);
+    const answers = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(statements).toHaveBeenCalledTimes(1);
+    const { text, headers } = await ask();
+    expect(text).toBe(answers[0]!.text);
+    expect(headers).toMatchObject({
+      'x-total-count': answers[0]!.headers['x-total-count'],
+      link: answers[0]!.headers.link,
+    });
+    expect(statements).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay while somebody saves what visitors do not see', async () => {
+    await asVisitor(hub).get('/solutions').expect(200);
+    await anUpload(owner, { name: 'kept-hidden' });
+    await anUpload(owner, { name: 'keeping/kept-one', description: 'not reviewed' });
+    const statements = statementsOf(hub);
+    await asVisitor(hub).get('/solutions').expect(200);
+    expect(statements).not.toHaveBeenCalled();
+  });
+
+  it('have an ETag, compressed or not, and 304 takes no statement', async () => {
+    const ask = (headers: Record<string, string>) =>
+      asVisitor(hub)
+        .get('/solutions?page_size=3')
+        .set({ 'accept-encoding': 'identity', ...headers });
+    const { etag } = (await ask({}).expect(200)).headers as { etag: string };
+    const statements = statementsOf(hub);
+    await ask({ 'if-none-match': etag }).expect(304);
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { headers, body } = await ask({ 'accept-encoding': `deflate, ${encoding}` }).expect(200);
+      expect(headers).toMatchObject({ etag, 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(body).toHaveLength(3);
+    }
+    expect(statements).not.toHaveBeenCalled();
+  });
+
+  it('are never given to a caller with a credential, and a wrong one is refused', async () => {
+    await asVisitor(hub).get('/solutions').expect(200);
+    await owner.put(`/solutions/${await idOf('kept-one')}/like`).expect(200);
+    const { body } = await owner.get('/solutions').expect(200);
+    expect((body as { liked: boolean }[]).filter(({ liked }) => liked)).toHaveLength(1);
+    await asVisitor(hub).get('/solutions').set('apikey', 'wrong').expect(401);
+    await asVisitor(hub).get('/solutions').set('authorization', 'Bearer wrong').expect(401);
+  });
+});
+
+describe('when the connection that hears of changes', () => {
+  const listener = async () => {
+    const [row] = await hub.db.query<[{ pid: number }]>(
+      `select pid from pg_stat_activity where application_name = 'solverhub listener' and datname = current_database()
+       order by backend_start limit 1`,
+    );
+    return row.pid;
+  };
+  const changeAndCompare = async () => {
+    await hub.db.query(`update solutions set citation = citation || 'x', label = label || 'x'`);
+    const right = await answersTo(stranger);
+    expect(await Promise.all(hubs.map((one) => answersTo(asVisitor(one))))).toEqual([right, right]);
+  };
+
+  it('is lost, no answer is out of date, and they are kept again afterwards', async () => {
+    await answersTo(asVisitor(hub));
+    await hub.db.query('select pg_terminate_backend($1)', [await listener()]);
+    await changeAndCompare();
+    await Promise.all(hubs.map(listening));
+    await changeAndCompare();
+  });
+
+  it('hangs, no answer is out of date, and they are kept again afterwards', async () => {
+    await answersTo(asVisitor(hub));
+    const pid = await listener();
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await changeAndCompare();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await Promise.all(hubs.map(listening));
+    await changeAndCompare();
+  });
+});

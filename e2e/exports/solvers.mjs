@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportFile } from '@hub/exports';
+import {
+  deriveFromUpload,
+  inspectSolverFile,
+  mergeDetails,
+  readEquationFromCode,
+  readSentDetails,
+  readSolverFacts,
+  withMergedValues,
+} from '@hub/solver-file';
+
+const root = path.join(import.meta.dirname, '../..');
+const FOLDERS = ['examples/results', 'solver-file/test/fixtures/reference'];
+const FILES = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(root, folder)).map((name) => ({ name, file: path.join(root, folder, name, 'solver.dill') })),
+).filter(({ file }) => existsSync(file));
+
+/** What an author could write to get out of a comment. */
+const HOSTILE = 'Decay */ #error \u2028 */\n#endif\r\n""" \\\n%{ ??/ `${process.exit(1)}`';
+
+/** Those of the demo content and of the fixtures that have an export as JSON, with a function that makes their other exports. */
+export const exportedSolvers = () =>
+  FILES.flatMap(({ name, file }) => {
+    const bytes = Uint8Array.from(readFileSync(file));
+    const made = (format) => exportFile(bytes, versionOf(bytes), format);
+    const json = made('json');
+    return json.bytes ? [{ name, made, json: JSON.parse(new TextDecoder().decode(json.bytes)) }] : [];
+  });
+
+function versionOf(bytes) {
+  const { root: pickle } = inspectSolverFile(bytes);
+  const { networks, ...facts } = readSolverFacts(pickle);
+  const details = readSentDetails({});
+  const merged = mergeDetails(details, { ...facts, networks });
+  const { typeName, parentTypeName } = facts;
+  const code = readEquationFromCode(pickle);
+  const names = deriveFromUpload({ details: withMergedValues(details, merged), typeName, parentTypeName, code });
+  const solution = {
+    title: HOSTILE,
+    address: 'https://hub.example.org',
+    version: 1,
+    licence: HOSTILE,
+    citation: HOSTILE,
+  };
+  const version = { solution, origin: { sha256: '' }, certificate: null, equation: { text: null, tree: null } };
+  return { details, merged, names, version };
+}

@@ -1,0 +1,2 @@
+/** Why a solution has no export in a format, as one sentence. */
+export class CannotExport extends Error {}

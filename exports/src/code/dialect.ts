@@ -1,0 +1,25 @@
+import type { BinaryOperation, StepFunction } from '../program/program.ts';
+
+/**
+ * How a language says the steps of a program. Templates hold names in braces, which are filled when a program is written, and found when it
+ * is read back.
+ */
+export interface Dialect {
+  /** In a step: `{v}` is the step itself, `{n}` its width. */
+  input: string;
+  constant: string;
+  affine: string;
+  pick: { whole: string; lane: string; between: string };
+  /** What a step of single numbers looks like around its expression. */
+  each: string;
+  operand: { wide: string; single: string };
+  /** Of `{left}` and `{right}`. */
+  binary: Record<BinaryOperation, string>;
+  /** Of `{of}`. */
+  functions: Record<StepFunction, string>;
+  power: string;
+  select: string;
+  result: string;
+  /** A list of numbers with a name. */
+  table: { whole: string; between: string };
+}

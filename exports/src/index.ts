@@ -1,0 +1,6 @@
+/** Solutions in forms that other programs read, each read back and checked before it is handed out. */
+export { exportFile, listExports } from './export-file.ts';
+export type { ListedExport, VersionToExport } from './export-file.ts';
+export { EXPORTED_WITH, exportSolution, FORMATS } from './export-solution.ts';
+export type { Exported, FormatName } from './export-solution.ts';
+export type { ExportedVersion } from './manifest.ts';

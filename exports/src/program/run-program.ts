@@ -1,0 +1,99 @@
+import { erf } from '@hub/solver-file/portable';
+import type { BinaryOperation, Program, Step, StepFunction } from './program.ts';
+
+const FUNCTIONS: Record<StepFunction, (x: number) => number> = {
+  exp: Math.exp,
+  expm1: Math.expm1,
+  log: Math.log,
+  log1p: Math.log1p,
+  sqrt: Math.sqrt,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  asin: Math.asin,
+  acos: Math.acos,
+  atan: Math.atan,
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+  asinh: Math.asinh,
+  acosh: Math.acosh,
+  atanh: Math.atanh,
+  erf: erf.at,
+  abs: Math.abs,
+  sign: Math.sign,
+  floor: Math.floor,
+  ceil: Math.ceil,
+  round: toNearestEven,
+  trunc: Math.trunc,
+};
+
+const OPERATIONS: Record<BinaryOperation, (a: number, b: number) => number> = {
+  plus: (a, b) => a + b,
+  minus: (a, b) => a - b,
+  times: (a, b) => a * b,
+  over: (a, b) => a / b,
+  maximum: Math.max,
+  less: (a, b) => Number(a < b),
+  less_equal: (a, b) => Number(a <= b),
+  equal: (a, b) => Number(a === b),
+  not_equal: (a, b) => Number(a !== b),
+};
+
+/** @param round what is done to the result of each operation: nothing in double precision, `Math.fround` in single */
+export function runProgram(
+  { steps, results }: Program,
+  inputs: readonly number[],
+  round: (x: number) => number = (x) => x,
+): number[] {
+  const vectors: Float64Array[] = [];
+  for (const step of steps) vectors.push(valueOf(step, inputs, vectors).map(round));
+  return results.map(([step, lane]) => vectors[step]![lane]!);
+}
+
+function valueOf(step: Step, inputs: readonly number[], vectors: readonly Float64Array[]): Float64Array {
+  switch (step.do) {
+    case 'input':
+      return Float64Array.of(inputs[step.place]!);
+    case 'constant':
+      return step.values;
+    case 'affine':
+      return affine(vectors[step.of]!, step.weights, step.bias);
+    case 'pick':
+      return Float64Array.from(step.from, ([place, lane]) => vectors[place]![lane]!);
+    case 'apply':
+      return vectors[step.of]!.map(FUNCTIONS[step.f]);
+    case 'power':
+      return vectors[step.of]!.map((x) => x ** step.exponent);
+    case 'select':
+      return lanes([vectors[step.condition]!, vectors[step.a]!, vectors[step.b]!], (condition, a, b) =>
+        condition === 0 ? b : a,
+      );
+    default: {
+      const operation = OPERATIONS[step.do];
+      return lanes([vectors[step.left]!, vectors[step.right]!], (left, right) => operation(left, right));
+    }
+  }
+}
+
+function lanes(operands: readonly Float64Array[], compute: (...numbers: number[]) => number): Float64Array {
+  const width = Math.max(...operands.map(({ length }) => length));
+  return Float64Array.from({ length: width }, (_, i) =>
+    compute(...operands.map((operand) => operand[operand.length === 1 ? 0 : i]!)),
+  );
+}
+
+function affine(x: Float64Array, weights: Float64Array, bias: Float64Array): Float64Array {
+  return bias.map((start, row) => {
+    let sum = start;
+    for (let k = 0; k < x.length; k++) sum += weights[row * x.length + k]! * x[k]!;
+    return sum;
+  });
+}
+
+function toNearestEven(x: number): number {
+  const down = Math.floor(x);
+  const rest = x - down;
+  if (rest === 0.5) return down % 2 === 0 ? down : down + 1;
+  return rest < 0.5 ? down : down + 1;
+}

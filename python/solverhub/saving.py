@@ -1,0 +1,201 @@
+"""Saving a solver: written to a file of its own, checked, and sent."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sys
+import tempfile
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Iterator
+
+from .body import UploadBody
+from .describe import describe
+from .errors import DiskFull, HubAway, NameRefused, SolverChanged, SolverHubError, WouldLose
+from .hub import Hub
+from .show import Saved
+
+PROTOCOL = 4  # the one that the library writes, readable by every Python from 3.9
+PAUSES = (1, 4)  # seconds before the second and the third attempt
+
+
+def save(
+    solver: Any, label: str, *, description: str | None = None, progress: bool = True, hub: Hub | None = None
+) -> Saved:
+    """Saves a solver as the next version of `project/name`, or of `name` in your default project.
+
+    Everything that can be checked is checked before anything is sent. The solver itself is not changed. Saving the same
+    solver again makes no second version. Raises a SolverHubError; then nothing was stored.
+    """
+    hub = hub or Hub()
+    check_label(label)
+    hub.check_may_save(label)
+    with tempfile.TemporaryDirectory(prefix="solverhub-") as folder:
+        file = Path(folder) / "solver.dill"
+        details = write(solver, file)
+        sent = {
+            "name": label,
+            "description": label.split("/")[-1] if description is None else description,
+            "diff_equation_details": details,
+            "type_name": type(solver).__name__,
+        }
+        return send(hub, file, sent, progress)
+
+
+def check_label(label: str) -> None:
+    """Raises NameRefused for what cannot be a label."""
+    if not isinstance(label, str) or not all(part.strip() for part in label.split("/", 1)):
+        raise NameRefused("The name is empty: write it as project/name")
+    if label.count("/") > 1:
+        raise NameRefused("A name cannot contain a slash, which separates the project from the solution")
+
+
+def write(solver: Any, file: Path) -> dict[str, Any]:
+    """Writes the file that the library's `load` reads, too. Returns the description of the solver.
+
+    Raises WouldLose, SolverChanged and DiskFull.
+    """
+    _check_conditions(solver)
+    before = _state(solver)
+    details = describe(solver)
+    content = _content(solver, details)
+    _write_pickle(content, file)
+    if _state(solver) != before:
+        raise SolverChanged("The solver was trained while it was being saved: save again when the training has ended.")
+    return details
+
+
+def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
+    """Sends a written file with its description, three times at most.
+
+    The hub adds no version for a file and description that it has already. So an upload whose answer was lost can be
+    repeated.
+    """
+    text = json.dumps(sent, allow_nan=False).encode()
+    for pause in (*PAUSES, None):
+        with file.open("rb") as opened:
+            body = UploadBody(text, opened, file.stat().st_size)
+            try:
+                with _shown(body, progress):
+                    return Saved(hub.ask("POST", "/solutions/upload", data=body, headers=body.headers))
+            except HubAway:
+                if pause is None:
+                    raise
+        time.sleep(pause)
+    raise AssertionError  # the last attempt returns or raises
+
+
+def _check_conditions(solver: Any) -> None:
+    """The library's own save replaces boundary functions by their text, in the live solver as well."""
+    for condition in solver.conditions:
+        if texts_in(condition):
+            raise WouldLose(
+                f"The functions of a {type(condition).__name__} have been replaced by their text, which `solver.save` "
+                "of the library does.",
+                cure="Set `solver.conditions` again before you save.",
+            )
+
+
+def texts_in(condition: Any) -> list[str]:
+    """Names of the functions that are texts now."""
+    return [name for name, value in vars(condition).items() if isinstance(value, str) and name != "condition_type"]
+
+
+def _state(solver: Any) -> tuple[Any, ...]:
+    """Differs after each step of the training."""
+    tensors = [tensor for net in solver.nets for tensor in net.state_dict(keep_vars=True).values()]
+    return len(solver.metrics_history["train_loss"]), [(id(tensor), tensor._version) for tensor in tensors]
+
+
+def _content(solver: Any, details: dict[str, Any]) -> dict[str, Any]:
+    """What `load` of the library expects, in its order."""
+    import torch
+
+    own = type(solver.optimizer)
+    history = solver.metrics_history
+    return {
+        "metrics": solver.metrics_fn,
+        "loss_fn": solver.loss_fn,
+        "conditions": solver.conditions,
+        "global_epoch": solver.global_epoch,
+        "nets": solver.nets,
+        "best_nets": solver.best_nets,
+        "optimizer": solver.optimizer,
+        "optimizer_state": solver.optimizer.state_dict(),
+        "optimizer_class": own if own in torch.optim.Optimizer.__subclasses__() else None,
+        "diff_eqs": solver.diff_eqs,
+        "diff_equation_details": details,
+        "generator": solver.generator,
+        "train_loss_history": history["train_loss"],
+        "valid_loss_history": history["valid_loss"],
+        "type": type(solver),
+        "type_name": type(solver).__name__,
+        "parent_type_name": type(solver).__bases__[0].__name__,
+        "solver": solver,
+    }
+
+
+def _write_pickle(content: dict[str, Any], file: Path) -> None:
+    import dill
+
+    try:
+        with _names_of_optimizers(), file.open("wb") as opened:
+            dill.dump(content, opened, protocol=PROTOCOL, recurse=True)
+            opened.flush()
+            os.fsync(opened.fileno())
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise DiskFull(f"The disk of {file.parent} is full; set TMPDIR to a folder with more room.") from error
+        raise SolverHubError(f"The solver could not be written to {file.parent}: {error}") from error
+    except Exception as error:  # what dill raises depends on what it meets
+        raise WouldLose(f"{_culprit(content)} cannot be written to a file: {type(error).__name__}: {error}") from error
+
+
+def _culprit(content: dict[str, Any]) -> str:
+    """Names the first part that cannot be written alone."""
+    import dill
+
+    for name, part in content.items():
+        try:
+            dill.dumps(part, protocol=PROTOCOL, recurse=True)
+        except Exception:  # as above
+            return f"The part `{name}` of the solver"
+    return "The solver"
+
+
+@contextmanager
+def _names_of_optimizers() -> Iterator[None]:
+    """`torch.optim` deletes the names of its own modules. Without them, dill would write the code of each optimizer."""
+    import torch
+
+    prefix = "torch.optim."
+    missing = [
+        name[len(prefix) :]
+        for name in list(sys.modules)
+        if name.startswith(prefix) and "." not in name[len(prefix) :] and not hasattr(torch.optim, name[len(prefix) :])
+    ]
+    for name in missing:
+        setattr(torch.optim, name, sys.modules[prefix + name])
+    try:
+        yield
+    finally:
+        for name in missing:
+            delattr(torch.optim, name)
+
+
+@contextmanager
+def _shown(body: UploadBody, progress: bool) -> Iterator[None]:
+    """A progress bar, where tqdm is installed; the library needs it, too."""
+    try:
+        from tqdm.auto import tqdm
+    except ImportError:
+        progress = False
+    if not progress:
+        yield
+        return
+    with tqdm(total=len(body), unit="B", unit_scale=True, desc="Saving", leave=False) as bar:
+        body.on_read = bar.update
+        yield

@@ -1,0 +1,95 @@
+import { attributesOf } from '../contents/objects.ts';
+import { argumentsOf, entriesOf, isCall, isGlobal, type PickleValue } from '../pickle/values.ts';
+import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { ModuleReader, ObjectReader } from '../evaluate/object-reader.ts';
+import type { PortableCondition, PortableObject, PortableTensor, PortableValue, ValueReader } from './values.ts';
+
+/** A torch module with its numbers, by which a program with the same classes builds it again. */
+export interface PortableModule extends PortableObject {
+  training: boolean;
+  /** Null where the module does without. */
+  parameters: Record<string, (PortableTensor & { trainable: boolean }) | null>;
+  buffers: Record<string, PortableTensor | null>;
+  modules: Record<string, PortableModule>;
+}
+
+const MAX_MODULES = 2000;
+const MAX_NESTED = 50;
+const PARAMETER_MAKERS = new Set(['_rebuild_parameter', '_rebuild_parameter_with_state']);
+
+/** Reads modules and conditions as data. */
+export class PortableReader {
+  private modules = 0;
+
+  constructor(private readonly values: ValueReader) {}
+
+  /** @throws CannotEvaluate for what is no module, or one with too many inside */
+  module(value: PickleValue, depth = 0): PortableModule {
+    if (++this.modules > MAX_MODULES || depth > MAX_NESTED)
+      throw new CannotEvaluate('The network has too many modules.');
+    const module = new ModuleReader(value);
+    const tensors = (name: string) =>
+      entriesOf(module.attribute(name)).flatMap(([key, tensor]) =>
+        typeof key === 'string' ? [[key, tensor] as const] : [],
+      );
+    return {
+      ...this.object(module),
+      training: module.flag('training'),
+      parameters: Object.fromEntries(
+        tensors('_parameters').map(([name, tensor]) => {
+          const read = this.tensorOf(tensor, name, module);
+          return [name, read && { ...read, trainable: isTrainable(tensor) }];
+        }),
+      ),
+      buffers: Object.fromEntries(
+        tensors('_buffers').map(([name, tensor]) => [name, this.tensorOf(tensor, name, module)]),
+      ),
+      modules: Object.fromEntries(module.children.map(([name, child]) => [name, this.module(child, depth + 1)])),
+    };
+  }
+
+  /** The condition's attributes; those that are texts are functions. */
+  condition(value: PickleValue): PortableCondition {
+    return this.object(new ObjectReader(value), true);
+  }
+
+  private object(reader: ObjectReader, isCondition = false): PortableObject {
+    const { value } = reader;
+    const callee = isCall(value) ? value.callee : null;
+    const settings: Record<string, PortableValue> = {};
+    const left_out: string[] = [];
+    for (const [name, attribute] of isCall(value) ? attributesOf(value) : []) {
+      if (name === 'training' || name === 'condition_type') continue;
+      const found =
+        isCondition && typeof attribute === 'string'
+          ? { function: this.values.function(attribute, name) }
+          : this.values.value(attribute, name, (part) => this.innerCondition(part, isCondition));
+      if (found === undefined) left_out.push(name);
+      else settings[name] = found;
+    }
+    return {
+      class: isGlobal(callee) ? `${callee.module}.${callee.name}` : reader.className,
+      own: !reader.isLibrary,
+      settings,
+      left_out,
+    };
+  }
+
+  /** An ensemble holds conditions. */
+  private innerCondition(value: PickleValue, isInCondition: boolean): PortableValue | undefined {
+    return isInCondition && isCall(value) && value.via === 'new' ? { condition: this.condition(value) } : undefined;
+  }
+
+  private tensorOf(value: PickleValue, name: string, { className }: ObjectReader): PortableTensor | null {
+    if (value === null) return null;
+    const tensor = this.values.tensor(value);
+    if (!tensor) throw new CannotEvaluate(`The ${name} of ${className} can't be read.`);
+    return tensor;
+  }
+}
+
+/** What `_rebuild_parameter(data, requires_grad, hooks)` is told; anything else trains. */
+function isTrainable(value: PickleValue): boolean {
+  const isParameter = isCall(value) && isGlobal(value.callee) && PARAMETER_MAKERS.has(value.callee.name);
+  return isParameter ? argumentsOf(value)[1] !== false : false;
+}

@@ -1,0 +1,137 @@
+import { numberOf } from '../contents/numbers.ts';
+import { readNumbers, readTensor } from '../contents/tensors.ts';
+import { isCall, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
+import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import type { ReadFunction } from '../evaluate/condition-reader.ts';
+import { Unreadable } from '../python/expression.ts';
+import { ExpressionWriter, type ExpressionJson } from '../python/expression-json.ts';
+
+/** Numbers of one tensor, exactly as they are saved. */
+export interface PortableTensor {
+  type: TensorType;
+  shape: number[];
+  /** The last dimension fastest. */
+  values: Float64Array;
+}
+
+const TYPES = {
+  DoubleStorage: 'float64',
+  FloatStorage: 'float32',
+  HalfStorage: 'float16',
+  BFloat16Storage: 'bfloat16',
+  LongStorage: 'int64',
+  IntStorage: 'int32',
+  ShortStorage: 'int16',
+  CharStorage: 'int8',
+  ByteStorage: 'uint8',
+  BoolStorage: 'bool',
+} as const;
+
+type TensorType = (typeof TYPES)[keyof typeof TYPES];
+
+/** An attribute of an object, as data. */
+export type PortableValue =
+  | null
+  | boolean
+  | number
+  | string
+  | PortableValue[]
+  | { tensor: PortableTensor }
+  | { function: PortableFunction }
+  | { record: Record<string, PortableValue> }
+  | { condition: PortableCondition };
+
+/** A function that was saved as text. Its arguments and its tree are null where the text can't be read. */
+export interface PortableFunction {
+  text: string;
+  arguments: string[] | null;
+  tree: ExpressionJson | null;
+}
+
+export interface PortableCondition extends PortableObject {
+  /** Its attributes. */
+  settings: Record<string, PortableValue>;
+}
+
+export interface PortableObject {
+  /** With its module where the file names it. */
+  class: string;
+  /** The class is the author's own, and its code is not given. */
+  own: boolean;
+  settings: Record<string, PortableValue>;
+  /** Names of attributes that are not given. */
+  left_out: string[];
+}
+
+/** Of all tensors of a file: more are no file for people to read. */
+const MAX_NUMBERS = 1_000_000;
+const MAX_VALUES = 20_000;
+const MAX_DEPTH = 10;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_NODES = 2000;
+
+/** Reads values of a file as data, as many as fit. */
+export class ValueReader {
+  private numbers = 0;
+  private values = 0;
+  private readonly writer = new ExpressionWriter(MAX_NODES);
+
+  constructor(
+    private readonly readFunction: ReadFunction,
+    private readonly parameterNames: readonly string[],
+  ) {}
+
+  /** Null for what is no tensor. @throws CannotEvaluate where the file has too many numbers */
+  tensor(value: PickleValue | undefined): PortableTensor | null {
+    const tensor = readTensor(value);
+    const type =
+      tensor?.type != null && Object.hasOwn(TYPES, tensor.type) ? TYPES[tensor.type as keyof typeof TYPES] : null;
+    const values = type && readNumbers(value);
+    if (!tensor || !type || !values) return null;
+    this.numbers += values.length;
+    if (this.numbers > MAX_NUMBERS)
+      throw new CannotEvaluate(`The file has more than ${MAX_NUMBERS} numbers, too many for an export.`);
+    return { type, shape: tensor.shape, values };
+  }
+
+  /**
+   * @param key name of the attribute
+   * @param ofObject reads an object that stands in the place of a value; undefined for one that is not given
+   * @returns undefined for what is no plain value
+   */
+  value(
+    value: PickleValue,
+    key: string,
+    ofObject: (value: PickleValue) => PortableValue | undefined = () => undefined,
+    depth = 0,
+  ): PortableValue | undefined {
+    if (depth > MAX_DEPTH || ++this.values > MAX_VALUES) return undefined;
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH ? value : undefined;
+    const inside = (part: PickleValue): PortableValue | undefined => this.value(part, key, ofObject, depth + 1);
+    if (isSequence(value)) {
+      const items = value.items.map(inside);
+      return items.includes(undefined) ? undefined : (items as PortableValue[]);
+    }
+    if (isDict(value)) {
+      const entries = value.entries.map(([name, part]) => [name, inside(part)] as const);
+      return entries.every(([name, part]) => typeof name === 'string' && part !== undefined)
+        ? { record: Object.fromEntries(entries) as Record<string, PortableValue> }
+        : undefined;
+    }
+    const tensor = isCall(value) ? this.tensor(value) : null;
+    if (tensor) return { tensor };
+    return numberOf(value) ?? ofObject(value);
+  }
+
+  /** The source of a function that the library saved as text. */
+  function(text: string, key: string): PortableFunction {
+    try {
+      const { parameters, result } = this.readFunction(text, key, this.parameterNames);
+      return { text, arguments: parameters, tree: this.writer.write(result) };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      return { text, arguments: null, tree: null };
+    }
+  }
+}

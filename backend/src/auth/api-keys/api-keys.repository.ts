@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
+import type { UserEntity } from '../user.entity';
 import { ApiKeyEntity } from './api-key.entity';
 import { FormerApiKeyEntity } from './former-api-key.entity';
 
 const MINUTE = 60 * 1000;
 
+/** A key, and what a call needs of its user. */
+export type LiveKey = Pick<ApiKeyEntity, 'id' | 'userId' | 'scope' | 'lastUsedAt'> & Pick<UserEntity, 'username'>;
+
 @Injectable()
 export class ApiKeysRepository {
-  constructor(@InjectRepository(ApiKeyEntity) private readonly table: Repository<ApiKeyEntity>) {}
+  constructor(
+    @InjectRepository(ApiKeyEntity) private readonly table: Repository<ApiKeyEntity>,
+    private readonly statements: NamedStatements,
+  ) {}
 
   create(
     tx: Transaction,
@@ -28,13 +36,15 @@ export class ApiKeysRepository {
     return this.table.find({ where: { userId }, order: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** The key with its user; null if there is no such key or it has expired. */
-  live(hash: Buffer): Promise<ApiKeyEntity | null> {
-    return this.table
-      .createQueryBuilder('key')
-      .innerJoinAndSelect('key.user', 'user')
-      .where('key.hash = :hash and (key.expires_at is null or key.expires_at > now())', { hash })
-      .getOne();
+  /** Null if there is no such key or it has expired. */
+  async live(hash: Buffer): Promise<LiveKey | null> {
+    const [key] = await this.statements.rows<LiveKey>(
+      `select k.id, k.user_id as "userId", k.scope, k.last_used_at as "lastUsedAt", u.username
+       from api_keys k join users u on u.id = k.user_id
+       where k.hash = $1 and (k.expires_at is null or k.expires_at > now())`,
+      [hash],
+    );
+    return key ?? null;
   }
 
   /** The owner of a key that has expired or was deleted. */
@@ -46,7 +56,7 @@ export class ApiKeysRepository {
   }
 
   /** Notes the use of a key, at most once a minute. */
-  async updateLastUsed({ id, lastUsedAt }: ApiKeyEntity): Promise<void> {
+  async updateLastUsed({ id, lastUsedAt }: LiveKey): Promise<void> {
     if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE)
       await this.table.update({ id }, { lastUsedAt: new Date() });
   }

@@ -61,7 +61,7 @@ export class ApiKeysService {
     await this.apiKeys.updateLastUsed(stored);
     return {
       userId: stored.userId,
-      username: stored.user.username,
+      username: stored.username,
       accountType: 'hub',
       sessionId: null,
       scope: stored.scope,

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -13,9 +14,11 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     settings: Settings,
     private readonly sessions: SessionsService,
   ) {
+    // A text would be tried as a public key first, on every call. The types do not know key objects; the library takes them.
+    const secret = createSecretKey(settings.jwtSecret, 'utf8') as unknown as Buffer;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: settings.jwtSecret,
+      secretOrKeyProvider: (_request, _token, done) => done(null, secret),
       algorithms: [TOKEN.algorithm],
       audience: TOKEN.audience,
     });

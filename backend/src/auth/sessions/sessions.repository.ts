@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
 import { BOUNDS } from '../../limits/bounds';
+import type { UserEntity } from '../user.entity';
 import { SessionEntity } from './session.entity';
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
 const FIVE_MINUTES = 5 * 60 * 1000;
 const inThirtyDays = () => new Date(Date.now() + DAYS_30);
 
+/** A session, and what a call needs of its user. */
+export type LiveSession = Pick<SessionEntity, 'id' | 'userId' | 'lastSeenAt'> &
+  Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'>;
+
 @Injectable()
 export class SessionsRepository {
-  constructor(@InjectRepository(SessionEntity) private readonly table: Repository<SessionEntity>) {}
+  constructor(
+    @InjectRepository(SessionEntity) private readonly table: Repository<SessionEntity>,
+    private readonly statements: NamedStatements,
+  ) {}
 
   /**
    * Starts a session of 30 days. Ends expired sessions, and the least recently used ones beyond the limit. The account
@@ -34,23 +43,25 @@ export class SessionsRepository {
     return identifiers[0]!.id as number;
   }
 
-  /** The session with its user, in one statement because every call needs it; null if it has ended or expired. */
-  live(id: number): Promise<SessionEntity | null> {
-    return this.table
-      .createQueryBuilder('session')
-      .innerJoinAndSelect('session.user', 'user')
-      .where('session.id = :id and session.expires_at > now()', { id })
-      .getOne();
+  /** Null if the session has ended or expired. */
+  async live(id: number): Promise<LiveSession | null> {
+    const [session] = await this.statements.rows<LiveSession>(
+      `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", u.username, u.full_name as "fullName",
+         u.account_type as "accountType", u.token_version as "tokenVersion"
+       from sessions s join users u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`,
+      [id],
+    );
+    return session ?? null;
   }
 
   /** Null if the session has ended in the meantime. */
-  async renew(id: number): Promise<SessionEntity | null> {
+  async renew(id: number): Promise<LiveSession | null> {
     await this.table.update({ id }, { lastSeenAt: new Date(), expiresAt: inThirtyDays() });
     return this.live(id);
   }
 
   /** Records the use of a session, at intervals, so that reads do not become writes. */
-  async updateLastSeen({ id, lastSeenAt }: SessionEntity): Promise<void> {
+  async updateLastSeen({ id, lastSeenAt }: LiveSession): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() > FIVE_MINUTES) await this.table.update({ id }, { lastSeenAt: new Date() });
   }
 

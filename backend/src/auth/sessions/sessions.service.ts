@@ -20,6 +20,8 @@ interface Origin {
   userAgent: string | null;
 }
 
+type TokenUser = Pick<UserEntity, 'username' | 'fullName' | 'accountType' | 'tokenVersion'>;
+
 /** Number of characters of a typed username that the audit log keeps. */
 const MAX_LOGGED_LENGTH = 100;
 
@@ -49,15 +51,15 @@ export class SessionsService {
   async renew({ sessionId }: Actor): Promise<SessionDto> {
     const session = await this.sessions.renew(sessionId!);
     if (!session) throw wrongCredential('session');
-    return this.tokenOf(session.user, session.id);
+    return this.tokenOf(session, session.id);
   }
 
   /** The caller with a signed token; null if the session has ended. */
   async actorOf({ sid, tv }: TokenClaims): Promise<Actor | null> {
     const session = await this.sessions.live(sid);
-    if (!session || session.user.tokenVersion !== tv) return null;
+    if (!session || session.tokenVersion !== tv) return null;
     await this.sessions.updateLastSeen(session);
-    const { id: userId, username, accountType } = session.user;
+    const { userId, username, accountType } = session;
     return { userId, username, accountType, sessionId: session.id, scope: 'write' };
   }
 
@@ -104,7 +106,7 @@ export class SessionsService {
     return ended;
   }
 
-  private async tokenOf(user: UserEntity, sessionId: number): Promise<SessionDto> {
+  private async tokenOf(user: TokenUser, sessionId: number): Promise<SessionDto> {
     const claims: TokenClaims = { sid: sessionId, tv: user.tokenVersion };
     const { algorithm, audience, expiresIn } = TOKEN;
     return {

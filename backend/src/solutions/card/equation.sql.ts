@@ -3,10 +3,11 @@ const EQUATION_TEX = `coalesce(s.typed_equation_tex, nullif(v.derived->'equation
 
 export const HAS_EQUATION = `jsonb_array_length(${EQUATION_TEX}) > 0`;
 
-/** The equation of a version `v` of a solution `s`; the source if nothing could be derived. */
-export const EQUATION_DETAILS = `json_build_object(
-    'equation_tex', ${EQUATION_TEX},
-    'conditions_tex', coalesce(s.typed_conditions_tex, v.derived->'conditions_tex'),
-    'parameters', v.derived->'parameters_tex',
-    'source', case when s.typed_equation_tex is null and v.derived->'equation_tex' = 'null' then v.derived->>'source' end
-  )`;
+/** The equation of a version `v` of a solution `s`; the source if nothing could be derived. Unpacks what was derived only once. */
+export const EQUATION_DETAILS = `(
+    select json_build_object(
+      'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+      'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
+      'parameters', d.parameters_tex,
+      'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
+    ) from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))`;

@@ -1,3 +1,4 @@
+import { DatabaseProbe } from '../src/database/database-probe';
 import { asUser, asVisitor, logIn } from './support/as';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres';
 import { startTestHub, type TestHub } from './support/test-hub';
@@ -47,6 +48,50 @@ it('answers 503 while the database is frozen, and recovers without a restart', a
   await until(async () => (await get('/health/ready')).status === 200);
   await until(async () => (await get('/api/v1/solutions')).status === 200);
   await logIn(hub, user.username);
+});
+
+describe('with limits for statements that are far away', () => {
+  let patient: TestHub;
+  beforeAll(async () => {
+    patient = await startTestHub({ DATABASE_URL: postgres.url, HUB_STATEMENT_SECONDS: '120' });
+  });
+  afterAll(() => patient.close());
+
+  it('nobody waits for them while the database is frozen: visitors, users, and those behind them', async () => {
+    const user = await asUser(patient);
+    const statusOf = (path: string) =>
+      fetch(patient.url + path, { signal: AbortSignal.timeout(PATIENCE) }).then(({ status }) => status);
+    await statusOf('/api/v1/solutions');
+    postgres.freeze();
+    try {
+      const waiting = Array.from({ length: 30 }, () => statusOf('/api/v1/stats')); // three times as many as there are connections
+      const refused = user
+        .get('/api_keys')
+        .timeout(PATIENCE)
+        .expect(503)
+        .then(({ headers }) => headers['retry-after'] as string);
+      expect(new Set(await Promise.all([statusOf('/api/v1/solutions'), ...waiting]))).toEqual(new Set([503]));
+      expect(await refused).toBe('5');
+      await user.post('/projects', { name: 'meanwhile' }).timeout(PATIENCE).expect(503);
+    } finally {
+      postgres.thaw();
+    }
+    await until(async () => (await statusOf('/api/v1/solutions')) === 200);
+    await user.get('/api_keys').expect(200);
+  });
+
+  it('a long statement is left alone while the database answers others', async () => {
+    const asked = jest.spyOn(patient.app.get(DatabaseProbe), 'answers');
+    const holder = patient.db.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table projects in access exclusive mode');
+    const long = patient.db.query<[{ count: number }]>('select count(*)::int as count from projects');
+    await until(async () => asked.mock.calls.length > 2);
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(await long).toEqual([{ count: expect.any(Number) as number }]);
+    asked.mockRestore();
+  });
 });
 
 it('is ready while all its connections are busy', async () => {

@@ -3,6 +3,7 @@ import { Client, type ClientBase } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { LimitedClient } from './limited-client';
 import { HubNaming } from './naming';
+import type { ServerProbe } from './server-probe';
 
 const room = path.resolve(__dirname, '..');
 
@@ -25,13 +26,15 @@ function commonOptions(url: string) {
 /**
  * For calls that somebody waits for. Whatever happens to the database, each one ends:
  * - the server gives up a statement after `statementMs`, and waiting for a lock a little earlier;
- * - where the server itself is stuck, {@link LimitedClient} cuts the connection a little later;
+ * - where one connection is stuck, {@link LimitedClient} cuts it a little later;
+ * - where the whole server is silent, the probe finds out within two seconds, and all calls end;
  * - waiting for a connection, of the pool or a new one, takes half as long at most.
  * @param statementMs longest time of one statement, in milliseconds
  */
-export const connectionLimits = (statementMs: number) => ({
+export const connectionLimits = (statementMs: number, probe: ServerProbe) => ({
   ...KEEP_ALIVE,
   Client: LimitedClient,
+  probe,
   connectionTimeoutMillis: statementMs / 2,
   statement_timeout: statementMs,
   lock_timeout: statementMs * 0.7,
@@ -40,8 +43,8 @@ export const connectionLimits = (statementMs: number) => ({
 });
 
 /** @param statementMs like that of {@link connectionLimits} */
-export function dataSourceOptions(url: string, statementMs: number): DataSourceOptions {
-  return { ...commonOptions(url), poolSize: 10, extra: connectionLimits(statementMs) };
+export function dataSourceOptions(url: string, statementMs: number, probe: ServerProbe): DataSourceOptions {
+  return { ...commonOptions(url), poolSize: 10, extra: connectionLimits(statementMs, probe) };
 }
 
 /** For migrations: they take as long as they take, also where the operator's server has limits for ordinary statements. */

@@ -16,9 +16,9 @@ import { Transactions } from './transactions';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Settings],
-      useFactory: (settings: Settings) => ({
-        ...dataSourceOptions(settings.databaseUrl, settings.statementMs),
+      inject: [Settings, DatabaseProbe],
+      useFactory: (settings: Settings, probe: DatabaseProbe) => ({
+        ...dataSourceOptions(settings.databaseUrl, settings.statementMs, probe),
         retryAttempts: 3,
       }),
     }),

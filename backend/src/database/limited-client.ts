@@ -3,7 +3,20 @@ import { Client, type ClientConfig } from 'pg';
 export interface LimitedClientConfig extends ClientConfig {
   /** Longest silence of the server while a statement runs, in milliseconds. Without it the connection waits for ever. */
   maxSilenceMs?: number;
+  /** Tells earlier that the server is silent. */
+  probe?: Probe;
 }
+
+/** Knows whether a server answers at all. */
+interface Probe {
+  /** It is silent, and nobody needs to wait. */
+  readonly isSilent: boolean;
+  /** Asks it. */
+  answers(): Promise<boolean>;
+}
+
+/** A statement that takes longer makes the hub ask whether the server answers at all, in milliseconds. */
+const PATIENCE_MS = 250;
 
 /** A statement got no answer in time, not even that it was cancelled: the server or the way to it is stuck. */
 export class DatabaseSilentError extends Error {
@@ -15,22 +28,31 @@ export class DatabaseSilentError extends Error {
 }
 
 /**
- * A connection that is cut when a statement gets no answer in time. The `query_timeout` of pg only stops waiting: it would hand
+ * A connection that is cut when a statement gets no answer in time, or the server is silent. The `query_timeout` of pg only stops waiting: it would hand
  * a connection back to the pool on which the old statement still runs.
  */
 export class LimitedClient extends Client {
   private readonly maxSilenceMs: number | undefined;
+  private readonly probe: Probe | undefined;
   private unanswered = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private limit: NodeJS.Timeout | undefined;
+  private doubt: NodeJS.Timeout | undefined;
 
   constructor(config: LimitedClientConfig) {
     super(config);
     this.maxSilenceMs = config.maxSilenceMs;
+    this.probe = config.probe;
     // While the connection passes from the pool to its user nobody listens, and Node would end the process. The next statement
     // fails with the same news.
     this.on('error', () => undefined);
+    const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
+    this.connect = ((...args: unknown[]) =>
+      this.probe?.isSilent ? refuse(args) : this.watched(connect, args)) as typeof this.connect;
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: unknown[]) => this.watched(send, args)) as typeof this.query;
+    this.query = ((...args: unknown[]) => {
+      if (this.probe?.isSilent) this.cut();
+      return this.watched(send, args);
+    }) as typeof this.query;
   }
 
   /** Calls end in a callback, as those of the pool do, or in a promise. */
@@ -54,9 +76,22 @@ export class LimitedClient extends Client {
   /** Every answer begins the time anew for the statements that wait behind it. */
   private count(change: 1 | -1): void {
     this.unanswered += change;
-    clearTimeout(this.timer);
-    if (this.unanswered > 0 && this.maxSilenceMs !== undefined)
-      this.timer = setTimeout(() => this.cut(), this.maxSilenceMs);
+    clearTimeout(this.limit);
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
+    if (this.unanswered === 0) return;
+    if (this.maxSilenceMs !== undefined) this.limit = setTimeout(() => this.cut(), this.maxSilenceMs);
+    if (this.probe) this.askSoon(this.probe);
+  }
+
+  private askSoon(probe: Probe): void {
+    const doubt = setTimeout(async () => {
+      await probe.answers();
+      if (this.doubt !== doubt) return; // the statement was answered meanwhile
+      if (probe.isSilent) this.cut();
+      else this.askSoon(probe);
+    }, PATIENCE_MS);
+    this.doubt = doubt;
   }
 
   /** As if the network had failed: pg ends all statements with this error, and the pool forgets the connection. */
@@ -64,4 +99,10 @@ export class LimitedClient extends Client {
     const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection;
     stream.destroy(new DatabaseSilentError());
   }
+}
+
+function refuse(args: unknown[]): unknown {
+  const callback = args.at(-1) as ((error: Error) => void) | undefined;
+  if (!callback) return Promise.reject(new DatabaseSilentError());
+  return process.nextTick(callback, new DatabaseSilentError());
 }

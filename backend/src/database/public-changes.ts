@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings';
+import { DatabaseProbe } from './database-probe';
 import { LimitedClient, type LimitedClientConfig } from './limited-client';
 import { SharedQuestion } from './shared-question';
 
@@ -37,6 +38,7 @@ export class PublicChanges implements OnApplicationShutdown {
   constructor(
     private readonly settings: Settings,
     private readonly db: DataSource,
+    private readonly probe: DatabaseProbe,
   ) {}
 
   /** Calls back at each change, and when changes may have been missed. */
@@ -95,6 +97,7 @@ export class PublicChanges implements OnApplicationShutdown {
       application_name: LISTENER_NAME,
       connectionTimeoutMillis: MAX_SILENCE_MS,
       maxSilenceMs: MAX_SILENCE_MS,
+      probe: this.probe,
       keepAlive: true,
     };
     const client = new LimitedClient(config);

@@ -4,6 +4,7 @@ import { Settings } from '../config/settings';
 import { Metrics } from '../monitoring/metrics';
 import { connectionLimits } from './data-source';
 import { PublicChanges } from './public-changes';
+import { ServerProbe } from './server-probe';
 import { SharedQuestion } from './shared-question';
 
 /** Between two looks at how far the replica is, and after a failure, in milliseconds. */
@@ -23,6 +24,7 @@ interface Passed {
 export class ReadReplica implements OnApplicationShutdown {
   private readonly log = new Logger('ReadReplica');
   private readonly pool: Pool | null;
+  private readonly probe: ServerProbe | null;
   private readonly look = new SharedQuestion(() => this.readPosition());
   private readonly maxLagMs: number;
   /** Where the primary was, the oldest first; only what the replica may still have to reach. */
@@ -40,7 +42,9 @@ export class ReadReplica implements OnApplicationShutdown {
     metrics: Metrics,
   ) {
     this.maxLagMs = settings.replicaMaxLagMs;
-    this.pool = settings.databaseReadUrl ? poolFor(settings.databaseReadUrl, settings.statementMs) : null;
+    const { databaseReadUrl: url } = settings;
+    this.probe = url ? new ServerProbe(url, 'The replica of the database') : null;
+    this.pool = url ? poolFor(url, settings.statementMs, this.probe!) : null;
     if (!this.pool) return;
     metrics.gauge('replica_used', '1 while visitors read from the replica, 0 while they read from the primary.', () =>
       this.isUsed ? 1 : 0,
@@ -62,11 +66,11 @@ export class ReadReplica implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool?.end();
+    await Promise.all([this.pool?.end(), this.probe?.stop()]);
   }
 
   private async isCurrent(): Promise<boolean> {
-    if (!(await this.changes.catchUp())) return false;
+    if (this.probe?.isSilent || !(await this.changes.catchUp())) return false;
     const lastChange = this.changes.position;
     if (lastChange === null) return false; // something changed just now
     const has = () => this.replayed >= lastChange && performance.now() - this.currentAt <= this.maxLagMs;
@@ -114,8 +118,8 @@ export class ReadReplica implements OnApplicationShutdown {
 }
 
 /** A replica that hangs is given up earlier than the primary, which then has its whole time. */
-function poolFor(url: string, statementMs: number): Pool {
-  const pool = new Pool({ connectionString: url, max: 10, ...(connectionLimits(statementMs / 2) as object) });
+function poolFor(url: string, statementMs: number, probe: ServerProbe): Pool {
+  const pool = new Pool({ connectionString: url, max: 10, ...(connectionLimits(statementMs / 2, probe) as object) });
   pool.on('error', () => undefined); // an idle connection was lost; the next question makes a new one
   return pool;
 }

@@ -12,17 +12,14 @@ const MAX_WAIT_MS = 1500;
 @Injectable()
 export class HealthService {
   private stopping = false;
-  private readonly database: Probe;
   private readonly store: Probe;
 
   constructor(
-    database: DatabaseProbe,
+    private readonly database: DatabaseProbe,
     private readonly files: FileStore,
     private readonly identity: StoreIdentity,
     metrics: Metrics,
   ) {
-    const away = 'The database does not answer';
-    this.database = new Probe(async () => ((await database.answers()) ? null : away), away, MAX_WAIT_MS);
     this.store = new Probe(() => this.problemOfFiles(), `The ${files.place.kind} does not answer`, MAX_WAIT_MS);
     metrics.gauge('ready', '1 while the hub can serve requests, else 0.', async () =>
       (await this.findProblem()) ? 0 : 1,
@@ -42,8 +39,8 @@ export class HealthService {
   /** Why the hub is not ready, in one sentence; null if it is. Migrations have run before the server listens. */
   async findProblem(): Promise<string | null> {
     if (this.stopping) return 'The hub is stopping';
-    const [database, store] = await Promise.all([this.database.findProblem(), this.store.findProblem()]);
-    return database ?? store;
+    const [answers, store] = await Promise.all([this.database.answers(), this.store.findProblem()]);
+    return answers ? store : 'The database does not answer';
   }
 
   private async problemOfFiles(): Promise<string | null> {

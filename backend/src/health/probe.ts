@@ -1,6 +1,6 @@
 /**
  * Runs a check that may hang, and answers in time. Callers that ask during a check share its result, so that checks do not pile up
- * while the database or the disk hangs.
+ * while the disk hangs.
  */
 export class Probe {
   private running: Promise<string | null> | null = null;

@@ -11,6 +11,7 @@ import { type HubLog, openLog } from './common/log/hub-log';
 import { rememberRequestIds } from './common/log/json-log';
 import type { Settings } from './config/settings';
 import { HealthService } from './health/health.service';
+import { currentTracing } from './monitoring/tracing';
 import { RequestTimes } from './monitoring/request-times.service';
 import { setUpSwagger } from './openapi/document';
 
@@ -30,13 +31,16 @@ export async function createHub(
   return app;
 }
 
-/** Counts every request, and logs it where the log has lines for requests. */
+/** Counts every request, and logs and traces it where the settings ask for this. */
 function watchRequests(app: NestFastifyApplication, log: HubLog): void {
   const fastify = app.getHttpAdapter().getInstance();
   const times = app.get(RequestTimes);
+  const tracing = currentTracing();
+  tracing?.watch(fastify);
   watchEndedRequests(fastify, (ended) => {
     times.add(ended);
     log.request?.(ended);
+    tracing?.endRequest(ended);
   });
   if (log.request) rememberRequestIds(fastify);
 }

@@ -6,6 +6,7 @@ import { createHub, gracefulStop } from './hub';
 import { HubAddress } from './config/hub-address.service';
 import { MailDelivery } from './mail/mail-delivery';
 import { MetricsServer } from './monitoring/metrics-server.service';
+import { startTracing, type Tracing } from './monitoring/tracing';
 import { prepareContent } from './prepare-content';
 import { CertificateWorker } from './solutions/certificates/certificate-worker.service';
 import { RederiveService } from './solutions/derivation/rederive.service';
@@ -16,6 +17,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 /** Starts the hub and prints its address; stops it on Ctrl-C or SIGTERM, and immediately on the second signal. */
 class Main {
   private database: OpenedDatabase | null = null;
+  private tracing: Tracing | null = null;
   private stopServer: ((pauseMs: number) => Promise<void>) | null = null;
   private stopping: Promise<void> | null = null;
   private readonly log: HubLog;
@@ -39,6 +41,7 @@ class Main {
   private async start(): Promise<void> {
     const { say } = this.log;
     this.database = await openDatabase(this.early, { say, lost: () => this.onLostDatabase() });
+    if (this.early.tracesUrl) this.tracing = await startTracing(this.early.tracesUrl);
     const app = await createHub(this.database.settings, this.log);
     this.stopServer = gracefulStop(app, this.early.stopGraceMs);
     await listen(app, this.early.port);
@@ -80,6 +83,7 @@ class Main {
     this.stopping ??= (async () => {
       try {
         await this.stopServer?.(pauseMs);
+        await this.tracing?.stop();
       } finally {
         await this.database?.stop();
       }

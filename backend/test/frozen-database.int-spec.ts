@@ -1,7 +1,7 @@
 import { DatabaseProbe } from '../src/database/database-probe';
 import { asUser, asVisitor, logIn } from './support/as';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres';
-import { startTestHub, type TestHub } from './support/test-hub';
+import { alongside, startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
 
 /** Far above the timeouts of this hub, but finite. */
@@ -50,10 +50,42 @@ it('answers 503 while the database is frozen, and recovers without a restart', a
   await logIn(hub, user.username);
 });
 
+it('is ready while all its connections are busy', async () => {
+  const busy = Array.from({ length: 10 }, () => hub.db.createQueryRunner());
+  await Promise.all(busy.map((one) => one.connect()));
+  try {
+    expect((await get('/health/ready')).status).toBe(200);
+    expect((await get('/api/v1/solutions')).status).toBe(503); // no call waits for a connection forever
+  } finally {
+    await Promise.all(busy.map((one) => one.release()));
+  }
+});
+
+it('answers 503 when a lock cannot be acquired in time, and serves the next call on the same connections', async () => {
+  const user = await asUser(hub);
+  const holder = hub.db.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('lock table sessions in access exclusive mode');
+  await user.get('/api_keys').timeout(PATIENCE).expect(503);
+  await holder.rollbackTransaction();
+  await holder.release();
+  await user.get('/api_keys').expect(200);
+});
+
+it('has the database give up a lock first, then a statement, both before the hub cuts the connection', async () => {
+  const limits = await hub.db.query<{ name: string; setting: string; unit: string }[]>(
+    `select name, setting, unit from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name`,
+  );
+  expect(limits).toEqual([
+    { name: 'lock_timeout', setting: '1400', unit: 'ms' },
+    { name: 'statement_timeout', setting: '2000', unit: 'ms' },
+  ]);
+});
+
 describe('with limits for statements that are far away', () => {
   let patient: TestHub;
   beforeAll(async () => {
-    patient = await startTestHub({ DATABASE_URL: postgres.url, HUB_STATEMENT_SECONDS: '120' });
+    patient = await startTestHub({ ...alongside(hub), HUB_STATEMENT_SECONDS: '120' });
   });
   afterAll(() => patient.close());
 
@@ -92,36 +124,4 @@ describe('with limits for statements that are far away', () => {
     expect(await long).toEqual([{ count: expect.any(Number) as number }]);
     asked.mockRestore();
   });
-});
-
-it('is ready while all its connections are busy', async () => {
-  const busy = Array.from({ length: 10 }, () => hub.db.createQueryRunner());
-  await Promise.all(busy.map((one) => one.connect()));
-  try {
-    expect((await get('/health/ready')).status).toBe(200);
-    expect((await get('/api/v1/solutions')).status).toBe(503); // no call waits for a connection forever
-  } finally {
-    await Promise.all(busy.map((one) => one.release()));
-  }
-});
-
-it('answers 503 when a lock cannot be acquired in time, and serves the next call on the same connections', async () => {
-  const user = await asUser(hub);
-  const holder = hub.db.createQueryRunner();
-  await holder.startTransaction();
-  await holder.query('lock table sessions in access exclusive mode');
-  await user.get('/api_keys').timeout(PATIENCE).expect(503);
-  await holder.rollbackTransaction();
-  await holder.release();
-  await user.get('/api_keys').expect(200);
-});
-
-it('has the database give up a lock first, then a statement, both before the hub cuts the connection', async () => {
-  const limits = await hub.db.query<{ name: string; setting: string; unit: string }[]>(
-    `select name, setting, unit from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name`,
-  );
-  expect(limits).toEqual([
-    { name: 'lock_timeout', setting: '1400', unit: 'ms' },
-    { name: 'statement_timeout', setting: '2000', unit: 'ms' },
-  ]);
 });

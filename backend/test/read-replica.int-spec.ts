@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { ReadReplica } from '../src/database/read-replica';
+import type { StatusDto } from '../src/admin/dto/status.dto';
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
@@ -12,6 +13,7 @@ import { until } from './support/until';
 let postgres: ReplicatedPostgres;
 let hub: TestHub;
 let owner: LoggedIn;
+let admin: LoggedIn;
 let id: number;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
     DATABASE_READ_URL: postgres.readUrl,
     HUB_REPLICA_MAX_LAG_SECONDS: '2',
   });
-  const admin = await asAdmin(hub);
+  admin = await asAdmin(hub);
   owner = await asUser(hub);
   await aProject(owner, { name: 'read', isPublic: true });
   ({ id } = await aPublishedUpload(owner, admin, { name: 'read/first' }));
@@ -44,6 +46,9 @@ async function placesOf(call: () => Promise<unknown>): Promise<boolean[]> {
   return answers.map((answer) => answer !== null);
 }
 
+const replicaStatus = async () => ((await admin.get('/admin/status').expect(200)).body as StatusDto).replica!;
+const readiness = async () => (await fetch(`${hub.url}/health/ready`)).json() as Promise<{ replica: unknown }>;
+
 const readsReplica = async () => {
   const places = await placesOf(() => detail(asVisitor(hub)));
   return places.length > 0 && places.every(Boolean);
@@ -60,6 +65,15 @@ it('answers visitors, and nobody who has an account', async () => {
   await until(readsReplica);
   expect(await placesOf(() => detail(owner))).toEqual([]);
   expect(await detail(asVisitor(hub))).toMatchObject({ id, label: 'read/first' });
+});
+
+it('is known to the health check and the status page', async () => {
+  await until(readsReplica);
+  const lag_seconds = expect.any(Number) as number;
+  expect(await readiness()).toEqual({ status: 'ok', replica: { used: true, lag_seconds } });
+  const status = await replicaStatus();
+  expect(status).toMatchObject({ used: true, lag_seconds });
+  expect(status.lag_seconds).toBeLessThanOrEqual(2);
 });
 
 it('counts a download of a visitor in the primary', async () => {
@@ -117,6 +131,7 @@ it('fails no request when it is killed, and is used again when it is back', asyn
   });
   postgres.killReplica();
   await until(async () => !(await readsReplica()));
+  expect(await replicaStatus()).toMatchObject({ last_problem: expect.any(String) as string });
   await until(readsReplica);
   busy = false;
   await Promise.all(readers);

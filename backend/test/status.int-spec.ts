@@ -39,6 +39,7 @@ it('tells versions, the database, queues and storage', async () => {
     node_version: process.versions.node,
     postgresql_version: expect.stringMatching(/^\d+/) as string,
     queues: { certificates_waiting: 1, certificates_running: 0, mails_given_up: 0, versions_outdated: 0 },
+    replica: null,
     storage: { place: 'state folder', files: 1, bytes: 4001, min_free_bytes: 100 * 2 ** 20 },
     verification: { days: 30, last_at: null, files_read: 0, missing: 0, damaged: 0, faulty_files: [] },
     failed_mails: [],

@@ -1647,6 +1647,21 @@ export interface components {
              */
             status: string;
         };
+        ReplicaReadinessDto: {
+            /** @description Whether visitors read from it. */
+            used: boolean;
+            /** @description Age of the newest state that it is known to have, in seconds; null if it is unknown or too old. */
+            lag_seconds: number | null;
+        };
+        ReadinessDto: {
+            /**
+             * @description Status.
+             * @example ok
+             */
+            status: string;
+            /** @description The replica of the database; null if there is none. The hub is ready without it. */
+            replica: components["schemas"]["ReplicaReadinessDto"] | null;
+        };
         SignupDto: {
             /**
              * @description Sent by OAuth clients. It is ignored.
@@ -3766,6 +3781,16 @@ export interface components {
             /** @description Connections that the database server allows. */
             max_connections: number;
         };
+        ReplicaStatusDto: {
+            /** @description Whether visitors read from it. */
+            used: boolean;
+            /** @description Age of the newest state that it is known to have, in seconds; null if it is unknown or too old. */
+            lag_seconds: number | null;
+            /** @description Why this process stopped reading from it the last time; null if it never did. */
+            last_problem: string | null;
+            /** @description When that was; null if it never was. */
+            last_problem_at: string | null;
+        };
         QueuesDto: {
             /** @description Certificates that wait to be computed. */
             certificates_waiting: number;
@@ -3875,6 +3900,8 @@ export interface components {
             started_at: string;
             /** @description Size and connections of the database. */
             database: components["schemas"]["DatabaseStatusDto"];
+            /** @description Replica of the database, from which visitors read; null if there is none. */
+            replica: components["schemas"]["ReplicaStatusDto"] | null;
             /** @description Work that waits, of all processes. */
             queues: components["schemas"]["QueuesDto"];
             /** @description Stored files and free space. */
@@ -4607,7 +4634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
             /** @description Not changed since the answer whose ETag is in `If-None-Match`. */

@@ -3,6 +3,7 @@ import { BackupSchedule } from '../backup/backup-schedule.service';
 import { hubVersion, Settings } from '../config/settings';
 import { nodeVersion, startedAt } from '../config/this-process';
 import { DatabaseFacts } from '../database/database-facts.service';
+import { ReadReplica } from '../database/read-replica';
 import { MailService } from '../mail/mail.service';
 import { RequestTimes } from '../monitoring/request-times.service';
 import { CertificateWorker } from '../solutions/certificates/certificate-worker.service';
@@ -15,6 +16,7 @@ import {
   toBackupStatusDto,
   toDatabaseStatusDto,
   toFailedMailDto,
+  toReplicaStatusDto,
   toSlowCallDto,
   toVerificationStatusDto,
 } from './dto/status.dto';
@@ -27,6 +29,7 @@ export class StatusService {
   constructor(
     private readonly settings: Settings,
     private readonly database: DatabaseFacts,
+    private readonly replica: ReadReplica,
     private readonly store: FileStore,
     private readonly verification: FileVerification,
     private readonly backups: BackupSchedule,
@@ -38,8 +41,9 @@ export class StatusService {
 
   async read(): Promise<StatusDto> {
     const { settings } = this;
-    const [database, checks, queues] = await Promise.all([
+    const [database, replica, checks, queues] = await Promise.all([
       this.database.read(),
+      this.replica.readState(),
       this.verification.summarize(),
       this.readQueues(),
     ]);
@@ -50,6 +54,7 @@ export class StatusService {
       postgresql_version: database.version,
       started_at: startedAt.toISOString(),
       database: toDatabaseStatusDto(database),
+      replica: replica && toReplicaStatusDto(replica),
       queues,
       storage: {
         place: this.store.place.kind,

@@ -91,6 +91,7 @@ describe('settings', () => {
     [{ HUB_LOG: 'xml' }, 'HUB_LOG'],
     [{ HUB_METRICS_PORT: '-1' }, 'HUB_METRICS_PORT'],
     [{ HUB_METRICS_HOST: 'hub.example.org' }, 'HUB_METRICS_HOST'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('refuse %j with a sentence that names %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^(Wrong|Missing) setting: .*${name}.*\\.$`));
   });

@@ -261,6 +261,13 @@ class Environment {
   @IsIP(undefined, { message: 'HUB_METRICS_HOST must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0' })
   HUB_METRICS_HOST: string = '127.0.0.1';
 
+  /** Address of a collector that takes traces by OTLP over HTTP. Without it there are no traces. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^/]+.*[^/]$/, {
+    message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address without a slash at its end',
+  })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
   /** Folder of the files with which an operator replaces texts and links. */
   @IsOptional()
   @IsString()
@@ -338,6 +345,8 @@ export class Settings {
   readonly logFormat: 'text' | 'json';
   /** Null: metrics are not served. */
   readonly metrics: { host: string; port: number } | null;
+  /** Null: there are no traces. */
+  readonly tracesUrl: string | null;
 
   constructor(values: Settings) {
     Object.assign(this, values);
@@ -444,6 +453,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
     verifyDays: env.HUB_VERIFY_DAYS === 'off' ? null : Number(env.HUB_VERIFY_DAYS),
     logFormat: env.HUB_LOG,
     metrics: env.HUB_METRICS_PORT === undefined ? null : { host: env.HUB_METRICS_HOST, port: env.HUB_METRICS_PORT },
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
 

@@ -34,6 +34,15 @@ import { Transactions } from './transactions';
     ReadReplica,
     Transactions,
   ],
-  exports: [DatabaseFacts, DatabaseProbe, ExclusiveWork, NamedStatements, OneTimeSteps, PublicChanges, Transactions],
+  exports: [
+    DatabaseFacts,
+    DatabaseProbe,
+    ExclusiveWork,
+    NamedStatements,
+    OneTimeSteps,
+    PublicChanges,
+    ReadReplica,
+    Transactions,
+  ],
 })
 export class DatabaseModule {}

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import { type SpanFacts, startSpan } from '../monitoring/tracing';
 
 export interface LimitedClientConfig extends ClientConfig {
   /** Longest silence of the server while a statement runs, in milliseconds. Without it the connection waits for ever. */
@@ -28,8 +29,8 @@ export class DatabaseSilentError extends Error {
 }
 
 /**
- * A connection that is cut when a statement gets no answer in time, or the server is silent. The `query_timeout` of pg only stops waiting: it would hand
- * a connection back to the pool on which the old statement still runs.
+ * A connection that is cut when a statement gets no answer in time, or the server is silent. The `query_timeout` of pg only
+ * stops waiting: it would hand a connection back to the pool on which the old statement still runs.
  */
 export class LimitedClient extends Client {
   private readonly maxSilenceMs: number | undefined;
@@ -47,20 +48,22 @@ export class LimitedClient extends Client {
     this.on('error', () => undefined);
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
     this.connect = ((...args: unknown[]) =>
-      this.probe?.isSilent ? refuse(args) : this.watched(connect, args)) as typeof this.connect;
+      this.probe?.isSilent ? refuse(args) : this.watched(connect, args, 'CONNECT')) as typeof this.connect;
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       if (this.probe?.isSilent) this.cut();
-      return this.watched(send, args);
+      return this.watched(send, args, textOf(args));
     }) as typeof this.query;
   }
 
   /** Calls end in a callback, as those of the pool do, or in a promise. */
-  private watched(send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+  private watched(send: (...args: unknown[]) => unknown, args: unknown[], text: string): unknown {
+    const endSpan = startSpan(() => factsOf(text));
     const callback = args.at(-1) as ((...answer: unknown[]) => void) | undefined;
     if (typeof callback === 'function') {
       const answered = (...answer: unknown[]): void => {
         this.count(-1);
+        endSpan(answer[0]);
         callback(...answer);
       };
       this.count(+1);
@@ -68,8 +71,11 @@ export class LimitedClient extends Client {
     }
     const answer = send(...args) as Promise<unknown>;
     this.count(+1);
-    const answered = () => this.count(-1);
-    answer.then(answered, answered);
+    const answered = (error?: unknown) => {
+      this.count(-1);
+      endSpan(error);
+    };
+    answer.then(() => answered(), answered);
     return answer;
   }
 
@@ -85,13 +91,15 @@ export class LimitedClient extends Client {
   }
 
   private askSoon(probe: Probe): void {
-    const doubt = setTimeout(async () => {
-      await probe.answers();
-      if (this.doubt !== doubt) return; // the statement was answered meanwhile
-      if (probe.isSilent) this.cut();
-      else this.askSoon(probe);
-    }, PATIENCE_MS);
-    this.doubt = doubt;
+    this.doubt = setTimeout(() => void this.ask(probe), PATIENCE_MS);
+  }
+
+  private async ask(probe: Probe): Promise<void> {
+    const { doubt } = this;
+    await probe.answers();
+    if (this.doubt !== doubt) return; // the statement was answered meanwhile
+    if (probe.isSilent) this.cut();
+    else this.askSoon(probe);
   }
 
   /** As if the network had failed: pg ends all statements with this error, and the pool forgets the connection. */
@@ -106,3 +114,11 @@ function refuse(args: unknown[]): unknown {
   if (!callback) return Promise.reject(new DatabaseSilentError());
   return process.nextTick(callback, new DatabaseSilentError());
 }
+
+const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : (query as QueryConfig).text);
+
+/** For traces. Texts of statements hold no values but literals, which are left out. */
+const factsOf = (text: string): SpanFacts => ({
+  name: `PostgreSQL ${/\w+/.exec(text)?.[0].toUpperCase()}`,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.replace(/'(?:[^']|'')*'/g, `'…'`) },
+});

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { callOrigin } from '../common/http/call-origin';
+import { keepContexts } from './pool-contexts';
 import { ReadReplica } from './read-replica';
 
 /** Each of them stays prepared on every connection. */
@@ -14,13 +15,17 @@ const MAX_STATEMENTS = 200;
  * Meant for texts that come back often; parameters carry what differs.
  */
 @Injectable()
-export class NamedStatements {
+export class NamedStatements implements OnModuleInit {
   private readonly names = new Map<string, string>();
 
   constructor(
     private readonly db: DataSource,
     private readonly replica: ReadReplica,
   ) {}
+
+  onModuleInit(): void {
+    keepContexts(this.pool);
+  }
 
   rows<T extends QueryResultRow>(text: string, values: unknown[]): Promise<T[]> {
     return this.read({ name: this.nameOf(text), text, values });

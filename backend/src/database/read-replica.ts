@@ -3,6 +3,7 @@ import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { Settings } from '../config/settings';
 import { Metrics } from '../monitoring/metrics';
 import { connectionLimits } from './data-source';
+import { keepContexts } from './pool-contexts';
 import { PublicChanges } from './public-changes';
 import { ServerProbe } from './server-probe';
 import { SharedQuestion } from './shared-question';
@@ -14,6 +15,16 @@ const LOOK_EVERY_MS = 1000;
 interface Passed {
   position: bigint;
   at: number;
+}
+
+/** How the replica is. */
+export interface ReplicaState {
+  /** Visitors read from it. */
+  isUsed: boolean;
+  /** Age of the newest state that it is known to have; null if it has none that is new enough. */
+  lagSeconds: number | null;
+  /** Why it was left the last time; null if it never was. */
+  lastProblem: { reason: string; at: Date } | null;
 }
 
 /**
@@ -35,6 +46,7 @@ export class ReadReplica implements OnApplicationShutdown {
   private currentAt = -Infinity;
   private lookedAt = -Infinity;
   private isUsed: boolean | null = null;
+  private lastProblem: ReplicaState['lastProblem'] = null;
 
   constructor(
     settings: Settings,
@@ -45,13 +57,21 @@ export class ReadReplica implements OnApplicationShutdown {
     const { databaseReadUrl: url } = settings;
     this.probe = url ? new ServerProbe(url, 'The replica of the database') : null;
     this.pool = url ? poolFor(url, settings.statementMs, this.probe!) : null;
-    if (!this.pool) return;
     metrics.gauge('replica_used', '1 while visitors read from the replica, 0 while they read from the primary.', () =>
-      this.isUsed ? 1 : 0,
+      this.pool ? Number(this.isUsed) : {},
     );
-    metrics.gauge('replica_lag_seconds', 'Age of the newest state that the replica is known to have.', () =>
-      Number.isFinite(this.currentAt) ? (performance.now() - this.currentAt) / 1000 : {},
+    metrics.gauge(
+      'replica_lag_seconds',
+      'Age of the newest state that the replica is known to have.',
+      () => this.lagSeconds() ?? {},
     );
+  }
+
+  /** Looks at it, as a call of a visitor does. @returns null where there is no replica */
+  async readState(): Promise<ReplicaState | null> {
+    if (!this.pool) return null;
+    await this.isCurrent();
+    return { isUsed: this.isUsed === true, lagSeconds: this.lagSeconds(), lastProblem: this.lastProblem };
   }
 
   /** @returns null where the primary has to be asked */
@@ -67,6 +87,10 @@ export class ReadReplica implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.pool?.end(), this.probe?.stop()]);
+  }
+
+  private lagSeconds(): number | null {
+    return Number.isFinite(this.currentAt) ? (performance.now() - this.currentAt) / 1000 : null;
   }
 
   private async isCurrent(): Promise<boolean> {
@@ -112,6 +136,7 @@ export class ReadReplica implements OnApplicationShutdown {
   private leave(why: string): void {
     if (this.isUsed !== false) this.log.warn(`Visitors read from the primary, not from the replica: ${why}`);
     this.isUsed = false;
+    this.lastProblem = { reason: why, at: new Date() };
     this.currentAt = -Infinity;
     this.lookedAt = performance.now();
   }
@@ -120,6 +145,7 @@ export class ReadReplica implements OnApplicationShutdown {
 /** A replica that hangs is given up earlier than the primary, which then has its whole time. */
 function poolFor(url: string, statementMs: number, probe: ServerProbe): Pool {
   const pool = new Pool({ connectionString: url, max: 10, ...(connectionLimits(statementMs / 2, probe) as object) });
+  keepContexts(pool);
   pool.on('error', () => undefined); // an idle connection was lost; the next question makes a new one
   return pool;
 }

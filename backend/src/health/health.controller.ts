@@ -9,6 +9,25 @@ class HealthDto {
   @ApiProperty({ example: 'ok' }) status: string;
 }
 
+class ReplicaReadinessDto {
+  @ApiProperty({ description: 'Whether visitors read from it.' }) used: boolean;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Age of the newest state that it is known to have, in seconds; null if it is unknown or too old.',
+  })
+  lag_seconds: number | null;
+}
+
+class ReadinessDto extends HealthDto {
+  @ApiProperty({
+    type: ReplicaReadinessDto,
+    nullable: true,
+    description: 'The replica of the database; null if there is none. The hub is ready without it.',
+  })
+  replica: ReplicaReadinessDto | null;
+}
+
 /** For load balancers, containers and scripts that wait for the hub. */
 @ApiTags('health')
 @Controller('health')
@@ -36,10 +55,11 @@ export class HealthController {
       'Load balancers ask this before they send requests here. While the hub starts, stops or cannot reach its database, the answer is 503 with the reason.',
     problems: { 503: { 'not-ready': 'The hub cannot serve requests; `detail` says why.' } },
   })
-  @ApiOkResponse({ type: HealthDto })
-  async isReady(): Promise<HealthDto> {
+  @ApiOkResponse({ type: ReadinessDto })
+  async isReady(): Promise<ReadinessDto> {
     const problem = await this.health.findProblem();
     if (problem) throw new HubError(503, 'not-ready', problem);
-    return { status: 'ok' };
+    const replica = await this.health.readReplicaState();
+    return { status: 'ok', replica: replica && { used: replica.isUsed, lag_seconds: replica.lagSeconds } };
   }
 }

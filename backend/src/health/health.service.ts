@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseProbe } from '../database/database-probe';
+import { ReadReplica, type ReplicaState } from '../database/read-replica';
 import { Metrics } from '../monitoring/metrics';
 import { FileStore } from '../storage/file-store';
 import { StoreIdentity } from '../storage/store-identity.service';
@@ -16,6 +17,7 @@ export class HealthService {
 
   constructor(
     private readonly database: DatabaseProbe,
+    private readonly replica: ReadReplica,
     private readonly files: FileStore,
     private readonly identity: StoreIdentity,
     metrics: Metrics,
@@ -41,6 +43,11 @@ export class HealthService {
     if (this.stopping) return 'The hub is stopping';
     const [answers, store] = await Promise.all([this.database.answers(), this.store.findProblem()]);
     return answers ? store : 'The database does not answer';
+  }
+
+  /** The hub is ready without it. */
+  readReplicaState(): Promise<ReplicaState | null> {
+    return this.replica.readState();
   }
 
   private async problemOfFiles(): Promise<string | null> {

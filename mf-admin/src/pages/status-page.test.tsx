@@ -35,6 +35,7 @@ const statusOf = (overrides: Partial<Status> = {}): Status => ({
   postgresql_version: '18.1',
   started_at: '2026-11-09T11:00:00Z',
   database: { bytes: 3 * GB, connections: 12, max_connections: 100 },
+  replica: null,
   queues: {
     certificates_waiting: 4,
     certificates_running: 2,
@@ -135,6 +136,18 @@ it.each<[string, Partial<Status>, string]>([
     'The place of the daily backups cannot be read: ENOENT: no such file or directory.',
   ],
   [
+    'a replica that is away',
+    {
+      replica: {
+        used: false,
+        lag_seconds: null,
+        last_problem: 'connect ECONNREFUSED',
+        last_problem_at: '2026-11-12T11:59:00Z',
+      },
+    },
+    'Visitors do not read from the replica of the database: connect ECONNREFUSED.',
+  ],
+  [
     'little space',
     { storage: { place: 'state folder', files: 0, bytes: 0, free_bytes: 3 * GB, min_free_bytes: 1e8 } },
     'Only 3 GB are free.',
@@ -142,6 +155,14 @@ it.each<[string, Partial<Status>, string]>([
 ])('warns about %s', async (_, overrides, text) => {
   openPage(statusOf(overrides));
   expect(await problems()).toEqual([expect.stringContaining(text)]);
+});
+
+it('shows how far the replica of the database is behind, if there is one', async () => {
+  const replica = { used: true, lag_seconds: 0.84, last_problem: null, last_problem_at: null };
+  openPage(statusOf({ replica }));
+  expect(await screen.findByRole('region', { name: 'Database' })).toHaveTextContent(
+    'Read replicaused by visitors, at most 1 s behind',
+  );
 });
 
 it('sends one failed mail again, or all', async () => {

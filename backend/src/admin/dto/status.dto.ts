@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { NewestBackup } from '../../backup/backup-schedule.service';
 import type { DatabaseState } from '../../database/database-facts.service';
+import type { ReplicaState } from '../../database/read-replica';
 import type { FailedMail } from '../../mail/outbox.repository';
 import type { CallTimes } from '../../monitoring/request-times.service';
 import type { FaultyFile, FileChecks } from '../../storage/file-checks.repository';
@@ -13,6 +14,24 @@ class DatabaseStatusDto {
   @ApiProperty({ description: 'Size of the database, in bytes.' }) bytes: number;
   @ApiProperty({ description: 'Connections to the database, of all programs.' }) connections: number;
   @ApiProperty({ description: 'Connections that the database server allows.' }) max_connections: number;
+}
+
+class ReplicaStatusDto {
+  @ApiProperty({ description: 'Whether visitors read from it.' }) used: boolean;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Age of the newest state that it is known to have, in seconds; null if it is unknown or too old.',
+  })
+  lag_seconds: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why this process stopped reading from it the last time; null if it never did.',
+  })
+  last_problem: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'When that was; null if it never was.' })
+  last_problem_at: string | null;
 }
 
 class QueuesDto {
@@ -113,6 +132,12 @@ export class StatusDto {
   @ApiProperty({ description: 'Version of PostgreSQL.' }) postgresql_version: string;
   @ApiProperty({ description: 'Time when this process was started.' }) started_at: string;
   @ApiProperty({ description: 'Size and connections of the database.' }) database: DatabaseStatusDto;
+  @ApiProperty({
+    type: ReplicaStatusDto,
+    nullable: true,
+    description: 'Replica of the database, from which visitors read; null if there is none.',
+  })
+  replica: ReplicaStatusDto | null;
   @ApiProperty({ description: 'Work that waits, of all processes.' }) queues: QueuesDto;
   @ApiProperty({ description: 'Stored files and free space.' }) storage: StorageStatusDto;
   @ApiProperty({ description: 'Daily backups of the hub.' }) backup: BackupStatusDto;
@@ -131,6 +156,13 @@ export const toDatabaseStatusDto = ({ size, connections, maxConnections }: Datab
   bytes: size,
   connections,
   max_connections: maxConnections,
+});
+
+export const toReplicaStatusDto = ({ isUsed, lagSeconds, lastProblem }: ReplicaState): ReplicaStatusDto => ({
+  used: isUsed,
+  lag_seconds: lagSeconds,
+  last_problem: lastProblem?.reason ?? null,
+  last_problem_at: lastProblem?.at.toISOString() ?? null,
 });
 
 export const toBackupStatusDto = (scheduled: boolean, { backup, problem }: NewestBackup): BackupStatusDto => ({

@@ -21,7 +21,7 @@ export interface Problem {
 
 /** What an operator should take care of, the most urgent first. */
 export const problemsOf = (status: Status): Problem[] =>
-  [faultyFiles(status), disk(status), backup(status), connections(status), mails(status)].filter(
+  [faultyFiles(status), disk(status), backup(status), connections(status), replica(status), mails(status)].filter(
     (problem) => problem !== null,
   );
 
@@ -51,6 +51,11 @@ function backup({ at, backup: { scheduled, last_at, problem } }: Status): Proble
 function connections({ database }: Status): Problem | null {
   if (database.connections <= MANY_CONNECTIONS * database.max_connections) return null;
   return { text: words.connectionsNearlyUsedUp(words.ofMax(database.connections, database.max_connections)) };
+}
+
+function replica({ replica }: Status): Problem | null {
+  if (!replica || replica.used || replica.last_problem === null) return null;
+  return { text: words.replicaAway(replica.last_problem) };
 }
 
 function mails({ failed_mails }: Status): Problem | null {

@@ -25,7 +25,7 @@ export function StatusFacts({ status }: { status: Status }) {
   );
 }
 
-function sectionsOf({ at, database, queues, storage, backup, verification, ...system }: Status): Section[] {
+function sectionsOf({ at, database, replica, queues, storage, backup, verification, ...system }: Status): Section[] {
   const agoOr = (time: string | null, otherwise: string) =>
     time === null ? otherwise : <Ago time={time} now={new Date(at)} />;
   return [
@@ -51,6 +51,7 @@ function sectionsOf({ at, database, queues, storage, backup, verification, ...sy
       [
         [words.size, formatBytes(database.bytes)],
         [words.connections, words.ofMax(database.connections, database.max_connections)],
+        [words.replica, replica && (replica.used ? words.replicaUsed(replica.lag_seconds ?? 0) : words.replicaNotUsed)],
       ],
     ],
     [

@@ -21,6 +21,10 @@ export const status = {
   connections: 'Connections',
   ofMax: (count: number, max: number) => `${formatCount(count)} of ${formatCount(max)}`,
 
+  replica: 'Read replica',
+  replicaUsed: (lag: number) => `used by visitors, at most ${formatCount(Math.ceil(lag))} s behind`,
+  replicaNotUsed: 'not used',
+
   queues: 'Queues',
   certificates: 'Certificates',
   certificateCounts: ({ certificates_waiting, certificates_running, certificates_failed }: Status['queues']) =>
@@ -92,6 +96,8 @@ export const status = {
     `The last daily backup was made ${time} ago. Look for the reason in the log, and free space in HUB_BACKUP_DIR if it is full.`,
   connectionsNearlyUsedUp: (used: string) =>
     `${used} connections to the database are in use. Raise max_connections of PostgreSQL, or run fewer hubs.`,
+  replicaAway: (reason: string) =>
+    `Visitors do not read from the replica of the database: ${reason}. Check DATABASE_READ_URL, and that the replica follows the database.`,
   unsentMails: (count: number) =>
     `${plural(count, { one: 'mail', other: 'mails' })} could not be sent. Check SMTP_URL and the mail server, and then send them again below.`,
 };

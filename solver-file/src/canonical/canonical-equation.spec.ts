@@ -113,6 +113,19 @@ describe('different equations that look alike', () => {
     ["u' = tanh(u)", "u' = tan(u)"],
     ["u' = abs(u)", "u' = u"],
     ["u'' + u = cos(t)", "u'' + u = t cos(t)"],
+    ["u' = sin(exp(u))", "u' = exp(sin(u))"],
+    ["u' = sin(u) exp(u)", "u' = sin(exp(u))"],
+    ["(u')^2 = u", "u' = u^2"],
+    ["u' = 1/u", "u' = 1/u^2"],
+    ["u'' + t^2 u = 0", "u'' + t u^2 = 0"],
+    ["u'' + t u' + u = 0", "u'' + u' + t u = 0"],
+    ["x'' = y; y' = x", "x'' = x; y' = y"],
+    ["x' = x y; y' = x y", "x' = x^2; y' = y^2"],
+    ["x' = y z; y' = x z; z' = x y", "x' = x y; y' = y z; z' = z x"],
+    ['u_xx + u_yy = x^2 + y^2', 'u_xx + u_yy = x^2 y^2'],
+    ['u_t = u_xx + x u', 'u_t = u_xx + t u'],
+    ['u_t = u u_xx', 'u_t = u_x u_x'],
+    ['u_xxx = u_t', 'u_xx = u_t'],
   ])('%s is not %s', (one, other) => {
     expect(canonical(other).key).not.toBe(canonical(one).key);
   });

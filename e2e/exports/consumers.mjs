@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exportedSolvers } from './solvers.mjs';
 
-/** Of the largest value of an unknown. */
+/** Of the largest value of an unknown; ten times what the hub found where that is more, in single precision. */
 const LIMIT = 1e-12;
 
 /**
@@ -19,17 +19,23 @@ export async function runConsumers(python, folder) {
     ['javascript', 'mjs', runInNode],
     ['c', 'h', compileAndRun],
     ['numpy', 'py', (cases) => runInPython(python, 'numpy', cases)],
-    ['safetensors', 'safetensors', (cases) => valuesOfTensors(python, cases)],
+    ['onnx', 'onnx', (cases) => runInPython(python, 'onnx', cases)],
+    ['onnx-float', 'onnx', (cases) => runInPython(python, 'onnx-float', cases)],
+    ['fmu', 'fmu', (cases) => runInPython(python, 'fmu', cases)],
+    ['safetensors', 'safetensors', (cases) => valuesOfTensors(python, 'safetensors', cases)],
+    ['npz', 'npz', (cases) => valuesOfTensors(python, 'npz', cases)],
   ]) {
-    const cases = solvers.map(({ name, made, json }, at) => {
+    const cases = solvers.flatMap(({ name, made, json }, at) => {
       const file = path.join(folder, `${format}_${at}.${ending}`);
-      writeFileSync(file, made(format).bytes);
-      return { name, file, json };
+      const { bytes, reason, largestDifference } = made(format);
+      if (reason) console.log(`${format} of ${name}: ${reason}`);
+      else writeFileSync(file, bytes);
+      return reason ? [] : [{ name, file, json, limit: Math.max(LIMIT, 10 * largestDifference) }];
     });
     const answers = await run(cases);
     const differences = cases.map(({ json }, at) => differenceOf(answers[at], json.proof.values));
     differences.forEach((difference, at) => {
-      if (difference <= LIMIT) return (counts.passed += 1);
+      if (difference <= cases[at].limit) return (counts.passed += 1);
       console.log(`FAILED ${format} of ${cases[at].name}: differs by ${difference}`);
       return (counts.failed += 1);
     });
@@ -91,8 +97,8 @@ function runInPython(python, format, cases) {
 }
 
 /** The library reads the tensors, which have to be those of the program in the JSON: then the values are those of the JSON, too. */
-function valuesOfTensors(python, cases) {
-  return runInPython(python, 'safetensors', cases).map((tensors, at) => {
+function valuesOfTensors(python, format, cases) {
+  return runInPython(python, format, cases).map((tensors, at) => {
     const { program, proof } = cases[at].json;
     const expected = program.steps.flatMap((step, place) => [
       ...(step.do === 'affine'

@@ -2,9 +2,17 @@
 
 import importlib.util
 import json
+import shutil
+import subprocess
 import sys
+from pathlib import Path
 
+import fmpy
 import numpy as np
+import onnx
+import onnxruntime
+from fmpy.fmi3 import FMU3Slave
+from fmpy.validation import validate_fmu
 from safetensors.numpy import load_file
 
 
@@ -16,13 +24,82 @@ def evaluate_numpy(file, points):
     return np.array(module.solution(*np.array(points).T)).T.tolist()
 
 
-def load_tensors(file):
+def evaluate_onnx(file, points):
+    """For each point the unknowns. The precision is that of the graph."""
+    onnx.checker.check_model(onnx.load(file), full_check=True)
+    session = onnxruntime.InferenceSession(file, providers=["CPUExecutionProvider"])
+    precision = np.float64 if session.get_inputs()[0].type == "tensor(double)" else np.float32
+    return session.run(None, {"x": np.array(points, dtype=precision)})[0].tolist()
+
+
+def evaluate_fmu(file, points):
+    """For each point the unknowns, from a simulation that compiles the model and steps from one point to the next."""
+    if problems := validate_fmu(file):
+        raise ValueError(problems)
+    description = fmpy.read_model_description(file)
+    folder = Path(fmpy.extract(file))
+    compile_model(folder)
+    variables = {variable.name: variable.valueReference for variable in description.modelVariables}
+    inputs = [variables.get(f"x{place}", 0) for place in range(len(points[0]))]
+    outputs = [reference for name, reference in variables.items() if name.startswith("u")]
+    along = inputs.index(0) if 0 in inputs else None
+    order = sorted(range(len(points)), key=lambda at: points[at][along] if along is not None else at)
+    times = [points[at][along] if along is not None else float(at) for at in order]
+    model = FMU3Slave(
+        guid=description.guid,
+        modelIdentifier=description.coSimulation.modelIdentifier,
+        unzipDirectory=str(folder),
+        instanceName="model",
+    )
+    model.instantiate()
+    model.enterInitializationMode(startTime=times[0] - 1)
+    model.exitInitializationMode()
+    found = {}
+    now = times[0] - 1
+    for at, time in zip(order, times):
+        for reference, value in zip(inputs, points[at]):
+            if reference != 0:
+                model.setFloat64([reference], [value])
+        model.doStep(now, time - now)
+        now = time
+        found[at] = list(model.getFloat64(outputs))
+    model.terminate()
+    model.freeInstance()
+    shutil.rmtree(folder)
+    return [found[at] for at in range(len(points))]
+
+
+def compile_model(folder):
+    """As FMPy does with CMake, which is not everywhere."""
+    binaries = folder / "binaries" / fmpy.platform_tuple
+    binaries.mkdir(parents=True)
+    headers = Path(fmpy.__file__).parent / "c-code"
+    library = binaries / f"solution{fmpy.sharedLibraryExtension}"
+    source = folder / "sources" / "model.c"
+    options = ["-std=c99", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{headers}"]
+    subprocess.run(["cc", *options, "-o", library, source, "-lm"], check=True)
+
+
+def load_tensors(file, _):
     """The tensors by their names."""
     return {name: tensor.tolist() for name, tensor in load_file(file).items()}
 
 
-answers = [
-    evaluate_numpy(asked["file"], asked["points"]) if asked["format"] == "numpy" else load_tensors(asked["file"])
-    for asked in json.load(sys.stdin)
-]
+def load_arrays(file, _):
+    """The arrays of numbers by their names."""
+    with np.load(file, allow_pickle=False) as arrays:
+        assert json.loads(str(arrays["manifest"])) and json.loads(str(arrays["program"]))
+        return {name: array.tolist() for name, array in arrays.items() if array.dtype == np.float64}
+
+
+ANSWERS = {
+    "numpy": evaluate_numpy,
+    "onnx": evaluate_onnx,
+    "onnx-float": evaluate_onnx,
+    "fmu": evaluate_fmu,
+    "safetensors": load_tensors,
+    "npz": load_arrays,
+}
+
+answers = [ANSWERS[asked["format"]](asked["file"], asked["points"]) for asked in json.load(sys.stdin)]
 print(json.dumps(answers))

@@ -2,20 +2,34 @@ import type { PortableSolution } from '@hub/solver-file/portable';
 import { CannotExport } from './cannot-export.ts';
 import type { Format, WrittenSolution } from './format.ts';
 import { c } from './formats/c.ts';
+import { fmu } from './formats/fmu.ts';
 import { javascript } from './formats/javascript.ts';
 import { json } from './formats/json.ts';
 import { matlab } from './formats/matlab.ts';
+import { npz } from './formats/npz.ts';
 import { numpy } from './formats/numpy.ts';
+import { onnx, onnxFloat } from './formats/onnx.ts';
 import { safetensors } from './formats/safetensors.ts';
 import type { ExportedVersion, Manifest } from './manifest.ts';
 import { writeProgram } from './program/write-program.ts';
 import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
 
 /** Raised when the bytes of any export change. */
-export const EXPORTED_WITH = 1;
+export const EXPORTED_WITH = 2;
 
 /** By the names that they have in addresses, in the order in which they are offered. */
-const formats = { json, safetensors, numpy, javascript, c, matlab } satisfies Record<string, Format>;
+const formats = {
+  json,
+  onnx,
+  'onnx-float': onnxFloat,
+  safetensors,
+  npz,
+  numpy,
+  javascript,
+  c,
+  matlab,
+  fmu,
+} satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;
 export const FORMATS = Object.entries(formats).map(([name, { ending }]) => ({ name: name as FormatName, ending }));

@@ -1,4 +1,6 @@
 /** Solutions in forms that other programs read, each read back and checked before it is handed out. */
+export { archiveOf } from './archive.ts';
+export type { Files } from './archive.ts';
 export { exportFile, listExports } from './export-file.ts';
 export type { ListedExport, VersionToExport } from './export-file.ts';
 export { EXPORTED_WITH, exportSolution, FORMATS } from './export-solution.ts';

@@ -40,14 +40,10 @@ const OPERATIONS: Record<BinaryOperation, (a: number, b: number) => number> = {
   not_equal: (a, b) => Number(a !== b),
 };
 
-/** @param round what is done to the result of each operation: nothing in double precision, `Math.fround` in single */
-export function runProgram(
-  { steps, results }: Program,
-  inputs: readonly number[],
-  round: (x: number) => number = (x) => x,
-): number[] {
+/** The unknowns at one point. */
+export function runProgram({ steps, results }: Program, inputs: readonly number[]): number[] {
   const vectors: Float64Array[] = [];
-  for (const step of steps) vectors.push(valueOf(step, inputs, vectors).map(round));
+  for (const step of steps) vectors.push(valueOf(step, inputs, vectors));
   return results.map(([step, lane]) => vectors[step]![lane]!);
 }
 
@@ -91,7 +87,7 @@ function affine(x: Float64Array, weights: Float64Array, bias: Float64Array): Flo
   });
 }
 
-function toNearestEven(x: number): number {
+export function toNearestEven(x: number): number {
   const down = Math.floor(x);
   const rest = x - down;
   if (rest === 0.5) return down % 2 === 0 ? down : down + 1;

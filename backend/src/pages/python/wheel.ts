@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ArchiveEntry, zip } from './zip';
+import { archiveOf, type Files } from '@hub/exports';
 
 /** A Python package as pip installs it. */
 export interface Wheel {
@@ -36,35 +36,37 @@ export function buildWheel(folder: string): Wheel {
     `Requires-Python: ${requiresPython}`,
     ...list('dependencies').map((dependency) => `Requires-Dist: ${dependency}`),
   ];
-  const entries: ArchiveEntry[] = [
+  const files: Files = {
     ...sourcesOf(folder),
-    textEntry(`${info}/METADATA`, metadata),
-    textEntry(`${info}/WHEEL`, [
+    [`${info}/METADATA`]: textFile(metadata),
+    [`${info}/WHEEL`]: textFile([
       'Wheel-Version: 1.0',
       `Generator: ${NAME}`,
       'Root-Is-Purelib: true',
       'Tag: py3-none-any',
     ]),
-    textEntry(`${info}/entry_points.txt`, ['[console_scripts]', `${NAME} = ${field(NAME)}`]),
-  ];
+    [`${info}/entry_points.txt`]: textFile(['[console_scripts]', `${NAME} = ${field(NAME)}`]),
+  };
   const record = `${info}/RECORD`;
-  const rows = entries.map(({ path: name, bytes }) => `${name},sha256=${digest(bytes, 'base64url')},${bytes.length}`);
-  const bytes = zip([...entries, textEntry(record, [...rows, `${record},,`])]);
+  const rows = Object.entries(files).map(
+    ([name, content]) => `${name},sha256=${digest(content, 'base64url')},${content.length}`,
+  );
+  const bytes = Buffer.from(archiveOf({ ...files, [record]: textFile([...rows, `${record},,`]) }));
   return { file: `${NAME}-${version}-py3-none-any.whl`, bytes, sha256: digest(bytes, 'hex'), requiresPython };
 }
 
-const sourcesOf = (folder: string): ArchiveEntry[] =>
-  readdirSync(path.join(folder, NAME))
-    .filter((file) => file.endsWith('.py') || file === 'py.typed')
-    .toSorted()
-    .map((file) => ({ path: `${NAME}/${file}`, bytes: readFileSync(path.join(folder, NAME, file)) }));
+const sourcesOf = (folder: string): Files =>
+  Object.fromEntries(
+    readdirSync(path.join(folder, NAME))
+      .filter((file) => file.endsWith('.py') || file === 'py.typed')
+      .toSorted()
+      .map((file) => [`${NAME}/${file}`, readFileSync(path.join(folder, NAME, file))]),
+  );
 
-const textEntry = (name: string, lines: string[]): ArchiveEntry => ({
-  path: name,
-  bytes: Buffer.from(`${lines.join('\n')}\n`),
-});
+const textFile = (lines: string[]): Buffer => Buffer.from(`${lines.join('\n')}\n`);
 
-const digest = (bytes: Buffer, encoding: 'hex' | 'base64url') => createHash('sha256').update(bytes).digest(encoding);
+const digest = (bytes: Uint8Array, encoding: 'hex' | 'base64url') =>
+  createHash('sha256').update(bytes).digest(encoding);
 
 function requiredMatch(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];

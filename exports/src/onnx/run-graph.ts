@@ -1,0 +1,87 @@
+import { erf } from '@hub/solver-file/portable';
+import { CannotExport } from '../cannot-export.ts';
+import { toNearestEven } from '../program/run-program.ts';
+import { TYPES, type Graph, type Node } from './model.ts';
+
+type Row = readonly number[];
+
+const UNARY: Record<string, (x: number) => number> = {
+  Exp: Math.exp,
+  Log: Math.log,
+  Sqrt: Math.sqrt,
+  Sin: Math.sin,
+  Asin: Math.asin,
+  Acos: Math.acos,
+  Atan: Math.atan,
+  Tanh: Math.tanh,
+  Erf: erf.at,
+  Abs: Math.abs,
+  Sign: Math.sign,
+  Floor: Math.floor,
+  Ceil: Math.ceil,
+  Round: toNearestEven,
+  Not: (x) => Number(x === 0),
+};
+
+const BINARY: Record<string, (a: number, b: number) => number> = {
+  Add: (a, b) => a + b,
+  Sub: (a, b) => a - b,
+  Mul: (a, b) => a * b,
+  Div: (a, b) => a / b,
+  Pow: (a, b) => a ** b,
+  Max: Math.max,
+  Less: (a, b) => Number(a < b),
+  LessOrEqual: (a, b) => Number(a <= b),
+  Equal: (a, b) => Number(a === b),
+};
+
+/** What a graph of ours computes at one point: matrices are single rows. @throws CannotExport for an operator that is not ours */
+export function runGraph({ node, initializer, output }: Graph, inputs: Row): Row {
+  const rows = new Map<string, Row>([['x', inputs]]);
+  for (const { name, floatData, doubleData, int64Data } of initializer)
+    rows.set(name, [floatData, doubleData, int64Data].find((numbers) => numbers?.length) ?? []);
+  const isFloat = output[0]!.type.tensorType.elemType === TYPES.float;
+  for (const one of node) {
+    const result = resultOf(
+      one,
+      one.input.map((name) => known(rows.get(name), name)),
+    );
+    rows.set(one.output[0]!, isFloat ? result.map(Math.fround) : result);
+  }
+  return known(rows.get('u'), 'u');
+}
+
+function resultOf({ opType, attribute }: Node, operands: Row[]): Row {
+  const [a = [], b = [], c = []] = operands;
+  switch (opType) {
+    case 'Gather':
+      return b.map((place) => known(a[place], opType));
+    case 'Concat':
+      return operands.flat();
+    case 'Shape':
+      return [1, a.length];
+    case 'Expand':
+      return a;
+    case 'Gemm':
+      return c.map((bias, row) => a.reduce((sum, x, k) => sum + b[row * a.length + k]! * x, bias));
+    case 'Cast':
+      return attribute[0]?.i === TYPES.bool ? a.map((x) => Number(x !== 0)) : a;
+    case 'Where':
+      return lanes([a, b, c], ([condition, yes, no]) => (condition === 0 ? no! : yes!));
+  }
+  const unary = UNARY[opType];
+  if (unary) return a.map(unary);
+  const binary = known(BINARY[opType], opType);
+  return lanes([a, b], ([left, right]) => binary(left!, right!));
+}
+
+/** A single number stands for as many as there are. */
+function lanes(operands: readonly Row[], compute: (numbers: Row) => number): Row {
+  const width = Math.max(...operands.map(({ length }) => length));
+  return Array.from({ length: width }, (_, i) => compute(operands.map((row) => row[row.length === 1 ? 0 : i]!)));
+}
+
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new CannotExport(`The export has an unknown part: ${name}`);
+  return value;
+}

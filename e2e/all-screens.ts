@@ -165,6 +165,12 @@ export const allScreens: HubScreen[] = [
     address: ({ ode }) => `/solutions/${ode}#python`,
     lastText: 'BibTeX',
   },
+  {
+    name: 'solution-export',
+    address: ({ ode }) => `/solutions/${ode}`,
+    act: (page) => page.getByRole('button', { name: 'Export' }).click(),
+    lastText: 'A function for MATLAB',
+  },
   { name: 'solution-python-save', address: ({ pde }) => `/solutions/${pde}#python-save`, lastText: 'BibTeX' },
   { name: 'solution-pde', address: ({ pde }) => `/solutions/${pde}`, lastText: 'BibTeX' },
   { name: 'solution-versions', address: ({ ode }) => `/solutions/${ode}?tab=versions`, lastText: 'Updated By' },

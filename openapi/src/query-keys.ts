@@ -10,6 +10,7 @@ export const keys = {
     access: (id: number) => ['solutions', 'access', id] as const,
     versions: (id: number) => ['solutions', 'versions', id] as const,
     statusHistory: (id: number) => ['solutions', 'status-history', id] as const,
+    exports: (id: number, version: number) => ['solutions', 'exports', id, version] as const,
     /** `madeAt` tells the certificates of one version apart. */
     certificate: (id: number, version: number, madeAt: string | null) =>
       ['solutions', 'certificate', id, version, madeAt] as const,

@@ -4,6 +4,7 @@ import { details } from './en/details.tsx';
 import { edit } from './en/edit.ts';
 import { equations } from './en/equations.tsx';
 import { explore } from './en/explore.tsx';
+import { exports } from './en/exports.ts';
 import { facts } from './en/facts.ts';
 import { figures } from './en/figures.tsx';
 import { filters } from './en/filters.ts';
@@ -28,6 +29,7 @@ export const en = {
   versions,
   proof,
   python,
+  exports,
   review,
   edit,
   user,

@@ -12,6 +12,7 @@ import { DetailsTab } from '../features/details/details-tab.tsx';
 import { EquationsBand } from '../features/details/equations-band.tsx';
 import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
 import { EditTab } from '../features/edit/edit-tab.tsx';
+import { ExportButton } from '../features/exports/export-button.tsx';
 import { FeaturedTab } from '../features/review/featured-tab.tsx';
 import { PublicationSteps } from '../features/review/publication-steps.tsx';
 import { RejectionNote } from '../features/review/rejection-note.tsx';
@@ -102,7 +103,15 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
   const ownRejection = history.find((entry) => entry.version === solution.version);
   return (
     <Page title={title}>
-      <SolutionHead solution={solution} mainAction={<PythonButton key={solution.version} solution={solution} />} />
+      <SolutionHead
+        solution={solution}
+        actions={
+          <>
+            <ExportButton solution={solution} />
+            <PythonButton key={solution.version} solution={solution} />
+          </>
+        }
+      />
       <VersionNote
         solution={solution}
         mayReview={can.includes('publish')}

@@ -45,6 +45,7 @@ const PlainIconButton = chakra('button', iconButtonRecipe);
 export interface IconButtonProps extends ComponentProps<typeof PlainIconButton> {
   /** The label for screen readers. */
   label: string;
+  busy?: boolean;
   children: ReactNode;
 }
 

@@ -47,8 +47,8 @@ const Actions = chakra('div', {
   },
 });
 
-/** The head of a solution page: its name, the version, and the main actions. */
-export function SolutionHead({ solution, mainAction }: { solution: Solution; mainAction: ReactNode }) {
+/** The head of a solution page: its name, the version, and the actions. Those of other features come last, the main one at the end. */
+export function SolutionHead({ solution, actions }: { solution: Solution; actions: ReactNode }) {
   const { name, label, projectname, username, version, updated_at } = solution;
   return (
     <>
@@ -91,7 +91,7 @@ export function SolutionHead({ solution, mainAction }: { solution: Solution; mai
         <Actions>
           <LikeSwitch solution={solution} />
           <Download solution={solution} />
-          {mainAction}
+          {actions}
         </Actions>
       </Flex>
     </>

@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import { waitForVersion } from '../pages/solution.ts';
+import { useScreens } from '../screens.ts';
+import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+
+const screens = useScreens();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+it.each([
+  ['on a desktop', {}],
+  ['on a phone', PHONE],
+])('an author exports a solution that is not published %s', async (_, window) => {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('exported'));
+  const page = await screens.open(`/solutions/${id}`, { as: author, ...window });
+  await waitForVersion(page, 1, 'Created');
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download JavaScript' }).press('Enter');
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe(`solution_${id}_v1.mjs`);
+  expect(await text(await download.createReadStream())).toContain('export function solution(x) {');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});

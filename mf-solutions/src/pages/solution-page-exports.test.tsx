@@ -1,0 +1,104 @@
+import { answer, refuse } from '@hub/openapi/testing';
+import type { Export } from '@hub/openapi/types';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { widenWindow } from '../testing/visit-browse.tsx';
+import { pageHeading, visitSolution } from '../testing/visit-solution.tsx';
+
+jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const JSON_EXPORT: Export = {
+  format: 'json',
+  file_name: 'solution_7_v1.json',
+  size: 54_321,
+  largest_difference: 2.11e-16,
+  reason: null,
+};
+const C_EXPORT: Export = { ...JSON_EXPORT, format: 'c', file_name: 'solution_7_v1.h', largest_difference: 0 };
+const NO_EXPORT: Export = {
+  ...JSON_EXPORT,
+  format: 'numpy',
+  size: null,
+  largest_difference: null,
+  reason: 'The function erf is in no export.',
+};
+
+const dialog = () => screen.getByRole('dialog', { name: 'Export' });
+const opener = () => screen.getByRole('button', { name: 'Export' });
+
+async function openExports(exports: Export[]) {
+  const { person } = visitSolution(server);
+  server.use(answer('get', '/solutions/{id}/exports', { version: 1, exports }));
+  await pageHeading();
+  await person.click(opener());
+  await within(dialog()).findByRole('link', { name: 'Guide: exports' });
+  return person;
+}
+
+describe.each(['a wide', 'a narrow'])('the exports of a solution in %s window', (width) => {
+  beforeEach(() => width === 'a wide' && widenWindow());
+
+  it('are listed with their size and what the check found', async () => {
+    await openExports([JSON_EXPORT, C_EXPORT]);
+    const [json, c] = within(dialog()).getAllByRole('listitem');
+    expect(json).toHaveTextContent('54,321 bytes, differs by at most 2.2·10⁻¹⁶ at 100 points');
+    expect(c).toHaveTextContent('no difference at 100 points');
+  });
+
+  it('are closed by their button', async () => {
+    const person = await openExports([JSON_EXPORT]);
+    await person.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('a format is downloaded under the name that the hub gives', async () => {
+  URL.createObjectURL = () => 'blob:0';
+  URL.revokeObjectURL = () => undefined;
+  const saved = new Promise<HTMLAnchorElement>((resolve) => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      resolve(this);
+    });
+  });
+  const person = await openExports([JSON_EXPORT, C_EXPORT]);
+  server.use(http.get('*/solutions/7/export/c', () => HttpResponse.text('/* Decay */')));
+  await person.click(within(dialog()).getByRole('button', { name: 'Download C' }));
+  expect((await saved).download).toBe('solution_7_v1.h');
+});
+
+it('a format that fails says why, and has no button', async () => {
+  await openExports([JSON_EXPORT, NO_EXPORT]);
+  expect(dialog()).toHaveTextContent('No export. The function erf is in no export.');
+  expect(within(dialog()).getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+});
+
+it('a solution without exports says why once', async () => {
+  const reason = 'The file does not say on which domain it was trained.';
+  const none = { size: null, largest_difference: null, reason };
+  await openExports([
+    { ...JSON_EXPORT, ...none },
+    { ...C_EXPORT, ...none },
+  ]);
+  expect(dialog()).toHaveTextContent(`This solution has no exports. ${reason}`);
+  expect(within(dialog()).queryByRole('list')).not.toBeInTheDocument();
+});
+
+it('an error offers to try again', async () => {
+  const { person } = visitSolution(server);
+  server.use(refuse('get', '/solutions/{id}/exports', 429, 'Too many calls.'));
+  await pageHeading();
+  await person.click(opener());
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('Too many calls.');
+  server.use(answer('get', '/solutions/{id}/exports', { version: 1, exports: [JSON_EXPORT] }));
+  await person.click(within(dialog()).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog()).findByRole('listitem')).toHaveTextContent('JSON');
+});

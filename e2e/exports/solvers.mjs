@@ -20,14 +20,36 @@ const FILES = FOLDERS.flatMap((folder) =>
 /** What an author could write to get out of a comment. */
 const HOSTILE = 'Decay */ #error \u2028 */\n#endif\r\n""" \\\n%{ ??/ `${process.exit(1)}`';
 
+/** Names of variables that end a text, a comment or an element somewhere, or mean something else: three for each solver with such names. */
+const HOSTILE_NAMES = [
+  ['for', 'int', 'end'],
+  ['class', 'None', 'λ'],
+  ['a\nb', 'c\r\n#error', 'd\u2028e'],
+  ['*/', '\'"', '"""'],
+  ['`${process.exit(1)}`', '%{', ']]><x y="'],
+  ['&amp;', '??/', '\\'],
+  ['\u0000', '\u202e', '\ud800'],
+];
+
 /** Those of the demo content and of the fixtures that have an export as JSON, with a function that makes their other exports. */
-export const exportedSolvers = () =>
-  FILES.flatMap(({ name, file }) => {
-    const bytes = Uint8Array.from(readFileSync(file));
-    const made = (format) => exportFile(bytes, versionOf(bytes), format);
-    const json = made('json');
-    return json.bytes ? [{ name, made, json: JSON.parse(new TextDecoder().decode(json.bytes)) }] : [];
-  });
+export const exportedSolvers = () => [
+  ...FILES.flatMap(({ name, file }) => exportedSolver(name, file)),
+  ...HOSTILE_NAMES.flatMap((names) =>
+    exportedSolver(
+      `lotka-volterra with ${JSON.stringify(names)}`,
+      path.join(root, 'examples/results/lotka-volterra/solver.dill'),
+      { dependent_variables: names.slice(0, 2), independent_variables: names.slice(2) },
+    ),
+  ),
+];
+
+function exportedSolver(name, file, names) {
+  const bytes = Uint8Array.from(readFileSync(file));
+  const version = versionOf(bytes);
+  const made = (format) => exportFile(bytes, { ...version, names: names ?? version.names }, format);
+  const json = made('json');
+  return json.bytes ? [{ name, made, json: JSON.parse(new TextDecoder().decode(json.bytes)) }] : [];
+}
 
 function versionOf(bytes) {
   const { root: pickle } = inspectSolverFile(bytes);

@@ -1,5 +1,6 @@
 import { exportedVersion, notFinite, solvers } from '../test/support/solvers.ts';
-import { exportSolution, FORMATS, type FormatName } from './index.ts';
+import { filesOf } from './archive.ts';
+import { exportSolution, FORMATS, type Exported, type FormatName } from './index.ts';
 
 /** Why some of the files have no export. */
 const REASON: Partial<Record<FormatName, RegExp>> = {
@@ -17,4 +18,23 @@ describe.each(FORMATS)('the export as $name', ({ name }) => {
       reason: 'A number in the file is not finite.',
     });
   });
+
+  it('says where the solution is from, who may use it, and where it was trained', () => {
+    const { portable } = solvers.find((solver) => solver.name === 'demo exponential-decay')!;
+    const made = exportSolution(portable, exportedVersion, name) as Exported;
+    const { solution, origin, certificate } = exportedVersion;
+    const [{ from, to }] = portable.inputs as [{ from: number; to: number }];
+    const text = textOf(made.bytes);
+    for (const said of [solution.title, solution.address, solution.licence, solution.citation, origin.sha256])
+      expect(text).toContain(said);
+    expect(text).toContain(certificate!.address);
+    expect(text).toMatch(new RegExp(`from\\W+${from}\\W+to\\W+${to}\\b`));
+  });
 });
+
+/** All characters of an export, also of the files in an archive, where each may take four bytes. */
+function textOf(bytes: Uint8Array): string {
+  const isArchive = new TextDecoder().decode(bytes.subarray(0, 2)) === 'PK';
+  const parts = isArchive ? Object.values(filesOf(bytes)) : [bytes];
+  return parts.map((part) => new TextDecoder().decode(part).replaceAll('\0', '')).join('\n');
+}

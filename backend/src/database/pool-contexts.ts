@@ -2,8 +2,8 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
 /**
- * Whoever waits for a connection goes on in the context of their own request. The pool alone would go on in that of the call that
- * gave the connection back, and logs and traces would tell of the wrong request.
+ * A call that waits for a connection continues in the context of its own request. The pool alone would continue in that of the call
+ * that gave the connection back, and logs and traces would tell of the wrong request.
  */
 export function keepContexts(pool: Pool): void {
   const connect = pool.connect.bind(pool);

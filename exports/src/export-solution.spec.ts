@@ -23,7 +23,7 @@ describe.each(FORMATS)('the export as $name', ({ name }) => {
     const { portable } = solvers.find((solver) => solver.name === 'demo exponential-decay')!;
     const made = exportSolution(portable, exportedVersion, name) as Exported;
     const { solution, origin, certificate } = exportedVersion;
-    const [{ from, to }] = portable.inputs as [{ from: number; to: number }];
+    const { from, to } = portable.inputs[0]!;
     const text = textOf(made.bytes);
     for (const said of [solution.title, solution.address, solution.licence, solution.citation, origin.sha256])
       expect(text).toContain(said);

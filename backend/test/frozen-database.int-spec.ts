@@ -1,5 +1,6 @@
 import { DatabaseProbe } from '../src/database/database-probe';
 import { asUser, asVisitor, logIn } from './support/as';
+import { sendUpload, solverOf } from './support/builders/upload';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres';
 import { alongside, startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
@@ -125,3 +126,45 @@ describe('with limits for statements that are far away', () => {
     asked.mockRestore();
   });
 });
+
+it('loses no acknowledged upload of two hubs, and stores once what was refused and is repeated', async () => {
+  const another = await startTestHub({ ...alongside(hub), HUB_STATEMENT_SECONDS: '120' });
+  try {
+    const { username } = await asUser(hub);
+    const [here, there] = [await logIn(hub, username), await logIn(another, username)];
+    const uploads = ['one', 'two', 'three', 'four', 'five', 'six'].flatMap((name, at) => [
+      { by: here, other: there, name: `${name}-here`, file: solverOf(6000 + at) },
+      { by: there, other: here, name: `${name}-there`, file: solverOf(6100 + at) },
+    ]);
+    const save = ({ by, name, file }: (typeof uploads)[number]) =>
+      sendUpload(by, { name, file, save: 1 }).timeout(6 * PATIENCE);
+    let isFirst = true;
+    const answers = await Promise.all(
+      uploads.map(async (upload) => {
+        const { status } = await save(upload);
+        if (isFirst) postgres.freeze(); // the others are on their way
+        isFirst = false;
+        return { upload, status };
+      }),
+    ).finally(() => postgres.thaw());
+    const refused = answers.filter(({ status }) => status === 503);
+    const stored = answers.filter(({ status }) => status === 201);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length + stored.length).toBe(uploads.length);
+    for (const { url } of [hub, another]) await until(async () => (await fetch(`${url}/health/ready`)).ok);
+
+    const isThere = async ({ upload: { other, name, file } }: (typeof answers)[number]) => {
+      const { body } = await other.get(`/solutions/download?name=${username}/${name}`).expect(200);
+      expect(file.equals(body as Buffer)).toBe(true);
+    };
+    for (const each of stored) await isThere(each);
+    for (const { upload } of refused) expect((await save(upload)).ok).toBe(true);
+    for (const each of refused) await isThere(each);
+    const [{ versions }] = await hub.db.query<[{ versions: number }]>(
+      'select count(*)::int as versions from solution_versions',
+    );
+    expect(versions).toBe(uploads.length);
+  } finally {
+    await another.close();
+  }
+}, 180_000);

@@ -99,7 +99,7 @@ describe('settings', () => {
 
 /** The declarations of the settings in the code: name and default, if there is one. */
 const declared = [
-  ...read('backend/src/config/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:][^=]*?(?: = '?(.*?)'?)?;$/gm),
+  ...read('backend/src/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?:][^=]*?(?: = '?(.*?)'?)?;$/gm),
 ].map(([, name = '', value]) => ({ name, value }));
 /** The rows of the table for operators: names in the first column, default in the second. */
 const rows = [...read('docs/operate/settings.md').matchAll(/^\| (`[^|]+?) +\| ([^|]*?) *\|/gm)].map(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 
 interface Ahead<View> {
   view: View;
@@ -7,6 +7,9 @@ interface Ahead<View> {
   /** Addresses that the router may still show on the way there. */
   passed: string[];
 }
+
+type State<View> = Ahead<View> | undefined;
+const changed = <View>(before: State<View>, change: (before: State<View>) => State<View>) => change(before);
 
 /**
  * The view that an address stands for, updated before the router. The router shows a new address only after everything is
@@ -18,11 +21,12 @@ export function useAhead<View>(
   addressed: View,
   address: URLSearchParams,
 ): [view: View, goAhead: (next: View, to: Record<string, string>) => void] {
-  const [ahead, setAhead] = useState<Ahead<View>>();
+  // Not `useState`: it leaves out what looks like no change, also by a render that React gave up.
+  const [ahead, change] = useReducer(changed<View>, undefined);
   const here = address.toString();
   const goAhead = useCallback(
     (view: View, to: Record<string, string>) =>
-      setAhead((before) => ({
+      change((before) => ({
         view,
         target: new URLSearchParams(to).toString(),
         passed: before ? [...before.passed, before.target, here] : [here],
@@ -30,11 +34,11 @@ export function useAhead<View>(
     [here],
   );
   useEffect(() => {
-    const drop = () => setAhead(undefined);
+    const drop = () => change(() => undefined);
     window.addEventListener('popstate', drop);
     return () => window.removeEventListener('popstate', drop);
   }, []);
   const isOnTheWay = ahead !== undefined && here !== ahead.target && ahead.passed.includes(here);
-  if (ahead && !isOnTheWay) setAhead(undefined);
+  if (ahead && !isOnTheWay) change(() => undefined);
   return [isOnTheWay ? ahead.view : addressed, goAhead];
 }

@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { startTransition, use, useState } from 'react';
 import { useAhead } from './use-ahead.ts';
 
 const viewOf = (address: string) => new URLSearchParams(address).get('colours') ?? '';
@@ -59,4 +60,36 @@ it('drops what was asked for when somebody goes back before the router has shown
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   list.arriveAt('colours=red');
   expect(list.view()).toBe('red');
+});
+
+it('drops it also when React has begun to show the new address, and gives that up', async () => {
+  const slow = new Promise<never>(() => undefined);
+  let goTo!: (address: string) => void;
+  let ask!: (colours: string) => void;
+  const Slow = ({ address }: { address: string }) => (address === 'colours=red+green' ? use(slow) : null);
+  const Router = () => {
+    const [address, setAddress] = useState('colours=red');
+    goTo = setAddress;
+    return <List address={address} />;
+  };
+  const List = ({ address }: { address: string }) => {
+    const [view, goAhead] = useAhead(viewOf(address), new URLSearchParams(address));
+    ask = (colours) => goAhead(colours, { colours });
+    return (
+      <>
+        <output>{view}</output>
+        <Slow address={address} />
+      </>
+    );
+  };
+  const settled = (change: () => void) => act(() => Promise.resolve().then(change));
+  render(<Router />);
+  await settled(() => ask('red green'));
+  await settled(() => startTransition(() => goTo('colours=red+green')));
+  expect(screen.getByRole('status').textContent).toBe('red green');
+  await settled(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    startTransition(() => goTo('colours=red'));
+  });
+  expect(screen.getByRole('status').textContent).toBe('red');
 });

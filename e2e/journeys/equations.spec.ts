@@ -8,17 +8,19 @@ const TYPED = "fox' = fox hare - fox; hare' = hare - fox hare";
 let first: number;
 let second: number;
 const names = [freshName('predators'), freshName('predators')] as const;
+const maps = [freshName('plate'), freshName('plate')];
 beforeAll(async () => {
   const [person, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
   const key = await newKey(person);
-  const published = async (name: string) => {
-    const { id } = await uploadRecorded(key, name, 'lotka-volterra');
+  const published = async (name: string, save = 'lotka-volterra') => {
+    const { id } = await uploadRecorded(key, name, save);
     await submit(person, id);
     await publish(admin, id);
     return id;
   };
   first = await published(names[0]);
   second = await published(names[1]);
+  for (const name of maps) await published(name, 'laplace-2d');
 });
 
 it('leads from a typed equation to its page, and from two rows to their comparison', async () => {
@@ -59,4 +61,18 @@ it('lists others with the same equation on the page of a solution', async () => 
   await page.getByRole('heading', { level: 1, name: 'Compare two solutions' }).waitFor();
   await page.getByRole('button', { name: 'Swap A and B' }).click();
   await page.waitForURL((address) => address.searchParams.get('b') === String(first));
+});
+
+it.each([1440, 320])('moves one slice through all solutions over two coordinates, %i px wide', async (width) => {
+  const page = await screens.open(paths.equationList.to({ text: 'u_xx + u_yy = 0' }), {
+    viewport: { width, height: 900 },
+  });
+  await page.getByRole('link', { name: 'Open the equation' }).click();
+  const slider = page.getByRole('slider', { name: 'y' });
+  await slider.press('ArrowRight');
+  await page.getByRole('img', { name: /^y = 0\.31:/ }).waitFor();
+  const box = (await slider.boundingBox())!;
+  await slider.click({ position: { x: 0.8 * box.width, y: box.height / 2 } });
+  const figure = page.getByRole('img', { name: /^y = 0\.[78]/ });
+  for (const name of maps) expect(await figure.getAttribute('aria-label')).toContain(name);
 });

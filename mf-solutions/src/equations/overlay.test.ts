@@ -54,7 +54,7 @@ it('alternates the dashes of solutions that agree, and of no others', () => {
 it('fades all but the solution that is lifted', () => {
   const look = { colour: 0, dash: 0, label: '' };
   const series = ['a', 'b'].map((name, i) => ({ name, y: [i, 5 * i + 3], look }));
-  const plot = overlayPlot({ x: [0, 1], series }, 't', 'b');
+  const plot = overlayPlot({ x: [0, 1], series }, 't', { lifted: 'b' });
   const { series: drawn } = plot.draw({ width: 600, height: 300, colours: figureColours('light') }) as {
     series: { name: string; lineStyle: { opacity?: number } }[];
   };
@@ -62,4 +62,24 @@ it('fades all but the solution that is lifted', () => {
     ['a', 0.35],
     ['b', undefined],
   ]);
+});
+
+it('draws the numeric solution dotted in ink, and fades nothing of it', () => {
+  const look = { colour: 0, dash: 0, label: '' };
+  const series = [{ name: 'a', y: [0, 100], look }];
+  const reference = { name: 'numeric', y: [0, 100.1], look };
+  const plot = overlayPlot({ x: [0, 1], series }, 't', { lifted: 'a', reference });
+  const colours = figureColours('light');
+  const { series: drawn } = plot.draw({ width: 600, height: 300, colours }) as { series: object[] };
+  expect(drawn).toMatchObject([
+    { name: 'a', lineStyle: { type: 'solid' } },
+    { name: 'numeric', lineStyle: { type: [2, 4], color: colours.ink } },
+  ]);
+  expect(drawn[1]).not.toHaveProperty('lineStyle.opacity');
+});
+
+it('leaves the upright axis room for other curves', () => {
+  const plot = overlayPlot({ x: [0, 1], series: [{ name: 'a', y: [0, 1] }] }, 't', { room: [-8, 9.5] });
+  const { yAxis } = plot.draw({ width: 600, height: 300, colours: figureColours('light') });
+  expect(yAxis).toMatchObject({ min: -10, max: 10 });
 });

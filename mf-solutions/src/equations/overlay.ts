@@ -1,7 +1,8 @@
 import type { EquationSolution, Evaluated } from '@hub/openapi/types';
 import { commonAxis, lineOn } from '../compare/common-grid.ts';
+import { bundleEnds } from '../plots/bundle.ts';
 import { rangeOf } from '../plots/colour-map.ts';
-import { linePlot, type Lines } from '../plots/line-plot.ts';
+import { linePlot, type Lines, type LineSeries } from '../plots/line-plot.ts';
 import type { Plot } from '../plots/plot.ts';
 
 /** A solution in the overlay, with its colour among the series. */
@@ -15,6 +16,7 @@ export interface OverlaidSolution {
 /** Curves closer than this share of their range cover each other. */
 const LINE_WIDTH = 0.008;
 const DASH = 9;
+const REFERENCE_DASH = [2, 4];
 /** Of curves beside the one that is lifted. */
 const FADED = 0.35;
 
@@ -33,31 +35,49 @@ export function overlaidLines(solutions: readonly OverlaidSolution[], unknown: n
   };
 }
 
-/**
- * All solutions in one figure. Those that agree within the width of a line alternate as dashes, so that each can be seen.
- * @param lifted name of the series that stands out
- */
-export function overlayPlot(lines: Lines, axis: string, lifted: string | undefined): Plot {
-  const plot = linePlot(lines, axis);
+export interface OverlayLook {
+  /** Name of the series that stands out. */
+  lifted?: string | undefined;
+  /** Drawn dotted, above the others. */
+  reference?: LineSeries | undefined;
+  /** Other curves that the upright axis leaves room for, such as those at other places of a slice. */
+  room?: readonly (number | null)[] | undefined;
+}
+
+/** All solutions in one figure. Those that agree within the width of a line alternate as dashes, so that each can be seen. */
+export function overlayPlot(lines: Lines, axis: string, { lifted, reference, room }: OverlayLook): Plot {
+  const plot = linePlot(withReference(lines, reference), axis);
   const dashes = alternatingDashes(lines);
+  const ends = room && bundleEnds([{ name: '', y: [...room] }]);
   return {
     ...plot,
     draw: (frame) => {
-      const option = plot.draw(frame) as { series: { name: string; lineStyle?: object }[] };
+      const option = plot.draw(frame) as { yAxis: object; series: { name: string; lineStyle?: object }[] };
+      const dotted = { type: REFERENCE_DASH, color: frame.colours.ink };
       return {
         ...option,
-        series: option.series.map((series) => ({
-          ...series,
-          lineStyle: {
-            ...series.lineStyle,
-            ...dashes.get(series.name),
-            ...(lifted !== undefined && series.name !== lifted && { opacity: FADED }),
-          },
-        })),
+        yAxis: { ...option.yAxis, ...ends },
+        series: option.series.map((series) => {
+          const isReference = series.name === reference?.name;
+          return {
+            ...series,
+            ...(isReference && { z: 3, itemStyle: { color: frame.colours.ink } }),
+            lineStyle: {
+              ...series.lineStyle,
+              ...(isReference ? dotted : dashes.get(series.name)),
+              ...(lifted !== undefined && !isReference && series.name !== lifted && { opacity: FADED }),
+            },
+          };
+        }),
       };
     },
   };
 }
+
+export const withReference = ({ x, series }: Lines, reference: LineSeries | undefined): Lines => ({
+  x,
+  series: reference ? [...series, reference] : series,
+});
 
 /** By name, for the series that cover each other: each one's dash is the others' gap. */
 export function alternatingDashes({ series }: Lines): Map<string, { type: number[]; dashOffset: number }> {

@@ -1,10 +1,13 @@
+import { API_BASE } from '@hub/openapi/client';
 import { answer, refuse } from '@hub/openapi/testing';
 import type { EquationPage as Equation } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
 import { aSolution, renderScreen } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { anEquationPage, anEquationSolution } from '../testing/equations.ts';
+import { aCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { clearTicks } from '../compare/ticked.ts';
 import { EquationPage } from './equation-page.tsx';
 
@@ -121,6 +124,39 @@ it('has neither a chart nor boxes to tick for one solution', async () => {
   await table();
   expect(screen.queryByRole('heading', { name: 'Error against size' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('draws the numeric solution of a proof on request', async () => {
+  const { person } = visit(two);
+  server.use(
+    answer('get', '/solutions/{id}', aProvenSolution()),
+    http.get(`*${API_BASE}/solutions/7/certificate`, () => HttpResponse.json(aCertificate() as object)),
+  );
+  await person.selectOptions(
+    await screen.findByRole('combobox', { name: 'Numeric solution' }),
+    'With the numeric solution of ada/slow',
+  );
+  expect(await screen.findByRole('img', { name: /numeric solution of ada\/slow between/ })).toBeInTheDocument();
+  expect(screen.getByText(/Dotted is the numeric solution/)).toBeInTheDocument();
+});
+
+it('overlays solutions over two coordinates along a line that one moves', async () => {
+  const grid = { kind: 'grid' as const, source: 'weights' as const, name: 'u', xs: [0, 1], ys: [0, 10] };
+  const whole = aSolution({ evaluated: { ...grid, z: [[0, 10], [5, 15]] } }); // prettier-ignore
+  const { diff_equation_details } = whole;
+  const wave = anEquationSolution({ label: 'ada/wave', coordinates: ['x', 't'] });
+  const { person } = visit({ equation_type: 'pde', coordinates: ['x', 't'], solutions: [wave] });
+  server.use(
+    answer('get', '/solutions/{id}', {
+      ...whole,
+      diff_equation_details: { ...diff_equation_details, independent_variables: ['x', 't'] },
+    }),
+  );
+  expect(await screen.findByRole('img', { name: /^t = 3: .*ada\/wave between 3 and 8$/ })).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('slider', { name: 't' }), { target: { value: 500 } });
+  expect(screen.getByRole('img', { name: /^t = 5: .*ada\/wave between 5 and 10$/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'at x' }));
+  expect(screen.getByRole('img', { name: /^x = 0\.5: .*ada\/wave between 2\.5 and 12\.5$/ })).toBeInTheDocument();
 });
 
 it('says that an equation does not exist', async () => {

@@ -1,15 +1,22 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
-import type { EquationSolution } from '@hub/openapi/types';
+import type { EquationSolution, Solution } from '@hub/openapi/types';
 import { wholeSolution } from '@hub/openapi/whole-solution';
 import { useQueries } from '@tanstack/react-query';
-import type { OverlaidSolution } from '../../equations/overlay.ts';
 
-/** The curves of some solutions, each as soon as it is loaded. @returns also whether some are still on their way */
-export function useValues(solutions: readonly { solution: EquationSolution; colour: number }[]): {
-  overlaid: OverlaidSolution[];
-  isLoading: boolean;
-} {
+export interface ColouredSolution {
+  solution: EquationSolution;
+  /** Place among the colours of series. */
+  colour: number;
+}
+
+export interface LoadedSolution extends ColouredSolution {
+  /** With its values; undefined while it loads. */
+  whole: Solution | undefined;
+}
+
+/** Some solutions with their values, each as soon as it is loaded. @returns also whether some are still on their way */
+export function useValues(solutions: readonly ColouredSolution[]): { loaded: LoadedSolution[]; isLoading: boolean } {
   return useQueries({
     queries: solutions.map(({ solution: { id, version } }) => ({
       queryKey: keys.solutions.detail(id, version),
@@ -20,12 +27,9 @@ export function useValues(solutions: readonly { solution: EquationSolution; colo
         ),
     })),
     // What it gives stays the same object as long as nothing in it changes.
-    combine: (loaded) => ({
-      isLoading: loaded.some(({ isPending }) => isPending),
-      overlaid: solutions.map((one, i) => {
-        const evaluated = loaded[i]?.data?.evaluated;
-        return { ...one, values: evaluated?.kind === 'lines' ? evaluated : undefined };
-      }),
+    combine: (answers) => ({
+      isLoading: answers.some(({ isPending }) => isPending),
+      loaded: solutions.map((one, i) => ({ ...one, whole: answers[i]?.data })),
     }),
   });
 }

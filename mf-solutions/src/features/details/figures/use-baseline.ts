@@ -7,7 +7,7 @@ import { tapeValues } from '../../../evaluation/tape-values.ts';
 import { viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useSolution } from '../../../solution/use-solution.ts';
-import { useCertificate } from '../proof/use-certificate.ts';
+import { useCertificate } from '../../../solution/use-certificate.ts';
 import { useEvaluation, type Evaluation } from './use-evaluation.ts';
 
 /** Each unknown at points, of what a solution is compared with; NaN where that has no value. */

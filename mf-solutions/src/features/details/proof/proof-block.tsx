@@ -13,7 +13,7 @@ import { messages } from '../../../messages/messages.ts';
 import { Variable } from '../variable.tsx';
 import { domainText, largestOf, type Proof } from './proof.ts';
 import { RungLadder } from './rung-ladder.tsx';
-import { useCertificate } from './use-certificate.ts';
+import { useCertificate } from '../../../solution/use-certificate.ts';
 
 const words = messages.proof;
 

@@ -12,7 +12,7 @@ import { CheckAgain } from './again/check-again.tsx';
 import { PROOF_SECTION } from './proof-block.tsx';
 import { boundText, placeText, type Proof } from './proof.ts';
 import { costsOf } from './reference-cost.ts';
-import { useCertificate } from './use-certificate.ts';
+import { useCertificate } from '../../../solution/use-certificate.ts';
 
 const words = messages.proof.section;
 

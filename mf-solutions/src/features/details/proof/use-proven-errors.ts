@@ -3,7 +3,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import { useMemo } from 'react';
 import type { ProvenErrors } from '../../../plots/error-strip.ts';
 import { NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
-import { useCertificate } from './use-certificate.ts';
+import { useCertificate } from '../../../solution/use-certificate.ts';
 
 /** What is proven about the errors of the lines on show: bounds and places at once, the steps when the certificate has come. */
 export function useProvenErrors(solution: Solution) {

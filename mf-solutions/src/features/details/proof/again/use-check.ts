@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchFile } from '../../fetch-file.ts';
-import { fetchCertificateBytes } from '../use-certificate.ts';
+import { fetchCertificateBytes } from '../../../../solution/use-certificate.ts';
 import { runCheck } from './run-check.ts';
 
 /** Computes the certificate of the version on show once more, in this browser. It ends with the page. */

@@ -15,17 +15,17 @@ const requestOf = ({ id, version }: Solution, signal: AbortSignal) => ({
   signal,
 });
 
-/** The certificate with its boxes, of the version on show. It is fetched once for all that show a part of it. */
-export function useCertificate(solution: Solution, isWanted: boolean) {
-  const { id, version, proof } = solution;
-  return useQuery({
-    queryKey: keys.solutions.certificate(id, version, proof.made_at),
-    queryFn: ({ signal }) =>
-      unwrap(getCertificate<Certificate>('/solutions/{id}/certificate', requestOf(solution, signal))),
-    enabled: isWanted && proof.has_certificate,
-    staleTime: Infinity,
-  });
-}
+/** The certificate with its boxes. It is fetched once for all that show a part of it. */
+export const certificateQuery = (solution: Solution) => ({
+  queryKey: keys.solutions.certificate(solution.id, solution.version, solution.proof.made_at),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    unwrap(getCertificate<Certificate>('/solutions/{id}/certificate', requestOf(solution, signal))),
+  staleTime: Infinity,
+});
+
+/** The certificate of the version on show. */
+export const useCertificate = (solution: Solution, isWanted: boolean) =>
+  useQuery({ ...certificateQuery(solution), enabled: isWanted && solution.proof.has_certificate });
 
 /** The certificate as it is served. */
 export async function fetchCertificateBytes(solution: Solution, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {

@@ -270,7 +270,7 @@ def test_a_version_that_was_deleted_meanwhile(hub, author, project):
 def test_code_is_not_run_where_nobody_agreed(hub, monkeypatch, capsys):
     monkeypatch.setattr(loading, "read", lambda _file: pytest.fail("it was loaded"))
     with pytest.raises(errors.LoadRefused):
-        solverhub.load("demo/van-der-pol", hub=hub)
+        solverhub.load("demo/van-der-pol", safe=False, hub=hub)
     assert "The hub calls this file usual." in capsys.readouterr().out
 
 

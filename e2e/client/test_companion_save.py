@@ -43,14 +43,34 @@ solver.fit(1, tqdm_file=None)
 print(solverhub.save(solver, {label!r}, progress=False).version)
 """
 )
+REBUILT = (
+    VALUES
+    + """
+import solverhub
+try:
+    solver = solverhub.load({label!r}, version=1)
+    print(values(solver))
+    solver.fit(1, tqdm_file=None)
+except solverhub.errors.CannotRebuild as error:
+    print(error)
+"""
+)
+#: What is said of solvers that cannot be rebuilt without code of their author.
+NOT_REBUILT = {
+    **dict.fromkeys(["own_condition", "own_network"], "class of its author"),
+    **dict.fromkeys(["own_subclass", "own_subclass_of_own"], "class of its author"),
+    **dict.fromkeys(["generic_3d", "joined_generators", "spherical"], "on which domain it was trained"),
+    "unreadable_boundary": "can't be read",
+}
 
 
 @dataclass(frozen=True)
 class Round:
-    """A save, and a load in another process."""
+    """A save, and two loads in other processes: of the file, and without unpickling."""
 
     saved: Outcome
     loaded: Outcome
+    rebuilt: Outcome
 
 
 def scripts() -> dict[str, str]:
@@ -69,7 +89,8 @@ def rounds(author, project, tmp_path_factory) -> dict[str, Round]:
     labels = {name: f"{project}/{name}" for name in SOLVERS}
     saved = run_apart([code + SAVED.format(label=labels[name]) for name, code in SOLVERS.items()], author, folder)
     loaded = run_apart([LOADED.format(label=label) for label in labels.values()], author, folder)
-    return dict(zip(SOLVERS, map(Round, saved, loaded)))
+    rebuilt = run_apart([REBUILT.format(label=label) for label in labels.values()], author, folder)
+    return dict(zip(SOLVERS, map(Round, saved, loaded, rebuilt)))
 
 
 @pytest.mark.parametrize("name", SOLVERS)
@@ -81,3 +102,14 @@ def test_comes_back_equal_and_is_saved_again(name, rounds):
     values, second = loaded.printed.splitlines()[-2:]
     assert json.loads(values) == json.loads(before)
     assert second == "2"
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_is_rebuilt_equal_and_trains_on(name, rounds):
+    saved, rebuilt = rounds[name].saved, rounds[name].rebuilt
+    assert rebuilt.error == ""
+    [answer] = rebuilt.printed.splitlines()[-1:]
+    if name in NOT_REBUILT:
+        assert NOT_REBUILT[name] in answer
+    else:
+        assert json.loads(answer) == json.loads(saved.printed.splitlines()[-1])

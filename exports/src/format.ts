@@ -16,7 +16,7 @@ export interface Format {
 export interface WrittenSolution {
   program: Program;
   manifest: Manifest;
-  portable: Pick<PortableSolution, 'solver' | 'conditions' | 'networks' | 'networkOfCondition'>;
+  portable: Pick<PortableSolution, 'solver' | 'conditions' | 'networks' | 'networkOfCondition' | 'training'>;
 }
 
 /** In double precision. */

@@ -80,6 +80,10 @@ class WrongFile(SolverHubError):
     """The bytes that arrived are not those that the hub announced."""
 
 
+class CannotRebuild(SolverHubError):
+    """The solver cannot be rebuilt without running code of its author."""
+
+
 class LoadRefused(SolverHubError):
     """Loading would run code of the author, and nobody agreed to that."""
 
@@ -93,6 +97,8 @@ def error_of(status: int, problem: dict[str, Any]) -> SolverHubError:
         kind: type[SolverHubError] = KeyRefused
     elif type_ == "cannot-evaluate":
         kind = CannotEvaluate
+    elif type_ == "cannot-export":
+        kind = CannotRebuild
     elif type_ in ("file-refused", "upload-unreadable"):
         kind = UploadRefused
     elif status >= 500 and status != 507:

@@ -27,6 +27,7 @@ const documentOf = ({ manifest, program, portable }: WrittenSolution) => ({
   conditions: portable.conditions,
   networks: portable.networks,
   network_of_condition: portable.networkOfCondition,
+  training: portable.training,
   program: programJson(program),
 });
 

@@ -125,7 +125,7 @@ interface Signature {
 }
 
 /** The arguments that something that can be called still takes, and the call. */
-function signatureOf(
+export function signatureOf(
   equation: Value,
   walker: Walker,
   unknownCount: number,

@@ -18,8 +18,11 @@ export function readGenerator(root: PickleValue): Record<string, unknown> | null
 }
 
 /** The generator of the points of training, out of the samplers around it. */
-export function trainGeneratorOf(root: PickleValue): PickleValue | undefined {
-  let generator = entryOf(entryOf(root, 'generator'), 'train');
+export const trainGeneratorOf = (root: PickleValue): PickleValue | undefined =>
+  withoutSamplers(entryOf(entryOf(root, 'generator'), 'train'));
+
+export function withoutSamplers(stored: PickleValue | undefined): PickleValue | undefined {
+  let generator = stored;
   for (let step = 0; step < MAX_SAMPLERS && isSampler(generator); step++) {
     generator = attributeOf(generator, 'generator');
   }

@@ -1,9 +1,10 @@
 import { numberOf } from '../contents/numbers.ts';
+import { isOwnFunction } from '../contents/objects.ts';
 import { readNumbers } from '../contents/tensors.ts';
-import { entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
+import { entryOf, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
 import { namesIn, sizeOf, Unreadable } from '../python/expression.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
+import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
 import { COST_OF_FUNCTION } from './elementary.ts';
 import { valueOf } from './expression-values.ts';
 import { ObjectReader } from './object-reader.ts';
@@ -11,11 +12,13 @@ import type { Quantity, Unit } from './unit.ts';
 
 /** Reads the source text of a boundary function. @throws Unreadable */
 export type ReadFunction = (text: string, key: string, parameterNames: Iterable<string>) => BoundaryFunction;
+/** Reads the code of a boundary function in the file. @throws Unreadable */
+export type ReadFunctionInCode = (stored: PickleValue) => BoundaryFunction;
 
 /** A value that may depend on coordinates. */
 export type Term = <U extends Unit<U>>(...coordinates: Quantity<U>[]) => Quantity<U>;
 
-/** A condition of the file: its numbers, and its functions, which the client saves as text. */
+/** A condition of the file: its numbers, and its functions, which the library saves as text and the package `solverhub` as code. */
 export class ConditionReader extends ObjectReader {
   /** Operations that the functions read so far take for one point, roughly. */
   cost = 0;
@@ -24,8 +27,17 @@ export class ConditionReader extends ObjectReader {
   private readonly readFunction: ReadFunction;
   private readonly parameters: ReadonlyMap<string, number>;
 
-  /** @param parameters values of the names that functions use without defining them */
-  constructor(value: PickleValue, readFunction: ReadFunction, parameters: ReadonlyMap<string, number>, unit = 0) {
+  /**
+   * @param parameters values of the names that functions use without defining them
+   * @param readFunctionInCode null where code is not followed
+   */
+  constructor(
+    value: PickleValue,
+    readFunction: ReadFunction,
+    parameters: ReadonlyMap<string, number>,
+    unit = 0,
+    private readonly readFunctionInCode: ReadFunctionInCode | null = null,
+  ) {
     super(value);
     this.unit = unit;
     this.readFunction = readFunction;
@@ -47,7 +59,7 @@ export class ConditionReader extends ObjectReader {
     if (place !== undefined)
       return <U extends Unit<U>>(...coordinates: Quantity<U>[]) => expectQuantity(coordinates[place], key);
     const value = this.attribute(key) ?? null;
-    if (typeof value === 'string') return this.functionOf(value, argument);
+    if (typeof value === 'string' || isOwnFunction(value)) return this.functionOf(value, argument);
     const number = numberOf(value);
     if (number !== null) return () => number;
     throw new CannotEvaluate(
@@ -101,8 +113,8 @@ export class ConditionReader extends ObjectReader {
     return typeof place === 'number' ? place : undefined;
   }
 
-  private functionOf(text: string, argument: string): Term {
-    const { parameters, result } = this.read(text, argument);
+  private functionOf(source: string | PickleCall, argument: string): Term {
+    const { parameters, result } = this.read(source, argument);
     const unknown = [...namesIn(result)].find((name) => !parameters.includes(name) && !this.parameters.has(name));
     if (unknown !== undefined)
       throw new CannotEvaluate(`The boundary function ${argument} needs ${unknown}, whose value is not known.`);
@@ -118,9 +130,11 @@ export class ConditionReader extends ObjectReader {
     };
   }
 
-  private read(text: string, argument: string): BoundaryFunction {
+  private read(source: string | PickleCall, argument: string): BoundaryFunction {
     try {
-      return this.readFunction(text, argument, this.parameters.keys());
+      if (typeof source === 'string') return this.readFunction(source, argument, this.parameters.keys());
+      if (this.readFunctionInCode) return this.readFunctionInCode(source);
+      throw new NeedsCode(`The code of the boundary function ${argument} is not followed here.`);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       throw new CannotEvaluate(`The boundary function ${argument} can't be read.`);

@@ -1,3 +1,5 @@
+import { isOwnFunction } from '../contents/objects.ts';
+import type { PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
 import type { ConditionReader, Term } from './condition-reader.ts';
 import { abs, exp, tanh } from './elementary.ts';
@@ -31,13 +33,15 @@ const conditions: Record<string, (condition: ConditionReader) => Condition> = {
 
 /** The library calls functions of some conditions only; in others a function is an error. */
 function withoutFunctions(condition: ConditionReader, ...keys: string[]): ConditionReader {
-  const key = keys.find((name) => typeof condition.attribute(name) === 'string');
+  const key = keys.find((name) => isFunction(condition.attribute(name)));
   if (key !== undefined)
     throw new CannotEvaluate(
       `${condition.className} takes no function for ${key}: the library can't compute it either.`,
     );
   return condition;
 }
+
+const isFunction = (value: PickleValue | undefined): boolean => typeof value === 'string' || isOwnFunction(value);
 
 function over1D({ className }: ConditionReader, condition: Condition): Condition {
   return (network, points) => {

@@ -191,7 +191,7 @@ export function readSolution(
       root,
       networks,
       follower,
-      (value, unit) => new ConditionReader(value, readFunction, values, unit),
+      (value, unit) => new ConditionReader(value, readFunction, values, unit, follower?.boundaryFunction),
     );
     // A trial: what does not fit shows here, and not later.
     solution.derivativesAt(Array.from({ length: solution.inputs }, () => Float64Array.of(0.5)));

@@ -216,8 +216,8 @@ interface Residuals {
   constants: ReadonlyMap<string, Expression | number>;
 }
 
-/** The code goes before the text. */
-function readResiduals(root: PickleValue, { equation, conditions, parameters }: Details): Residuals {
+/** The code goes before the text. @throws CannotEvaluate where neither can be read */
+export function readResiduals(root: PickleValue, { equation, conditions, parameters }: Details): Residuals {
   const code = readEquationFromCode(root);
   if (code && 'equation' in code) {
     const { unknowns, residuals, parameters: numbers } = code.equation;

@@ -1,4 +1,4 @@
-import { attributesOf } from '../contents/objects.ts';
+import { attributesOf, isOwnFunction } from '../contents/objects.ts';
 import { argumentsOf, entriesOf, isCall, isGlobal, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import { ModuleReader, ObjectReader } from '../evaluate/object-reader.ts';
@@ -15,13 +15,25 @@ export interface PortableModule extends PortableObject {
 
 const MAX_MODULES = 2000;
 const MAX_NESTED = 50;
+/** Arguments of the constructor of DirichletBVP2D, by the attributes that it keeps them in. */
+const ARGUMENTS = new Map([
+  ['f0', 'x_min_val'],
+  ['f1', 'x_max_val'],
+  ['g0', 'y_min_val'],
+  ['g1', 'y_max_val'],
+]);
 const PARAMETER_MAKERS = new Set(['_rebuild_parameter', '_rebuild_parameter_with_state']);
 
-/** Reads modules and conditions as data. */
+/** Reads modules, conditions and generators as data. */
 export class PortableReader {
   private modules = 0;
 
   constructor(private readonly values: ValueReader) {}
+
+  /** Undefined for what is no plain value. */
+  value(value: PickleValue, key: string): PortableValue | undefined {
+    return this.values.value(value, key);
+  }
 
   /** @throws CannotEvaluate for what is no module, or one with too many inside */
   module(value: PickleValue, depth = 0): PortableModule {
@@ -32,6 +44,7 @@ export class PortableReader {
       entriesOf(module.attribute(name)).flatMap(([key, tensor]) =>
         typeof key === 'string' ? [[key, tensor] as const] : [],
       );
+    if (module.hasHooks) throw new CannotEvaluate(`Functions are hooked into ${module.className}.`);
     return {
       ...this.object(module),
       training: module.flag('training'),
@@ -48,22 +61,37 @@ export class PortableReader {
     };
   }
 
-  /** The condition's attributes; those that are texts are functions. */
-  condition(value: PickleValue): PortableCondition {
-    return this.object(new ObjectReader(value), true);
+  /** The condition's attributes; those that are texts are functions. An ensemble holds conditions. */
+  condition(value: PickleValue, depth = 0): PortableCondition {
+    const inside = (part: PickleValue): PortableValue | undefined =>
+      isNested(part, depth) ? { condition: this.condition(part, depth + 1) } : undefined;
+    return this.object(new ObjectReader(value), (attribute, name) => {
+      if (typeof attribute === 'string')
+        return { function: this.values.function(attribute, ARGUMENTS.get(name) ?? name) };
+      if (isOwnFunction(attribute)) return { function: this.values.functionInCode(attribute) };
+      return this.values.value(attribute, name, inside);
+    });
   }
 
-  private object(reader: ObjectReader, isCondition = false): PortableObject {
+  /** A generator may be made of others. */
+  generator(value: PickleValue, depth = 0): PortableObject {
+    const inside = (part: PickleValue): PortableValue | undefined =>
+      isNested(part, depth) ? { generator: this.generator(part, depth + 1) } : undefined;
+    return this.object(new ObjectReader(value), (attribute, name) => this.values.value(attribute, name, inside));
+  }
+
+  /** @param read gives undefined for what is left out */
+  object(
+    reader: ObjectReader,
+    read = (attribute: PickleValue, name: string) => this.values.value(attribute, name),
+  ): PortableObject {
     const { value } = reader;
     const callee = isCall(value) ? value.callee : null;
     const settings: Record<string, PortableValue> = {};
     const left_out: string[] = [];
     for (const [name, attribute] of isCall(value) ? attributesOf(value) : []) {
       if (name === 'training' || name === 'condition_type') continue;
-      const found =
-        isCondition && typeof attribute === 'string'
-          ? { function: this.values.function(attribute, name) }
-          : this.values.value(attribute, name, (part) => this.innerCondition(part, isCondition));
+      const found = read(attribute, name);
       if (found === undefined) left_out.push(name);
       else settings[name] = found;
     }
@@ -75,11 +103,6 @@ export class PortableReader {
     };
   }
 
-  /** An ensemble holds conditions. */
-  private innerCondition(value: PickleValue, isInCondition: boolean): PortableValue | undefined {
-    return isInCondition && isCall(value) && value.via === 'new' ? { condition: this.condition(value) } : undefined;
-  }
-
   private tensorOf(value: PickleValue, name: string, { className }: ObjectReader): PortableTensor | null {
     if (value === null) return null;
     const tensor = this.values.tensor(value);
@@ -87,6 +110,9 @@ export class PortableReader {
     return tensor;
   }
 }
+
+const isNested = (value: PickleValue, depth: number): boolean =>
+  isCall(value) && value.via === 'new' && depth < MAX_NESTED;
 
 /** What `_rebuild_parameter(data, requires_grad, hooks)` is told; anything else trains. */
 function isTrainable(value: PickleValue): boolean {

@@ -11,6 +11,7 @@ import { variablesOf, type Details, type Names } from '../evaluate/values-at-poi
 import { confirmedSolution } from '../problem/read-problem.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { PortableReader, type PortableModule } from './modules.ts';
+import { trainingOf, type PortableTraining } from './training.ts';
 import { ValueReader, type PortableCondition } from './values.ts';
 
 export { erf } from '../evaluate/elementary.ts';
@@ -38,6 +39,8 @@ export interface PortableSolution {
   networks: PortableModule[];
   /** For each condition the place of its network. */
   networkOfCondition: number[];
+  /** What continues its training, or why that can't be given: one sentence. */
+  training: PortableTraining | { reason: string };
 }
 
 /**
@@ -49,8 +52,12 @@ export function readPortable(
   names: Names,
   details: Details,
 ): { portable: PortableSolution } | { reason: string } {
+  return orReason(() => ({ portable: portableOf(root, names, details) }));
+}
+
+function orReason<T>(read: () => T): T | { reason: string } {
   try {
-    return { portable: portableOf(root, names, details) };
+    return read();
   } catch (error) {
     if (error instanceof CannotEvaluate) return { reason: error.message };
     throw error;
@@ -64,7 +71,8 @@ function portableOf(root: PickleValue, names: Names, details: Details): Portable
   if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
 
   const parameterNames = Object.keys(numbersAmong(details.parameters));
-  const reader = new PortableReader(new ValueReader(readBoundaryFunction, parameterNames));
+  const newReader = () => new PortableReader(new ValueReader(readBoundaryFunction, parameterNames));
+  const reader = newReader();
   const conditions = conditionsOf(root);
   const used = networksOf(root).slice(0, conditions.length);
   const networks = [...new Set(used)];
@@ -83,6 +91,7 @@ function portableOf(root: PickleValue, names: Names, details: Details): Portable
     conditions: conditions.slice(0, used.length).map((condition) => reader.condition(condition)),
     networks: networks.map((network) => reader.module(network)),
     networkOfCondition: used.map((network) => networks.indexOf(network)),
+    training: orReason(() => trainingOf(root, details, newReader())),
   };
 }
 

@@ -1,8 +1,10 @@
+import { readFunctionFromCode } from '../bytecode/function-from-code.ts';
 import { numberOf } from '../contents/numbers.ts';
 import { readNumbers, readTensor } from '../contents/tensors.ts';
 import { isCall, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import type { ReadFunction } from '../evaluate/condition-reader.ts';
+import type { BoundaryFunction } from '../python/boundary-function.ts';
 import { Unreadable } from '../python/expression.ts';
 import { ExpressionWriter, type ExpressionJson } from '../python/expression-json.ts';
 
@@ -39,11 +41,13 @@ export type PortableValue =
   | { tensor: PortableTensor }
   | { function: PortableFunction }
   | { record: Record<string, PortableValue> }
-  | { condition: PortableCondition };
+  | { condition: PortableCondition }
+  | { generator: PortableObject };
 
-/** A function that was saved as text. Its arguments and its tree are null where the text can't be read. */
+/** A function of a condition. Its arguments and its tree are null where it can't be read. */
 export interface PortableFunction {
-  text: string;
+  /** As the library saved it; null where the file holds its code. */
+  text: string | null;
   arguments: string[] | null;
   tree: ExpressionJson | null;
 }
@@ -126,8 +130,16 @@ export class ValueReader {
 
   /** The source of a function that the library saved as text. */
   function(text: string, key: string): PortableFunction {
+    return this.written(text, () => this.readFunction(text, key, this.parameterNames));
+  }
+
+  functionInCode(stored: PickleValue): PortableFunction {
+    return this.written(null, () => readFunctionFromCode(stored));
+  }
+
+  private written(text: string | null, read: () => BoundaryFunction): PortableFunction {
     try {
-      const { parameters, result } = this.readFunction(text, key, this.parameterNames);
+      const { parameters, result } = read();
       return { text, arguments: parameters, tree: this.writer.write(result) };
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -1,5 +1,6 @@
 import { CodeBudget } from '../../bytecode/budget.ts';
 import { readEquationFromCode } from '../../bytecode/equation-from-code.ts';
+import { readFunctionFromCode } from '../../bytecode/function-from-code.ts';
 import { PYTHON_VERSIONS } from '../../bytecode/instructions.ts';
 import { UnreadableCode } from '../../bytecode/unreadable-code.ts';
 import { sequence, type ObjectValue, type Value } from '../../bytecode/values.ts';
@@ -8,7 +9,7 @@ import { Walker } from '../../bytecode/walker.ts';
 import { isOwnFunction, nameOfClass } from '../../contents/objects.ts';
 import { isCall, type PickleValue } from '../../pickle/values.ts';
 import { CannotEvaluate } from '../cannot-evaluate.ts';
-import type { ReadFunction } from '../condition-reader.ts';
+import type { ReadFunction, ReadFunctionInCode } from '../condition-reader.ts';
 import type { Condition } from '../conditions.ts';
 import { Formula, FormulaBudget, FormulaProgram } from '../formula.ts';
 import type { Layer } from '../layers.ts';
@@ -43,6 +44,8 @@ export interface CodeFollower {
   enforcer: (enforcer: PickleValue, condition: PickleValue, network: PickleValue, inputs: number) => FollowedCondition;
   /** One condition of an ensemble, which is given one output of a network. */
   component: (condition: PickleValue, inputs: number) => FollowedCondition;
+  /** A function of coordinates that a condition of the library uses. */
+  boundaryFunction: ReadFunctionInCode;
   /** How many coordinates the equation has; undefined where its code does not say. */
   coordinates: () => number | undefined;
 }
@@ -126,6 +129,7 @@ export const followCode: FollowCode = (root, readFunction, parameters) => {
       });
       return conditionOf(program, results.length, true);
     },
+    boundaryFunction: readFunctionFromCode,
     coordinates() {
       const read = readEquationFromCode(root);
       return read && 'equation' in read ? read.equation.unknowns.independent.length : undefined;

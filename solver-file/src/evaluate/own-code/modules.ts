@@ -14,6 +14,7 @@ import { partsOfClass } from '../../pickle/code-parts.ts';
 import { isCall, isGlobal, isSequence, type PickleCall, type PickleValue } from '../../pickle/values.ts';
 import { activations } from '../activations.ts';
 import { CannotEvaluate } from '../cannot-evaluate.ts';
+import { readFunctionFromCode } from '../../bytecode/function-from-code.ts';
 import { ConditionReader, type ReadFunction } from '../condition-reader.ts';
 import { readCondition } from '../conditions.ts';
 import { FormulaPlace } from '../formula-place.ts';
@@ -245,7 +246,7 @@ export class LibraryClasses implements ClassAlgebra {
     coordinates: readonly Tensor[],
     unit = 0,
   ): Tensor {
-    const reader = new ConditionReader(source, this.readFunction, this.parameters, unit);
+    const reader = new ConditionReader(source, this.readFunction, this.parameters, unit, readFunctionFromCode);
     const condition = readCondition(reader, className);
     const place = new FormulaPlace(coordinates.map(only));
     return this.algebra.columns([condition(network, place)]);

@@ -1,0 +1,35 @@
+import type { PickleValue } from '../pickle/values.ts';
+import type { BoundaryFunction } from '../python/boundary-function.ts';
+import { substitute, Unreadable } from '../python/expression.ts';
+import { signatureOf } from './equation-from-code.ts';
+import { UnreadableCode } from './unreadable-code.ts';
+import { describe, literal, symbol } from './values.ts';
+import { versionsOfCodeIn } from './versions-of-code.ts';
+import { Walker } from './walker.ts';
+
+/**
+ * A function of coordinates that a file holds as code. Numbers that it uses by name are put in.
+ * @throws Unreadable where the code cannot be followed
+ */
+export function readFunctionFromCode(stored: PickleValue): BoundaryFunction {
+  try {
+    return read(stored);
+  } catch (error) {
+    if (error instanceof UnreadableCode) throw new Unreadable(error.message);
+    throw error;
+  }
+}
+
+function read(stored: PickleValue): BoundaryFunction {
+  const versions = versionsOfCodeIn([stored]);
+  if (!versions) throw new UnreadableCode('The file does not hold the code of the function.');
+  const explorer = new Walker(versions, new Set(), new Set());
+  const { names } = signatureOf(explorer.valueOf(stored), explorer, 0, undefined);
+  const walker = new Walker(versions, new Set(names), new Set(names));
+  const { run } = signatureOf(walker.valueOf(stored), walker, 0, undefined);
+  const result = run(names.map(symbol));
+  if (result.kind !== 'expression' && result.kind !== 'number')
+    throw new UnreadableCode(`The function gives ${describe(result)}.`);
+  const numbers = new Map([...walker.parameters].map(([name, { value }]) => [name, literal(value)]));
+  return { parameters: names, result: substitute(result.tree, numbers) };
+}

@@ -53,7 +53,6 @@ export async function measureBackup(args) {
 
 function serverCode() {
   const require = createRequire(import.meta.url);
-  require('reflect-metadata');
   const load = (file) => require(`../backend/dist/${file}.js`);
   return {
     ...load('database/open-database'),

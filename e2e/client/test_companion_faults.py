@@ -169,6 +169,11 @@ def test_a_web_page_is_not_a_hub(hub):
         Hub(address, hub.key).search()
 
 
+def test_an_address_without_a_host(hub):
+    with pytest.raises(errors.WrongAddress, match="has no host. Set NEURODIFF_API_URL"):
+        Hub("/api/v1", hub.key).search()
+
+
 def test_nobody_answers(hub):
     with between(lambda *_: None) as address:
         pass

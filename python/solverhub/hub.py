@@ -148,6 +148,8 @@ class Hub:
         return self._not_a_hub()
 
     def _not_a_hub(self) -> WrongAddress:
+        if self.page.endswith("//"):
+            return WrongAddress("The address of the hub has no host.", cure=f"Set {keys.ADDRESS} to https://…/api/v1")
         return WrongAddress(f"There is no hub at {self.address}: its address ends with /api/v1.")
 
 

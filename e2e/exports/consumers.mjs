@@ -11,8 +11,9 @@ const LIMIT = 1e-12;
  * Runs the exports of all solvers, each by the program that it is made for, and prints the largest difference for each format.
  * @param {string} python with the packages of requirements.txt
  * @param {string} folder for the files
+ * @param {string} libraryPython with the library that trained the solvers
  */
-export async function runConsumers(python, folder) {
+export async function runConsumers(python, folder, libraryPython) {
   const solvers = exportedSolvers();
   const counts = { passed: 0, failed: 0 };
   for (const [format, ending, run] of [
@@ -41,7 +42,26 @@ export async function runConsumers(python, folder) {
     });
     console.log(`${format}: ${cases.length} solvers, largest difference ${Math.max(...differences)}`);
   }
+  const scripts = solvers.flatMap(({ name, made }, at) => {
+    const { bytes } = made('script');
+    if (!bytes) return [];
+    const file = path.join(folder, `script_${at}.py`);
+    writeFileSync(file, bytes);
+    return [{ name, file }];
+  });
+  trainAnew(libraryPython, scripts).forEach((problem, at) => {
+    counts[problem ? 'failed' : 'passed'] += 1;
+    if (problem) console.log(`FAILED script of ${scripts[at].name}: ${problem}`);
+  });
+  console.log(`script: ${scripts.length} solvers trained anew`);
   return counts;
+}
+
+/** What is wrong with each script; null where it trains. */
+function trainAnew(python, scripts) {
+  const input = JSON.stringify(scripts.map(({ file }) => file));
+  const script = path.join(import.meta.dirname, 'train_anew.py');
+  return JSON.parse(execFileSync(python, ['-B', script], { input, encoding: 'utf8' }));
 }
 
 function differenceOf(found, expected) {

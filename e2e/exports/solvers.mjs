@@ -66,6 +66,11 @@ function versionOf(bytes) {
     licence: HOSTILE,
     citation: HOSTILE,
   };
-  const version = { solution, origin: { sha256: '' }, certificate: null, equation: { text: null, tree: null } };
+  const version = {
+    solution,
+    origin: { sha256: '' },
+    certificate: null,
+    equation: { text: null, tree: names.equation },
+  };
   return { details, merged, names, version };
 }

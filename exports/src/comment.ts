@@ -2,13 +2,22 @@ import type { Manifest } from './manifest.ts';
 
 const MAX_LENGTH = 500;
 
+/** What an export with values says of itself, as lines for a comment of any language. */
+export function commentOf(manifest: Manifest): string[] {
+  const { points, largest_difference } = manifest.proof;
+  const difference = largest_difference.toExponential(1);
+  return [
+    ...aboutSolution(manifest),
+    `Checked at ${points.length} points: differs from the solver file by at most ${difference} of the largest value`,
+  ];
+}
+
 /**
- * What an export says of itself, as lines for a comment of any language. Texts of authors end no comment: they have no line breaks, no
+ * What is known of the solution. Texts of authors end no comment: they have no line breaks, no
  * characters that steer a terminal or the direction of writing, no backslashes, and no `*` before a slash.
  */
-export function commentOf({ solution, origin, certificate, inputs, unknowns, proof }: Manifest): string[] {
+export function aboutSolution({ solution, origin, certificate, inputs, unknowns }: Manifest): string[] {
   const { title, address, version, licence, citation } = solution;
-  const difference = proof.largest_difference.toExponential(1);
   const lines = [
     `${title}, version ${version}`,
     address,
@@ -20,7 +29,6 @@ export function commentOf({ solution, origin, certificate, inputs, unknowns, pro
       : 'Proven error: none; there is no certificate',
     ...inputs.map(({ name, role, from, to }, i) => `Input x${i}: ${role} ${name}, trained from ${from} to ${to}`),
     ...unknowns.map((name, i) => `Output u${i}: unknown ${name}`),
-    `Checked at ${proof.points.length} points: differs from the solver file by at most ${difference} of the largest value`,
   ];
   return lines.map(cleanLine);
 }

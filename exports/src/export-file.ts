@@ -22,6 +22,7 @@ export interface ListedExport {
   format: FormatName;
   /** Of the export; null where there is none. */
   bytes: number | null;
+  /** Null where there is no export, and for a script. */
   largestDifference: number | null;
   /** Why there is none, as one sentence. */
   reason: string | null;

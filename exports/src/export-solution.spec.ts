@@ -5,11 +5,16 @@ import { exportSolution, FORMATS, type Exported, type FormatName } from './index
 /** Why some of the files have no export. */
 const REASON: Partial<Record<FormatName, RegExp>> = {
   onnx: /^(none|ONNX Runtime computes (erf|atan|asin|acos) in single precision only\.)$/,
+  script: /^(none|The script can.*|The equation cannot be read\.)$/,
 };
 
+it.each(solvers.filter((solver) => solver.name.startsWith('demo ')))('$name has a script', ({ portable, equation }) => {
+  expect(exportSolution(portable, { ...exportedVersion, equation }, 'script')).not.toHaveProperty('reason');
+});
+
 describe.each(FORMATS)('the export as $name', ({ name }) => {
-  it.each(solvers)('computes what the file of $name does', ({ portable }) => {
-    const made = exportSolution(portable, exportedVersion, name);
+  it.each(solvers)('computes what the file of $name does', ({ portable, equation }) => {
+    const made = exportSolution(portable, { ...exportedVersion, equation }, name);
     expect('reason' in made ? made.reason : 'none').toMatch(REASON[name] ?? /^none$/);
   });
 
@@ -20,8 +25,8 @@ describe.each(FORMATS)('the export as $name', ({ name }) => {
   });
 
   it('says where the solution is from, who may use it, and where it was trained', () => {
-    const { portable } = solvers.find((solver) => solver.name === 'demo exponential-decay')!;
-    const made = exportSolution(portable, exportedVersion, name) as Exported;
+    const { portable, equation } = solvers.find((solver) => solver.name === 'demo exponential-decay')!;
+    const made = exportSolution(portable, { ...exportedVersion, equation }, name) as Exported;
     const { solution, origin, certificate } = exportedVersion;
     const { from, to } = portable.inputs[0]!;
     const text = textOf(made.bytes);

@@ -1,6 +1,6 @@
 import type { PortableSolution } from '@hub/solver-file/portable';
 import { CannotExport } from './cannot-export.ts';
-import type { Format, WrittenSolution } from './format.ts';
+import type { Format, ScriptFormat, WrittenSolution } from './format.ts';
 import { c } from './formats/c.ts';
 import { fmu } from './formats/fmu.ts';
 import { javascript } from './formats/javascript.ts';
@@ -10,6 +10,7 @@ import { npz } from './formats/npz.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx, onnxFloat } from './formats/onnx.ts';
 import { safetensors } from './formats/safetensors.ts';
+import { script } from './formats/script.ts';
 import type { ExportedVersion, Manifest } from './manifest.ts';
 import { writeProgram } from './program/write-program.ts';
 import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
@@ -29,14 +30,16 @@ const formats = {
   c,
   matlab,
   fmu,
-} satisfies Record<string, Format>;
+  script,
+} satisfies Record<string, Format | ScriptFormat>;
 
 export type FormatName = keyof typeof formats;
 export const FORMATS = Object.entries(formats).map(([name, { ending }]) => ({ name: name as FormatName, ending }));
 
 export interface Exported {
   bytes: Uint8Array;
-  largestDifference: number;
+  /** Null for a script, which has no values. */
+  largestDifference: number | null;
 }
 
 /**
@@ -93,8 +96,13 @@ function evaluatedSolution(portable: PortableSolution, version: ExportedVersion)
   return { program: writeProgram(portable.formulas, portable.inputs.length), manifest, portable, expected };
 }
 
-function provedExport({ expected, ...written }: EvaluatedSolution, format: Format): Exported {
+function provedExport({ expected, ...written }: EvaluatedSolution, format: Format | ScriptFormat): Exported {
   const { manifest } = written;
+  if ('check' in format) {
+    const bytes = format.write(written);
+    format.check(bytes, manifest);
+    return { bytes, largestDifference: null };
+  }
   const differenceOf = (bytes: Uint8Array): number =>
     largestDifference(manifest.proof.points.map(format.read(bytes)), expected);
 

@@ -13,10 +13,21 @@ export interface Format {
   read: (bytes: Uint8Array) => (inputs: readonly number[]) => number[];
 }
 
+/** Code that holds no numbers of the networks, and so has no values to compare. */
+export interface ScriptFormat {
+  ending: string;
+  write: (solution: WrittenSolution) => Uint8Array;
+  /** @throws CannotExport where the bytes say something else than the solution */
+  check: (bytes: Uint8Array, manifest: Manifest) => void;
+}
+
 export interface WrittenSolution {
   program: Program;
   manifest: Manifest;
-  portable: Pick<PortableSolution, 'solver' | 'conditions' | 'networks' | 'networkOfCondition' | 'training'>;
+  portable: Pick<
+    PortableSolution,
+    'solver' | 'conditions' | 'networks' | 'networkOfCondition' | 'generator' | 'optimizer' | 'training'
+  >;
 }
 
 /** In double precision. */

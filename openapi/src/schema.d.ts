@@ -3388,7 +3388,7 @@ export interface components {
              * @description Format of the response; only `json` is supported.
              * @enum {string}
              */
-            format: "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu";
+            format: "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             /**
              * @description The name that the file is sent with
              * @example solution_7_v2.json
@@ -3396,7 +3396,7 @@ export interface components {
             file_name: string;
             /** @description Size in bytes; null where there is no such export */
             size: number | null;
-            /** @description The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null where there is no such export */
+            /** @description The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null for a script, which has no values, and where there is no such export */
             largest_difference: number | null;
             /** @description Why there is no such export; null where there is one */
             reason: string | null;
@@ -7461,7 +7461,7 @@ export interface operations {
                 /** @description Id of the solution. */
                 id: number;
                 /** @description Format of the response; only `json` is supported. */
-                format: "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu";
+                format: "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             };
             cookie?: never;
         };

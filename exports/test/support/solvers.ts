@@ -16,6 +16,7 @@ import type { ExportedVersion } from '../../src/index.ts';
 interface Solver {
   name: string;
   portable: PortableSolution;
+  equation: ExportedVersion['equation'];
 }
 
 /** A solver file, read as the hub reads one whose description was lost. */
@@ -28,7 +29,7 @@ function readSolver(name: string, bytes: Uint8Array): Solver | { name: string; r
   const typeNames = { typeName: facts.typeName, parentTypeName: facts.parentTypeName };
   const derived = deriveFromUpload({ details: { ...details }, ...typeNames, code });
   const read = readPortable(root, derived, details);
-  return 'reason' in read ? { name, ...read } : { name, ...read };
+  return 'reason' in read ? { name, ...read } : { name, ...read, equation: { text: null, tree: derived.equation } };
 }
 
 const files = [

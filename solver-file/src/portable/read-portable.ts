@@ -1,5 +1,6 @@
 import { numbersAmong } from '../contents/sent-details.ts';
 import { conditionsOf, networksOf } from '../contents/solver-root.ts';
+import { readOptimizer, type Optimizer } from '../contents/training.ts';
 import { entryOf, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import { Formula, FormulaBudget } from '../evaluate/formula.ts';
@@ -19,6 +20,7 @@ export type { BasicFunction, ElementaryForm } from '../evaluate/elementary.ts';
 export { Formula, FormulaBudget, partsOf } from '../evaluate/formula.ts';
 export type { Quantity } from '../evaluate/unit.ts';
 export type { EquationJson } from '../python/equation-json.ts';
+export type { ExpressionJson } from '../python/expression-json.ts';
 export type { PortableModule } from './modules.ts';
 export type { PortableCondition, PortableTensor, PortableValue } from './values.ts';
 
@@ -39,6 +41,9 @@ export interface PortableSolution {
   networks: PortableModule[];
   /** For each condition the place of its network. */
   networkOfCondition: number[];
+  /** Settings of the generator of the points of training; empty where nothing is known. */
+  generator: Record<string, unknown>;
+  optimizer: Optimizer | null;
   /** What continues its training, or why that can't be given: one sentence. */
   training: PortableTraining | { reason: string };
 }
@@ -91,6 +96,8 @@ function portableOf(root: PickleValue, names: Names, details: Details): Portable
     conditions: conditions.slice(0, used.length).map((condition) => reader.condition(condition)),
     networks: networks.map((network) => reader.module(network)),
     networkOfCondition: used.map((network) => networks.indexOf(network)),
+    generator: details.generator,
+    optimizer: readOptimizer(root),
     training: orReason(() => trainingOf(root, details, newReader())),
   };
 }

@@ -83,9 +83,7 @@ function ExportRow({ id, version, made }: { id: number; version: number; made: E
         <Name>{name}</Name>
         <Note>{about}.</Note>
         <Note>
-          {size === null || largest_difference === null
-            ? words.noExport(reason ?? '')
-            : `${formatBytes(size)}, ${checkOf(largest_difference)}`}
+          {size === null ? words.noExport(reason ?? '') : `${formatBytes(size)}, ${checkOf(largest_difference)}`}
         </Note>
       </Words>
       {size !== null && (
@@ -97,5 +95,7 @@ function ExportRow({ id, version, made }: { id: number; version: number; made: E
   );
 }
 
-const checkOf = (difference: number): string =>
-  difference === 0 ? words.isEqual : words.check(formatBound(difference));
+function checkOf(difference: number | null): string {
+  if (difference === null) return words.isScript;
+  return difference === 0 ? words.isEqual : words.check(formatBound(difference));
+}

@@ -15,6 +15,7 @@ export const exports = {
   none: (reason: string) => `This solution has no exports. ${reason}`,
   noExport: (reason: string) => `No export. ${reason}`,
   check: (difference: string) => `differs by at most ${difference} at 100 points`,
+  isScript: 'its equation was read back and compared',
   isEqual: 'no difference at 100 points',
   download: (name: string) => `Download ${name}`,
   formats: {
@@ -28,5 +29,6 @@ export const exports = {
     c: { name: 'C', about: 'One header of C99' },
     matlab: { name: 'MATLAB', about: 'A function for MATLAB and Octave' },
     fmu: { name: 'FMU', about: 'A model for co-simulation (FMI 3.0), as C source' },
+    script: { name: 'Training script', about: 'Python of the library that builds the solver and trains it anew' },
   } satisfies Record<Export['format'], FormatWords>,
 };

@@ -17,7 +17,7 @@ export class ExportDto {
     nullable: true,
     type: 'number',
     description:
-      'The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null where there is no such export',
+      'The largest difference between the export and the solver file at 100 points of the domain, divided by the largest value of the unknown; null for a script, which has no values, and where there is no such export',
   })
   largest_difference: number | null;
 

@@ -1,0 +1,30 @@
+import { deriveFromUpload } from '@hub/solver-file';
+import { CannotExport } from '../cannot-export.ts';
+import { aboutSolution } from '../comment.ts';
+import type { ScriptFormat } from '../format.ts';
+import { writeScript } from '../script/write-script.ts';
+
+/** Code of the library that builds the solver and trains it anew. Its equation is read back, and has to be that of the solution. */
+export const script: ScriptFormat = {
+  ending: 'py',
+  write: ({ manifest, portable }) => {
+    const about = aboutSolution(manifest).map((line) => `# ${line}`);
+    const lines = [
+      ...about,
+      '# Builds the solver and trains it anew. Needs the packages neurodiffeq and torch.',
+      '',
+      '',
+    ];
+    return new TextEncoder().encode(lines.join('\n') + writeScript(manifest, portable));
+  },
+  check: (bytes, { equation: { tree } }) => {
+    const text = new TextDecoder().decode(bytes);
+    const source = /^def equations\(.*?^ {4}\]$/ms.exec(text)?.[0] ?? '';
+    const parameters = Object.fromEntries(tree!.parameters.map(({ name }) => [name, 0]));
+    const conditions = tree!.unknowns.map(() => ({ condition_type: 'NoCondition' }));
+    const details = { equation: source, parameters, conditions };
+    const { equation } = deriveFromUpload({ details, typeName: null, parentTypeName: null });
+    const meaning = (read: typeof equation) => JSON.stringify([read?.unknowns, read?.coordinates, read?.residuals]);
+    if (meaning(equation) !== meaning(tree)) throw new CannotExport('The equation in the script could not be checked.');
+  },
+};

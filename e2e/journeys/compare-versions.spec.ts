@@ -51,4 +51,7 @@ it('plots the difference of two maps', async () => {
   await sides.getByRole('img', { name: /^Δu over/ }).waitFor();
   await sides.getByRole('button', { name: 'All', exact: true }).click();
   await sides.getByRole('heading', { name: 'Made with' }).waitFor();
+  await sides.getByRole('link', { name: 'Open the comparison page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Compare two solutions' }).waitFor();
+  await page.getByText(/ · version 2$/).waitFor();
 });

@@ -66,6 +66,12 @@ it('shows the proven errors of both side by side', async () => {
   ]); // prettier-ignore
 });
 
+it('leads to the page that compares the two versions', async () => {
+  await visit('&compare=3,1');
+  const link = (await comparison()).getByRole('link', { name: 'Open the comparison page' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/compare?a=7&b=7&v=1,3');
+});
+
 it('replaces the first of two selected versions by a third', async () => {
   const { person, address } = await visit('&compare=1,3');
   await person.click(await screen.findByRole('checkbox', { name: 'Compare version 2' }));

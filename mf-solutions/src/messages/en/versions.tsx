@@ -29,6 +29,7 @@ export const versions = {
   comparison: {
     title: (older: number, newer: number) => `Version ${older} and version ${newer}`,
     missing: (numbers: readonly number[]) => `There is no version ${numbers.join(' and no version ')}`,
+    openPage: 'Open the comparison page',
     chooseTwo: 'Choose two of the versions in the table.',
     shown: 'Rows to show',
     differences: 'Differences',

@@ -1,7 +1,9 @@
 import { HubError } from '@hub/openapi/client';
+import { paths } from '@hub/web-kit/paths';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { H2 } from '@hub/web-kit/ui';
+import { Flex, H2, Link } from '@hub/web-kit/ui';
 import { useId } from 'react';
+import { queryOfPair } from '../../../compare/compare-address.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useSolution } from '../../../solution/use-solution.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
@@ -18,9 +20,12 @@ export function Comparison({ id, versions: [older, newer] }: ComparisonProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <H2 id={headingId} marginBottom="3">
-        {messages.versions.comparison.title(older, newer)}
-      </H2>
+      <Flex gap="4" wrap="wrap" alignItems="baseline" justifyContent="space-between" marginBottom="3">
+        <H2 id={headingId}>{messages.versions.comparison.title(older, newer)}</H2>
+        <Link to={paths.compare.to(queryOfPair({ a: { id, version: older }, b: { id, version: newer } }))}>
+          {messages.versions.comparison.openPage}
+        </Link>
+      </Flex>
       <Sides id={id} versions={[older, newer]} />
     </section>
   );

@@ -50,6 +50,8 @@ export const Prose = chakra('div', {
       textAlign: 'left',
       verticalAlign: 'top',
     },
+    // The browser scrolls a table to a link that takes the focus, but not when the link begins in another line than it ends.
+    '& td a': { whiteSpace: 'nowrap' },
     '& blockquote': {
       borderLeft: '2px solid',
       borderColor: 'line-strong',

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { Client } from 'pg';
 import { FileStore } from '../src/storage/file-store';
 import { FileSweepService } from '../src/storage/file-sweep.service';
+import { pauseFileRemovals } from '../src/storage/removal-pause';
 import { asUser } from './support/as';
 import { anUpload, fixture } from './support/builders/upload';
-import { startTestHub, type TestHub } from './support/test-hub';
+import { HubProcess } from './support/hub-process';
+import { alongside, startTestHub, type TestHub } from './support/test-hub';
 import { until } from './support/until';
 
 const LONG_AGO = new Date('2001-01-01');
@@ -63,5 +66,52 @@ describe('the file sweep', () => {
     bytes.end();
     await store.discard(await receiving);
     expect(arriving()).toEqual([]);
+  });
+});
+
+describe('the command that sweeps', () => {
+  /** What it prints, while the hub runs. */
+  async function sweep(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
+    const { jwtSecret } = hub.settings;
+    const command = new HubProcess(process.execPath, ['backend/dist/tools/hub.js', 'sweep', ...args], {
+      ...alongside(hub),
+      HUB_JWT_SECRET: jwtSecret,
+    });
+    const code = await command.ended;
+    return { code, lines: command.lines };
+  }
+  const LEFT_OVER = 'Left over: 1 file that no solution needs and 1 unfinished file, together 0.0 MB.';
+  let leftOver: string[];
+  let kept: string[];
+  beforeAll(() => {
+    const tmp = path.join(hub.settings.stateDir, 'files/tmp');
+    leftOver = [leave(place('c'.repeat(64)), LONG_AGO), leave(path.join(tmp, 'broken-off-too'), LONG_AGO)];
+    kept = [leave(place('d'.repeat(64))), leave(path.join(tmp, 'arriving-too'))];
+  });
+
+  it('only says what there is if it is asked to', async () => {
+    const { code, lines } = await sweep('--dry-run');
+    expect({ code, lines }).toEqual({ code: 0, lines: [LEFT_OVER, 'Nothing was removed.'] });
+    expect(leftOver.filter(existsSync)).toEqual(leftOver);
+  });
+
+  it('removes no stored file while a backup is made', async () => {
+    const backup = new Client({ connectionString: hub.settings.databaseUrl });
+    await backup.connect();
+    await pauseFileRemovals(backup);
+    const { lines } = await sweep();
+    await backup.end();
+    expect(lines).toEqual([
+      LEFT_OVER,
+      'Removed 1. The others are needed by now, or a backup or a move of files is under way.',
+    ]);
+    expect(leftOver.filter(existsSync)).toEqual([leftOver[0]]);
+  });
+
+  it('removes it afterwards, and nothing that may belong to an upload', async () => {
+    const { lines } = await sweep();
+    expect(lines).toEqual([LEFT_OVER.replace('1 unfinished file', '0 unfinished files'), 'Removed 1.']);
+    expect([...leftOver, ...kept].filter(existsSync)).toEqual(kept);
+    expect((await sweep('everything')).lines).toEqual(['Usage: npm run hub -- sweep [--dry-run]']);
   });
 });

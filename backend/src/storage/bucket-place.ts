@@ -14,7 +14,16 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { type Bucket, type S3Server, SettingError } from '../config/settings';
-import { type ByteRange, FileMissing, type FilePlace, type Note, type OpenFile, type ReceivedFile } from './file-place';
+import {
+  type ByteRange,
+  FileMissing,
+  type FilePlace,
+  type Note,
+  type OpenFile,
+  type ReceivedFile,
+  type StoredBytes,
+  type Unfinished,
+} from './file-place';
 import { connectS3, orAway, PARTS, statusOf } from './s3';
 
 /** Milliseconds for whether there is a file, which is asked while an upload holds a connection to the database. */
@@ -82,24 +91,24 @@ export class BucketPlace implements FilePlace {
     await orAway(this.client.send(new DeleteObjectCommand(this.keyOf(sha256))));
   }
 
-  async *writtenBefore(time: number): AsyncGenerator<string> {
+  async *writtenBefore(time: number): AsyncGenerator<StoredBytes> {
     let after: string | undefined;
     do {
       const asked = { Bucket: this.bucket.name, Prefix: this.folder, ...(after && { ContinuationToken: after }) };
       const page = await orAway(this.client.send(new ListObjectsV2Command(asked)));
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (LastModified!.getTime() < time) yield Key!.slice(this.folder.length);
+      for (const { Key, LastModified, Size } of page.Contents ?? [])
+        if (LastModified!.getTime() < time) yield { sha256: Key!.slice(this.folder.length), size: Size! };
       after = page.NextContinuationToken;
     } while (after);
   }
 
-  async removeUnfinished(time: number): Promise<void> {
+  async *unfinishedBefore(time: number): AsyncGenerator<Unfinished> {
     const asked = { Bucket: this.bucket.name, Prefix: this.folder };
     const { Uploads = [] } = await orAway(this.client.send(new ListMultipartUploadsCommand(asked)));
     for (const { Key, UploadId, Initiated } of Uploads) {
       if (Initiated!.getTime() >= time) continue;
-      const upload = { Bucket: this.bucket.name, Key, UploadId };
-      await orAway(orNull(this.client.send(new AbortMultipartUploadCommand(upload))));
+      const upload = new AbortMultipartUploadCommand({ Bucket: this.bucket.name, Key, UploadId });
+      yield { size: null, remove: async () => void (await orAway(orNull(this.client.send(upload)))) };
     }
   }
 

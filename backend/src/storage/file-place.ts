@@ -23,6 +23,21 @@ export interface OpenFile {
   bytes: Readable;
 }
 
+/** A file that is in its place. */
+export interface StoredBytes {
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What a process left that ended while it wrote a file. */
+export interface Unfinished {
+  /** Bytes; null if nobody can tell. */
+  size: number | null;
+  /** Does nothing if somebody else has removed it. */
+  remove(): Promise<void>;
+}
+
 /** A file is not in its place. */
 export class FileMissing extends Error {}
 
@@ -47,10 +62,10 @@ export interface FilePlace {
   open(sha256: string, range?: ByteRange): Promise<OpenFile>;
   /** Does nothing if the file is not there. */
   remove(sha256: string): Promise<void>;
-  /** SHA-256 of every file that was last written before `time` (milliseconds since 1970). */
-  writtenBefore(time: number): AsyncGenerator<string>;
-  /** Removes what a process left that ended while it wrote a file, before `time`. */
-  removeUnfinished(time: number): Promise<void>;
+  /** Every file that was last written before `time` (milliseconds since 1970). */
+  writtenBefore(time: number): AsyncGenerator<StoredBytes>;
+  /** What was begun before `time` and is not finished. */
+  unfinishedBefore(time: number): AsyncGenerator<Unfinished>;
   /** Null if there is no such note. */
   readNote(note: Note): Promise<string | null>;
   /** Writes a note in one step, unless there is one; also if several processes do this at the same time. */

@@ -8,8 +8,8 @@ import { Injectable } from '@nestjs/common';
 import { outOfDisk } from '../common/errors/hub-error';
 import { SettingError, Settings } from '../config/settings';
 import { BucketPlace } from './bucket-place';
-import type { ByteRange, FilePlace, OpenFile, ReceivedFile } from './file-place';
-import { FolderPlace, isOlder, namesIn } from './folder-place';
+import type { ByteRange, FilePlace, OpenFile, ReceivedFile, Unfinished } from './file-place';
+import { FolderPlace, namesIn, sizeIfOlder } from './folder-place';
 import { hashing } from './hashing';
 
 /** The disk is full, or the quota of the hub's account is used up. */
@@ -26,7 +26,7 @@ export class FileStore {
   private readonly minFreeBytes: number;
   /** Temporary files that this process writes or reads. */
   private readonly arriving = new Set<string>();
-  /** A disk may be full only for this account, which the free space does not show. */
+  /** Of the clock that never jumps. A disk may be full only for this account, which the free space does not show. */
   private fullUntil = 0;
 
   constructor(settings: Settings) {
@@ -111,14 +111,15 @@ export class FileStore {
     return this.place.remove(sha256);
   }
 
-  /** Removes abandoned temporary files. Those of other processes are recognized by their age. */
-  async removeTemporaryOlderThan(time: number): Promise<void> {
+  /** Abandoned temporary files, and what is unfinished in the place. What belongs to other processes is recognized by its age. */
+  async *unfinishedBefore(time: number): AsyncGenerator<Unfinished> {
     for (const name of await namesIn(this.tmp)) {
       const file = path.join(this.tmp, name);
       if (this.arriving.has(file)) continue;
-      if (await isOlder(file, time)) await rm(file, { force: true });
+      const size = await sizeIfOlder(file, time);
+      if (size !== null) yield { size, remove: () => rm(file, { force: true }) };
     }
-    await this.place.removeUnfinished(time);
+    yield* this.place.unfinishedBefore(time);
   }
 
   /** Makes the folder of temporary files and the place of the stored ones ready. @throws SettingError if they cannot be used */
@@ -185,14 +186,14 @@ export class FileStore {
   }
 
   private async isFull(): Promise<boolean> {
-    if (Date.now() < this.fullUntil) return true;
+    if (performance.now() < this.fullUntil) return true;
     const free = await this.freeBytes();
     return free !== null && free < this.minFreeBytes;
   }
 
   private isOutOfDisk(error: unknown): boolean {
     if (!OUT_OF_DISK.has((error as NodeJS.ErrnoException).code ?? '')) return false;
-    this.fullUntil = Date.now() + FULL_FOR;
+    this.fullUntil = performance.now() + FULL_FOR;
     return true;
   }
 

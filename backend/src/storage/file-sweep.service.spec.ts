@@ -1,4 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { ExclusiveWork } from '../database/exclusive-work';
 import type { FileStore } from './file-store';
 import { FileSweepService } from './file-sweep.service';
@@ -11,6 +14,11 @@ const NOW = new Date('2030-01-01T12:00:00Z');
 /** The minimum age of the files that each sweep deletes, in minutes. */
 let minimumAges: number[];
 let sweep: FileSweepService;
+let server: EventEmitter;
+const start = () => {
+  sweep.onApplicationBootstrap();
+  server.emit('listening');
+};
 const run = jest.fn((_name: string, work: () => Promise<void>) => work().then(() => true));
 
 beforeEach(() => {
@@ -19,8 +27,12 @@ beforeEach(() => {
   jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   minimumAges = [];
   run.mockClear();
+  server = new EventEmitter();
   const store = {
-    removeTemporaryOlderThan: async (time: number) => void minimumAges.push((Date.now() - time) / MINUTE),
+    unfinishedBefore: (time: number) => {
+      minimumAges.push((Date.now() - time) / MINUTE);
+      return [];
+    },
     place: { writtenBefore: async function* () {} },
   };
   sweep = new FileSweepService(
@@ -28,6 +40,7 @@ beforeEach(() => {
     { findUnused: async () => [] } as unknown as StoredFilesRepository,
     {} as StoredFilesService,
     { run } as unknown as ExclusiveWork,
+    { httpAdapter: { getHttpServer: () => server } } as unknown as HttpAdapterHost<FastifyAdapter>,
   );
 });
 afterEach(async () => {
@@ -37,7 +50,7 @@ afterEach(async () => {
 });
 
 it('sweeps at the start and about every hour, and spares files younger than an hour', async () => {
-  sweep.onApplicationBootstrap();
+  start();
   await jest.advanceTimersByTimeAsync(59 * MINUTE);
   expect(minimumAges).toEqual([60]);
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
@@ -53,7 +66,7 @@ it.each([
   'spreads the sweeps of several processes: with the random number %d the next one is after %d minutes',
   async (chance, minutes) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
-    sweep.onApplicationBootstrap();
+    start();
     await jest.advanceTimersByTimeAsync((minutes - 1) * MINUTE);
     expect(minimumAges).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(MINUTE);
@@ -63,7 +76,7 @@ it.each([
 
 it('leaves the work to another process that is sweeping, and tries again later', async () => {
   run.mockResolvedValueOnce(false);
-  sweep.onApplicationBootstrap();
+  start();
   await jest.advanceTimersByTimeAsync(59 * MINUTE);
   expect(run).toHaveBeenCalledWith('file-sweep', expect.any(Function));
   expect(minimumAges).toEqual([]);
@@ -73,13 +86,19 @@ it('leaves the work to another process that is sweeping, and tries again later',
 
 it('tries again after a failed sweep', async () => {
   run.mockRejectedValueOnce(new Error('The database is away'));
-  sweep.onApplicationBootstrap();
+  start();
   await jest.advanceTimersByTimeAsync(61 * MINUTE);
   expect(minimumAges).toEqual([60]);
 });
 
-it('does not sweep after the hub has stopped', async () => {
+it('does not sweep on the side of a command, which accepts no connections', async () => {
   sweep.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(24 * 60 * MINUTE);
+  expect(minimumAges).toEqual([]);
+});
+
+it('does not sweep after the hub has stopped', async () => {
+  start();
   await sweep.onModuleDestroy();
   await jest.advanceTimersByTimeAsync(24 * 60 * MINUTE);
   expect(minimumAges).toEqual([60]);

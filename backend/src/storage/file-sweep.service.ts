@@ -1,14 +1,25 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { whenListening } from '../common/http/when-listening';
 import { ExclusiveWork } from '../database/exclusive-work';
+import type { StoredBytes, Unfinished } from './file-place';
 import { FileStore } from './file-store';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
 
 const HOUR = 3_600_000;
 
+/** What a crash has left. */
+export interface LeftOver {
+  /** Complete files that no version needs, with or without a row. */
+  files: StoredBytes[];
+  unfinished: Unfinished[];
+}
+
 /**
  * Deletes leftovers of a crash: incomplete files, files without a row, and rows without a version. Runs at start and
- * about every hour, in one server process at a time.
+ * about every hour, in one server process at a time; commands do it only if they are asked to.
  */
 @Injectable()
 export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -22,10 +33,11 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
     private readonly files: StoredFilesRepository,
     private readonly storedFiles: StoredFilesService,
     private readonly exclusive: ExclusiveWork,
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.startSweep();
+    whenListening(this.host, () => this.startSweep());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -36,12 +48,46 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Files younger than an hour may belong to a running upload of another server process. */
   async sweep(before = Date.now() - HOUR): Promise<void> {
-    await this.store.removeTemporaryOlderThan(before);
-    for (const sha256 of await this.files.findUnused()) await this.storedFiles.forget(sha256);
-    for await (const sha256 of this.store.place.writtenBefore(before)) {
-      if (this.stopped) return;
-      if (!(await this.files.isKnown(sha256))) await this.storedFiles.forget(sha256);
+    await this.remove(await this.find(before));
+  }
+
+  /**
+   * For the operator, beside running hubs.
+   * @param say is told what is left over, before anything is removed
+   * @returns how many files were removed; null if a hub is sweeping at the moment
+   */
+  async sweepByOperator(dryRun: boolean, say: (found: LeftOver) => void): Promise<number | null> {
+    let removed = 0;
+    const ran = await this.exclusive.run('file-sweep', async () => {
+      const found = await this.find(Date.now() - HOUR);
+      say(found);
+      if (!dryRun) removed = await this.remove(found);
+    });
+    return ran ? removed : null;
+  }
+
+  private async find(before: number): Promise<LeftOver> {
+    const found: LeftOver = { files: await this.files.findUnused(), unfinished: [] };
+    for await (const unfinished of this.store.unfinishedBefore(before)) found.unfinished.push(unfinished);
+    for await (const file of this.store.place.writtenBefore(before)) {
+      if (this.stopped) break;
+      if (!(await this.files.isKnown(file.sha256))) found.files.push(file);
     }
+    return found;
+  }
+
+  /** A file that an upload needs by now is kept. */
+  private async remove({ files, unfinished }: LeftOver): Promise<number> {
+    let removed = 0;
+    for (const each of unfinished) {
+      await each.remove();
+      removed += 1;
+    }
+    for (const { sha256 } of files) {
+      if (this.stopped) break;
+      if (await this.storedFiles.forget(sha256)) removed += 1;
+    }
+    return removed;
   }
 
   private startSweep(): void {

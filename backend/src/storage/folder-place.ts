@@ -14,7 +14,16 @@ import {
 } from 'node:fs/promises';
 import { platform } from 'node:os';
 import path from 'node:path';
-import { type ByteRange, FileMissing, type FilePlace, type Note, type OpenFile, type ReceivedFile } from './file-place';
+import {
+  type ByteRange,
+  FileMissing,
+  type FilePlace,
+  type Note,
+  type OpenFile,
+  type ReceivedFile,
+  type StoredBytes,
+  type Unfinished,
+} from './file-place';
 
 /** Files in a folder: `ab/cd/abcd…`. They are moved there from the same disk, so a stored file is always complete. */
 export class FolderPlace implements FilePlace {
@@ -60,18 +69,19 @@ export class FolderPlace implements FilePlace {
     await rm(this.placeOf(sha256), { force: true });
   }
 
-  async *writtenBefore(time: number): AsyncGenerator<string> {
+  async *writtenBefore(time: number): AsyncGenerator<StoredBytes> {
     for (const first of await hexNamesIn(this.root)) {
       for (const second of await hexNamesIn(path.join(this.root, first))) {
         for (const sha256 of await namesIn(path.join(this.root, first, second))) {
-          if (await isOlder(this.placeOf(sha256), time)) yield sha256;
+          const size = await sizeIfOlder(this.placeOf(sha256), time);
+          if (size !== null) yield { sha256, size };
         }
       }
     }
   }
 
   /** A rename leaves nothing. */
-  async removeUnfinished(): Promise<void> {}
+  async *unfinishedBefore(): AsyncGenerator<Unfinished> {}
 
   async readNote(note: Note): Promise<string | null> {
     try {
@@ -117,12 +127,13 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether a file was last written before a time; false if someone else has taken it away. */
-export async function isOlder(file: string, time: number): Promise<boolean> {
+/** Bytes of a file that was last written before a time; null if it is younger, or someone else has taken it away. */
+export async function sizeIfOlder(file: string, time: number): Promise<number | null> {
   try {
-    return (await stat(file)).mtimeMs < time;
+    const { mtimeMs, size } = await stat(file);
+    return mtimeMs < time ? size : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
+import type { StoredBytes } from './file-place';
 import { MAY_REMOVE_FILE } from './removal-pause';
 
 /** PostgreSQL 18 has a separate code for a restricting foreign key. */
@@ -21,28 +22,30 @@ export class StoredFilesRepository {
 
   /**
    * Removes the row of a file and runs `andThen` while its lock is held. A file without a row gets one temporarily.
-   * Does nothing if a version refers to the file, or while a backup is made.
+   * @returns false if nothing was done, because a version refers to the file or a backup is made
    */
-  async remove(sha256: string, andThen: () => Promise<void>): Promise<void> {
+  async remove(sha256: string, andThen: () => Promise<void>): Promise<boolean> {
     try {
-      await this.db.transaction(async (tx) => {
+      return await this.db.transaction(async (tx) => {
         const [{ may }] = await tx.query<[{ may: boolean }]>(MAY_REMOVE_FILE);
-        if (!may) return;
+        if (!may) return false;
         await tx.query(`insert into files (sha256, size) values ($1, 0) on conflict (sha256) do nothing`, [sha256]);
         await tx.query(`delete from files where sha256 = $1`, [sha256]);
         await andThen();
+        return true;
       });
     } catch (error) {
       if (!REFERRED_TO.has((error as { code: string }).code)) throw error;
+      return false;
     }
   }
 
-  /** SHA-256 of files without a version. */
-  async findUnused(): Promise<string[]> {
-    const rows = await this.db.query<{ sha256: string }[]>(
-      `select sha256 from files f where not exists (select from solution_versions v where v.sha256 = f.sha256)`,
+  /** Files without a version. */
+  findUnused(): Promise<StoredBytes[]> {
+    return this.db.query(
+      `select sha256, size::float8 from files f
+        where not exists (select from solution_versions v where v.sha256 = f.sha256)`,
     );
-    return rows.map((row) => row.sha256);
   }
 
   async isKnown(sha256: string): Promise<boolean> {

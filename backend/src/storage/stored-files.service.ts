@@ -28,9 +28,9 @@ export class StoredFilesService {
     await this.store.storeFile(file);
   }
 
-  /** Removes a file, unless a version refers to it. */
-  async forget(sha256: string): Promise<void> {
-    await this.files.remove(sha256, () => this.store.remove(sha256));
+  /** Removes a file. @returns false if it was kept, because a version refers to it or a backup is made */
+  forget(sha256: string): Promise<boolean> {
+    return this.files.remove(sha256, () => this.store.remove(sha256));
   }
 
   /** @throws 503 for a file that is missing from the store */

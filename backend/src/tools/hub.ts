@@ -17,6 +17,7 @@ import { DemoContentService } from '../solutions/demo/demo-content.service';
 import { CertificateWorker } from '../solutions/certificates/certificate-worker.service';
 import { RederiveService } from '../solutions/derivation/rederive.service';
 import { FileVerification } from '../storage/file-verification.service';
+import { FileSweepService, type LeftOver } from '../storage/file-sweep.service';
 import { moveFiles } from '../storage/move-files';
 
 /** Commands change whole tables and nobody waits for them, so they have more time than requests. */
@@ -106,6 +107,24 @@ const COMMANDS: Record<string, Command> = {
       return [`Restored ${contents(manifest)}.`, ...manifest.unsound.map(wasMissing)].join('\n');
     },
   },
+  sweep: {
+    usage:
+      'sweep [--dry-run]    removes files that a crash left and no solution needs, or only says how many there are',
+    run: async (app, args) => {
+      if (args.some((arg) => arg !== '--dry-run')) throw new SettingError('Usage: npm run hub -- sweep [--dry-run]');
+      const dryRun = args.length > 0;
+      let found = 0;
+      const removed = await app.get(FileSweepService, { strict: false }).sweepByOperator(dryRun, (leftOver) => {
+        found = leftOver.files.length + leftOver.unfinished.length;
+        console.log(leftOverInWords(leftOver));
+      });
+      if (removed === null) throw new SettingError('A hub is sweeping at the moment. Try again in a few minutes.');
+      if (dryRun) return 'Nothing was removed.';
+      return removed === found
+        ? `Removed ${removed}.`
+        : `Removed ${removed}. The others are needed by now, or a backup or a move of files is under way.`;
+    },
+  },
   user: {
     usage:
       'user remove|reset|unlock <username>    deletes an account, makes a link for a new password, or forgets wrong ones',
@@ -152,6 +171,13 @@ function onlyArchive(args: string[], command: string): string {
     throw new SettingError(`Usage: npm run hub -- ${command} <file or s3://bucket/key>`);
   return archive.startsWith('s3://') ? archive : path.resolve(process.env.INIT_CWD ?? '.', archive);
 }
+
+function leftOverInWords({ files, unfinished }: LeftOver): string {
+  const bytes = [...files, ...unfinished].reduce((sum, { size }) => sum + (size ?? 0), 0);
+  return `Left over: ${count(files.length, 'file')} that no solution needs and ${count(unfinished.length, 'unfinished file')}, together ${(bytes / 1e6).toFixed(1)} MB.`;
+}
+
+const count = (n: number, what: string) => `${n.toLocaleString('en-US')} ${what}${n === 1 ? '' : 's'}`;
 
 function contents({ tables, files }: BackupManifest): string {
   const rows = (table: string) => (tables[table]?.rows ?? 0).toLocaleString('en-US');

@@ -1,3 +1,4 @@
+import { callOrigin } from '../src/common/http/call-origin';
 import { NamedStatements } from '../src/database/named-statements';
 import { PublicChanges } from '../src/database/public-changes';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
@@ -37,8 +38,17 @@ afterAll(() => Promise.all(hubs.map((one) => one.close())));
 const listening = (one: TestHub) => until(() => one.app.get(PublicChanges).catchUp(), 'the hub hears changes');
 const answersTo = (who: { get: LoggedIn['get'] }) =>
   Promise.all(ADDRESSES.map(async (address) => (await who.get(address).expect(200)).body as unknown));
-/** Counts the statements that this hub sends for reads. */
-const statementsOf = (one: TestHub) => jest.spyOn(one.app.get(NamedStatements), 'rows');
+/** Is called for each statement that this hub sends to answer a visitor, and not for what it reads by itself, such as its outbox. */
+function statementsOf(one: TestHub): jest.Mock {
+  const statements = one.app.get(NamedStatements);
+  const rows = statements.rows.bind(statements);
+  const seen = jest.fn();
+  jest.spyOn(statements, 'rows').mockImplementation((text, values) => {
+    if (callOrigin()?.isPublicRead) seen();
+    return rows(text, values);
+  });
+  return seen;
+}
 const idOf = async (name: string) => {
   const [row] = await hub.db.query<[{ id: number }]>('select id from solutions where name = $1', [name]);
   return row.id;

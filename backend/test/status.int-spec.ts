@@ -55,7 +55,8 @@ it('tells the newest daily backup, that there is none, or why nobody knows', asy
   const none = { last_at: null, bytes: null, problem: null };
   expect((await statusOfHub()).backup).toEqual({ scheduled: false, ...none });
   const backups = mkdtempSync(path.join(process.env.HUB_TEST_STATE_DIR!, 'backups-'));
-  scheduled = await startTestHub({ ...alongside(hub), HUB_BACKUP_DIR: backups });
+  // It sends the mails of later tests, too, so it needs the same mail server.
+  scheduled = await startTestHub({ ...alongside(hub), SMTP_URL: server.url(), HUB_BACKUP_DIR: backups });
   const there = await logIn(scheduled, admin.username);
   const backup = async () => ((await there.get('/admin/status').expect(200)).body as StatusDto).backup;
   await scheduled.app.get(BackupSchedule, { strict: false }).onModuleDestroy(); // what the real time may have started

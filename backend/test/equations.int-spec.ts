@@ -70,6 +70,8 @@ it('lists equations with the number of their published solutions, the most first
 it('filters the list by a name, a label and the type, and pages it', async () => {
   expect(await pages('?q=DECAY')).toHaveLength(1);
   expect((await pages('?q=oscil')).map(({ example }) => example.id)).toEqual([oscillator]);
+  for (const part of ['scillat', `${project}/osc`])
+    expect((await pages(`?q=${encodeURIComponent(part)}`)).map(({ example }) => example.id)).toEqual([oscillator]);
   expect(await pages('?q=hidden')).toEqual([]);
   expect(await pages('?equation_type=pde')).toEqual([]);
   const answer = await asVisitor(hub).get('/equation_pages?page_size=1&page_num=1').expect(200);

@@ -4,7 +4,7 @@ import { aProject } from './support/builders/project';
 import { aPublishedUpload } from './support/builders/upload';
 import { startTestHub, type TestHub } from './support/test-hub';
 
-const EDITS = 150;
+const EDITS = 200;
 const NUMBERS = ['domain_t_min', 'domain_t_max', 'domain_x_min', 'domain_x_max', 'domain_y_min', 'domain_y_max'];
 const LISTED = `s.id, v.id, s.project_id, s.created_at, s.public_updated_at, s.like_count, s.download_count, k.proven_error,
   s.featured_position, s.label, ${NUMBERS.map((name) => `v.${name}`).join(', ')}, v.equation_type, k.proven_error is not null, s.featured,
@@ -15,6 +15,7 @@ const PUBLISHED = `from solutions s join solution_versions v on v.solution_id = 
 const KEPT = `l.solution_id, l.version_id, l.project_id, l.created_at, l.updated_at, l.like_count, l.download_count, l.proven_error,
   l.featured_position, l.label, ${NUMBERS.map((name) => `l.${name}`).join(', ')}, c.equation_type, c.proven, c.featured, c.equation_id,
   c.condition_types, c.use_cases`;
+const COMPARABLE = `${PUBLISHED} where v.equation_key is not null`;
 /** The domain of a listing lies in that of its cell. */
 const INSIDE = NUMBERS.map((name) => {
   const [kept, of] = [`l.${name}`, `c.${name}`];
@@ -53,6 +54,18 @@ async function differences(): Promise<unknown[]> {
       `select uploaded_by, count(distinct solution_id)::int from solution_versions where status = 'published' and uploaded_by is not null group by 1`,
       'select user_id, solutions from contributors where solutions <> 0',
     ],
+    [
+      `select s.id, v.equation_key, v.equation_values_key, v.equation_type, s.equation_id, k.proven_error, k.certified_residual,
+        s.download_count, s.public_updated_at ${COMPARABLE}`,
+      `select solution_id, equation_key, equation_values_key, equation_type, equation_id, proven_error, certified_residual,
+        download_count, updated_at from equation_solutions`,
+    ],
+    [
+      `select v.equation_key, count(*)::int, mode() within group (order by v.equation_type), mode() within group (order by s.equation_id)
+        ${COMPARABLE} group by v.equation_key`,
+      'select equation_key, solutions, equation_type, equation_id from equation_forms where solutions > 0',
+    ],
+    ['select 0 where false', 'select more from equation_form_changes'],
     [
       'select 0 where false',
       `select l.solution_id from solution_listing l join listing_cells c on c.id = l.cell_id where not (${INSIDE})`,
@@ -100,6 +113,11 @@ it('holds what the slow query finds, whatever is edited', async () => {
     () => `update solution_versions set uploaded_by = null where id = ${any('solution_versions')}`,
     () => `insert into solution_certificates (version_id, state, proven_error) select id, 'done', nullif(${next(3)}, 0) from solution_versions where id % 2 = ${next(2)}
       on conflict (version_id) do update set proven_error = excluded.proven_error`,
+    () =>
+      `update solution_certificates set certified_residual = nullif(${next(3)}, 0) where version_id = ${any('solution_versions')}`,
+    () =>
+      `update solution_versions set equation_key = (array['one', 'two', null])[1 + (id + ${next(3)}) % 3], equation_values_key = nullif('${next(3)}', '0')
+        where id % 2 = ${next(2)}`,
     () => `delete from solution_certificates where version_id = ${any('solution_versions')}`,
     () =>
       `insert into solution_use_cases (solution_id, use_case_id) select id, ${1 + next(5)} from solutions where id % 2 = ${next(2)} on conflict do nothing`,
@@ -111,6 +129,18 @@ it('holds what the slow query finds, whatever is edited', async () => {
   }
   await hub.db.query(`delete from solutions where id % 2 = 0 and id <> ${first}`);
   expect(await differences()).toEqual([]);
+});
+
+it('counts every solution of an equation when many are published and withdrawn at once', async () => {
+  await hub.db.query(`update solution_versions set equation_key = 'one'`);
+  const change = (id: number, version: string) =>
+    hub.db.query(`update solutions set published_version = ${version} where id = $1`, [id]);
+  const ids = (await hub.db.query<{ id: number }[]>('select id from solutions order by id')).map(({ id }) => id);
+  for (const version of ['null', '1', 'null', '1']) await Promise.all(ids.map((id) => change(id, version)));
+  expect(await differences()).toEqual([]);
+  expect(await hub.db.query('select solutions from equation_forms where solutions > 0')).toEqual([
+    { solutions: ids.length },
+  ]);
 });
 
 it('counts no download twice and none not at all when many come at once', async () => {

@@ -7939,7 +7939,7 @@ export interface operations {
                 page_num?: number;
                 /** @description Number of entries on a page. */
                 page_size?: number;
-                /** @description Only equations whose name, or the label of one of whose solutions, contains this text. */
+                /** @description Only equations whose name contains this text, or with a solution whose label has its words one after the other. */
                 q?: string;
                 /** @description Only equations of this type. */
                 equation_type?: "ode" | "pde";

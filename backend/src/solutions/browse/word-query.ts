@@ -70,5 +70,9 @@ export const labelQuery = (terms: SearchTerm[], known: (text: string) => KnownWo
 export const phraseQuery = (words: KnownWord[]): string =>
   words.map((word) => phraseOf(word, PLAIN, false)).join(' <-> ');
 
+/** Those with the words one after the other in the label. */
+export const labelPhraseQuery = (words: KnownWord[]): string =>
+  words.map((word) => phraseOf(word, LABEL, false)).join(' <-> ');
+
 /** Those with this name. @param whole folded */
 export const nameQuery = (whole: string): string => (/^[^'\\]+$/.test(whole) ? lexeme(NAME, whole) : NOTHING);

@@ -7,6 +7,7 @@ import {
   equationsQuery,
   isWholeWord,
   type KnownWord,
+  labelPhraseQuery,
   labelQuery,
   nameQuery,
   phraseQuery,
@@ -53,6 +54,21 @@ export class WordSearchRepository {
       inEquation,
       inDescription: phraseQuery(wordsOfName(q).map(known)),
     };
+  }
+
+  /**
+   * Solutions whose label has the words of a text one after the other; the last one may go on. Words may also be parts of others, as in
+   * {@link find}.
+   * @returns ids as an array of PostgreSQL, at most {@link MAX_COUNT} of them
+   */
+  async findByLabel(q: string): Promise<string> {
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    const { found } = await this.findWords(
+      q,
+      words.map((word) => ({ words: [word] })),
+    );
+    const { ids } = await this.findMatches(labelPhraseQuery(words.map((word) => found.get(word)!)));
+    return ids;
   }
 
   private async findWords(q: string, terms: SearchTerm[]) {

@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import { containsSql } from '../browse/search-sql';
 import { SqlParameters } from '../browse/sql-parameters';
+import { WordSearchRepository } from '../browse/word-search.repository';
 import { EQUATION_DETAILS } from '../card/equation.sql';
 import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
@@ -20,6 +21,9 @@ export type PageRow = Omit<EquationPageSummaryDto, 'slug' | 'title' | 'order' | 
   canonical: Canonical;
 };
 
+/** What the address of an equation is made of, for a sitemap. */
+export type PlaceRow = Pick<PageRow, 'key' | 'equation_type' | 'canonical'> & { name: string | null; changed: string };
+
 /** The equation of a version that the caller may see. */
 export interface EquationOfVersion {
   key: string | null;
@@ -31,31 +35,35 @@ export interface EquationOfVersion {
 const MAX_SOLUTIONS = 200;
 const MAX_SAME = 50;
 
-/** Published solutions `s` with an equation that can be compared: what everybody may see. */
-const PUBLISHED = `
-  from solutions s
-  join solution_versions v on v.solution_id = s.id and v.version = s.published_version and v.equation_key is not null
-  ${PROOF_JOIN}`;
-const BEST_FIRST = `k.proven_error nulls last, k.certified_residual nulls last, s.download_count desc, s.id`;
+const BEST_FIRST = 'q.proven_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id';
 
-/** Equations of published solutions, one for each key. */
-const PAGES = (where: string) => `
-  select v.equation_key as key, count(*)::int as solutions_count, min(k.proven_error) as proven_error,
-    mode() within group (order by s.equation_id) as equation_id,
-    max(s.public_updated_at) as changed,
-    (array_agg(s.id order by ${BEST_FIRST}))[1] as example_id, string_agg(s.label, ' ') as labels
-  ${PUBLISHED} where ${where} group by v.equation_key`;
+/** Forms `g` with the entry of the catalog that most of their solutions have: {@link ../equation-listing.entity}. */
+const FORMS = `from equation_forms g left join equations e on e.id = g.equation_id`;
+
+/** The best solution of a form `g`, as everybody may see it. */
+const BEST_SOLUTION = `
+  cross join lateral (
+    select q.solution_id, q.proven_error from equation_solutions q where q.equation_key = g.equation_key
+    order by ${BEST_FIRST} limit 1) best
+  join solutions s on s.id = best.solution_id
+  join solution_versions v on v.solution_id = s.id and v.version = s.published_version`;
 
 const PAGE_COLUMNS = `
-  g.key, g.solutions_count, g.proven_error, v.equation_type, v.derived->'canonical' as canonical, v.preview,
+  g.equation_key as key, g.solutions as solutions_count, best.proven_error, g.equation_type, v.derived->'canonical' as canonical, v.preview,
   coalesce(e.description, '') as description,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
   json_build_object('id', s.id, 'label', s.label) as example,
   ${EQUATION_DETAILS}->'equation_tex' as equation_tex`;
-const PAGE_JOINS = `
-  join solutions s on s.id = g.example_id
+
+/** The best published solutions of an equation, the best first. @param condition on rows `q` */
+const bestSolutions = (condition: string, limit: number) => `
+  select ${SOLUTION_COLUMNS}
+  from (select * from equation_solutions q where ${condition} order by ${BEST_FIRST} limit ${limit}) q
+  join solutions s on s.id = q.solution_id
   join solution_versions v on v.solution_id = s.id and v.version = s.published_version
-  left join equations e on e.id = g.equation_id`;
+  ${PROOF_JOIN}
+  left join users u on u.id = v.uploaded_by
+  order by ${BEST_FIRST}`;
 
 const SOLUTION_COLUMNS = `
   s.id, s.name, s.label, u.username, v.version, v.derived->'canonical' as canonical, v.derived->'equation' as equation,
@@ -67,7 +75,10 @@ const SOLUTION_COLUMNS = `
 
 @Injectable()
 export class EquationsRepository {
-  constructor(private readonly statements: NamedStatements) {}
+  constructor(
+    private readonly statements: NamedStatements,
+    private readonly words: WordSearchRepository,
+  ) {}
 
   /** Those with the most solutions first. */
   async findPages({
@@ -77,18 +88,21 @@ export class EquationsRepository {
     page_size,
   }: EquationPageQueryDto): Promise<{ total: number; rows: PageRow[] }> {
     const values = new SqlParameters();
-    const conditions = ['true'];
-    if (equation_type) conditions.push(`v.equation_type = '${equation_type}'`);
+    const conditions = ['g.solutions > 0'];
+    if (equation_type) conditions.push(`g.equation_type = '${equation_type}'`);
     if (q) {
-      const word = `hub_fold(${values.add(q)}::text)`;
-      conditions.push(`(${containsSql(`coalesce(e.name, '')`, word)} or ${containsSql('g.labels', word)})`);
+      const labelled = values.add(await this.words.findByLabel(q));
+      conditions.push(`(${containsSql(`coalesce(e.name, '')`, `hub_fold(${values.add(q)}::text)`)} or g.equation_key in (
+        select q.equation_key from equation_solutions q where q.solution_id = any (${labelled}::int[])))`);
     }
-    const source = `from (${PAGES('true')}) g ${PAGE_JOINS} where ${conditions.join(' and ')}`;
+    const source = `${FORMS} where ${conditions.join(' and ')}`;
+    const order = 'g.solutions desc, e.name nulls last, g.equation_key';
     const [found] = await this.statements.rows<{ total: number; rows: PageRow[] }>(
       `select (select count(*)::int ${source}) as total,
          (select coalesce(json_agg(x), '[]') from (
-           select ${PAGE_COLUMNS} ${source}
-           order by g.solutions_count desc, e.name nulls last, g.key limit ${page_size} offset ${page_num * page_size}
+           select ${PAGE_COLUMNS}
+           from (select g.* ${source} order by ${order} limit ${page_size} offset ${page_num * page_size}) g
+           left join equations e on e.id = g.equation_id ${BEST_SOLUTION} order by ${order}
          ) x) as rows`,
       values.list,
     );
@@ -98,8 +112,8 @@ export class EquationsRepository {
   /** @param start beginning of its key */
   async findPage(start: string): Promise<PageRow | null> {
     const [row] = await this.statements.rows<PageRow>(
-      `select ${PAGE_COLUMNS} from (${PAGES('starts_with(v.equation_key, $1)')}) g ${PAGE_JOINS}
-       order by g.solutions_count desc, g.key limit 1`,
+      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where starts_with(g.equation_key, $1) and g.solutions > 0
+       order by g.solutions desc, g.equation_key limit 1`,
       [start],
     );
     return row ?? null;
@@ -107,23 +121,12 @@ export class EquationsRepository {
 
   /** The best first. */
   findSolutions(key: string): Promise<SolutionRow[]> {
-    return this.statements.rows<SolutionRow>(
-      `select ${SOLUTION_COLUMNS} ${PUBLISHED} left join users u on u.id = v.uploaded_by
-       where v.equation_key = $1 order by ${BEST_FIRST} limit ${MAX_SOLUTIONS}`,
-      [key],
-    );
+    return this.statements.rows<SolutionRow>(bestSolutions('q.equation_key = $1', MAX_SOLUTIONS), [key]);
   }
 
-  /** Goes from key to key in the index: there are far fewer keys than solutions. */
   async count(): Promise<number> {
-    const next = (after: string) => `(
-      select v.equation_key from solution_versions v join solutions s on s.id = v.solution_id and s.published_version = v.version
-      where v.equation_key is not null and ${after} order by v.equation_key limit 1)`;
     const [row] = await this.statements.rows<{ count: number }>(
-      `with recursive keys as (
-         select ${next('true')} as key
-         union all select ${next('v.equation_key > keys.key')} from keys where keys.key is not null)
-       select count(key)::int as count from keys`,
+      `select count(*)::int as count from equation_forms where solutions > 0`,
       [],
     );
     return row!.count;
@@ -131,7 +134,7 @@ export class EquationsRepository {
 
   async countWithValues(valuesKey: string): Promise<number> {
     const [row] = await this.statements.rows<{ count: number }>(
-      `select count(*)::int as count ${PUBLISHED} where v.equation_values_key = $1`,
+      `select count(*)::int as count from equation_solutions where equation_values_key = $1`,
       [valuesKey],
     );
     return row!.count;
@@ -153,21 +156,32 @@ export class EquationsRepository {
     return row ?? null;
   }
 
-  /** Other published solutions with an equation. @param hasValues whether with these numbers, or with others */
-  findOthers(id: number, key: string, valuesKey: string | null, hasValues: boolean): Promise<SolutionRow[]> {
+  /** Other published solutions of an equation with these numbers, which belong to one form. */
+  findSame(id: number, valuesKey: string): Promise<SolutionRow[]> {
     return this.statements.rows<SolutionRow>(
-      `select ${SOLUTION_COLUMNS} ${PUBLISHED} left join users u on u.id = v.uploaded_by
-       where v.equation_key = $1 and s.id <> $2 and coalesce(v.equation_values_key = $3, false) = $4
-       order by ${BEST_FIRST} limit ${MAX_SAME}`,
-      [key, id, valuesKey, hasValues],
+      bestSolutions('q.equation_values_key = $1 and q.solution_id <> $2', MAX_SAME),
+      [valuesKey, id],
     );
   }
 
-  /** Keys with the names and times for a sitemap. */
-  findPlaces(limit: number, offset: number): Promise<(PageRow & { changed: string })[]> {
+  /** Published solutions of an equation with other numbers. */
+  findOthers(id: number, key: string, valuesKey: string | null): Promise<SolutionRow[]> {
+    return this.statements.rows<SolutionRow>(
+      bestSolutions(
+        'q.equation_key = $1 and q.equation_values_key is distinct from $2 and q.solution_id <> $3',
+        MAX_SAME,
+      ),
+      [key, valuesKey, id],
+    );
+  }
+
+  findPlaces(limit: number, offset: number): Promise<PlaceRow[]> {
     return this.statements.rows(
-      `select ${PAGE_COLUMNS}, ${timeSql('g.changed')} as changed from (${PAGES('true')}) g ${PAGE_JOINS}
-       order by g.key limit $1 offset $2`,
+      `select g.equation_key as key, g.equation_type, e.name, v.derived->'canonical' as canonical, ${timeSql(
+        '(select max(q.updated_at) from equation_solutions q where q.equation_key = g.equation_key)',
+      )} as changed
+       from (select * from equation_forms where solutions > 0 order by equation_key limit $1 offset $2) g
+       left join equations e on e.id = g.equation_id ${BEST_SOLUTION} order by g.equation_key`,
       [limit, offset],
     );
   }

@@ -72,8 +72,8 @@ export class EquationsService {
       return { ...own, slug: null, title: null, same_values: [], other_values: [], proposed_equation: null };
     const [row, same, others] = await Promise.all([
       this.equations.findPage(key),
-      this.equations.findOthers(id, key, values_key, true),
-      this.equations.findOthers(id, key, values_key, false),
+      values_key === null ? [] : this.equations.findSame(id, values_key),
+      this.equations.findOthers(id, key, values_key),
     ]);
     const page = row && summaryOf(row);
     return {
@@ -94,14 +94,13 @@ export class EquationsService {
   /** Last parts of the addresses, with the time of the last change, for a sitemap. */
   async findPlaces(limit: number, offset: number): Promise<{ key: string; changed: string }[]> {
     const rows = await this.equations.findPlaces(limit, offset);
-    return rows.map((row) => ({ key: summaryOf(row).slug, changed: row.changed }));
+    return rows.map((row) => ({ key: equationSlug(titleOf(row, row.name), row.key), changed: row.changed }));
   }
 }
 
 function summaryOf({ key, canonical, description: _, ...row }: PageRow): EquationPageSummaryDto {
-  const { order, linear, unknowns } = canonical;
-  const kind = { equation_type: row.equation_type, order, linear, unknowns: unknowns.length };
-  const title = row.catalog_equation?.name ?? kindTitle(kind);
+  const { order, linear } = canonical;
+  const title = titleOf({ canonical, ...row }, row.catalog_equation?.name);
   const { solutions_count, proven_error, equation_tex, equation_type, preview, catalog_equation, example } = row;
   return {
     slug: equationSlug(title, key),
@@ -118,4 +117,12 @@ function summaryOf({ key, canonical, description: _, ...row }: PageRow): Equatio
       preview,
     },
   };
+}
+
+/** @param name that of its entry in the catalog, if it has one */
+function titleOf(
+  { equation_type, canonical: { order, linear, unknowns } }: Pick<PageRow, 'equation_type' | 'canonical'>,
+  name: string | null | undefined,
+): string {
+  return name ?? kindTitle({ equation_type, order, linear, unknowns: unknowns.length });
 }

@@ -12,7 +12,8 @@ const TYPES = ['ode', 'pde'] as const;
 export class EquationPageQueryDto extends PageQueryDto {
   @ApiPropertyOptional({
     maxLength: MAX_NAME_SEARCH_LENGTH,
-    description: 'Only equations whose name, or the label of one of whose solutions, contains this text.',
+    description:
+      'Only equations whose name contains this text, or with a solution whose label has its words one after the other.',
   })
   @Trimmed()
   @MaxLength(MAX_NAME_SEARCH_LENGTH, { message: 'q must have at most $constraint1 characters' })

@@ -1,5 +1,8 @@
 // The yardstick: node:http and pg, no framework, no rules, the same tables and about the same answer.
+import { createHash, randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import http from 'node:http';
+import path from 'node:path';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -20,12 +23,38 @@ const DETAIL = {
     v.details, v.derived, v.inspection, v.facts, v.evaluated, v.preview ${FROM} where s.id = $1`,
 };
 
+await pool.query(
+  'create table if not exists bare_uploads (id serial primary key, file text, sha256 text, details jsonb)',
+);
+const DETAILS = JSON.stringify({ note: 'about as long as what is sent with a solver '.repeat(40) });
+
+/** Stores a body as a file, on the disk for sure, and a row. */
+async function store(request) {
+  const name = path.join(process.env.HUB_STATE_DIR, `bare-${randomUUID()}`);
+  const [file, hash] = [await open(name, 'w'), createHash('sha256')];
+  for await (const chunk of request) {
+    hash.update(chunk);
+    await file.write(chunk);
+  }
+  await file.sync();
+  await file.close();
+  await pool.query('insert into bare_uploads (file, sha256, details) values ($1, $2, $3)', [
+    name,
+    hash.digest('hex'),
+    DETAILS,
+  ]);
+}
+
 http
   .createServer(async (request, response) => {
-    const send = (body, headers = {}) => {
-      response.writeHead(200, { 'content-type': 'application/json', ...headers });
+    const send = (body, headers = {}, status = 200) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     };
+    if (request.url === '/upload') {
+      await store(request);
+      return send({}, {}, 201);
+    }
     const id = /^\/detail\/(\d+)$/.exec(request.url)?.[1];
     if (id) return send((await pool.query({ ...DETAIL, values: [id] })).rows[0]);
     const [list, count] = await Promise.all([pool.query(LIST), pool.query(COUNT)]);

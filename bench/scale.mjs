@@ -1,5 +1,6 @@
-// How the cost of public reads grows with the number of solutions: npm run bench -- scale [--large] [--state FOLDER]
+// How the cost of public reads and of changes grows with the number of solutions: npm run bench -- scale [--large] [--solutions NUMBER]
 // It checks the answers against the obvious queries, and prints times, growth, and the plans of what reads whole tables.
+// --state FOLDER keeps the database, --results FILE the results, --charts FOLDER draws them, and --only TEXT asks only what matches.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -11,6 +12,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -20,34 +22,68 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { build, SERVER } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { chartOf } from './scale/chart.mjs';
 import { questions } from './scale/questions.mjs';
+import { keepResults, printResults } from './scale/results.mjs';
 import { seed } from './scale/seed.mjs';
+import { measureWrites } from './scale/writes.mjs';
 
 const SIZES = [100_000, 1_000_000];
 const CALLS = 40;
 /** Questions that take longer are asked less often. */
 const MAX_MS_OF_QUESTION = 5_000;
 const LARGE_TABLE = 10_000;
+/** The demo content is there, too. */
+const MAX_EXCESS = 1.05;
 /** The rows that the obvious queries count up to; the hub may stop there, too. */
 const COUNTED = 10_000;
+const CHARTS = [
+  [
+    'reads.svg',
+    'Reads',
+    [
+      'by created, page 500',
+      'equation type and domain',
+      'facets',
+      'equation pages',
+      'search "oscillator"',
+      'search "damped oscillator"',
+      'sitemap',
+      'same equation',
+    ],
+    ({ results }) => results,
+  ],
+  ['changes.svg', 'Changes', ['like', 'download', 'upload', 'publication'], ({ writes }) => writes],
+];
 
 /** @param args what follows the name of the bench */
 export async function measureScale(args) {
   const { values } = parseArgs({
     args,
-    options: { large: { type: 'boolean' }, state: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      large: { type: 'boolean' },
+      solutions: { type: 'string' },
+      ...Object.fromEntries(['state', 'results', 'charts', 'only'].map((name) => [name, { type: 'string' }])),
+    },
   });
+  const chosen = values.large ? SIZES : SIZES.slice(0, 1);
   await build(SERVER);
   const state = values.state ?? mkdtempSync(path.join(os.tmpdir(), 'hub-scale-'));
   mkdirSync(state, { recursive: true });
   chmodSync(state, 0o755); // as root the database runs under another account
   const tables = [];
   try {
-    for (const size of values.large ? SIZES : SIZES.slice(0, 1)) tables.push(await measure(state, size, values.only));
+    for (const size of values.solutions ? [Number(values.solutions)] : chosen)
+      tables.push(await measure(state, size, values.only));
   } finally {
     if (!values.state) rmSync(state, { recursive: true, force: true });
   }
-  print(tables);
+  const all = keepResults(values.results, tables);
+  printResults(all);
+  if (values.charts) drawCharts(values.charts, all);
+  const wrong = tables.flatMap(({ results }) => results.filter((result) => result.wrong));
+  console.log(wrong.length ? `\n${wrong.length} answers are wrong` : '\nAll answers agree with the obvious queries');
+  if (wrong.length) process.exitCode = 1;
 }
 
 /** Seeds up to a size and asks everything. */
@@ -71,15 +107,26 @@ async function measure(state, size, only) {
           (select u.username from solution_versions v join users u on u.id = v.uploaded_by where v.status = 'published'
             group by u.id order by count(*) desc limit 1) as "user",
           (select p.name from solutions s join projects p on p.id = s.project_id where s.published_version is not null
-            group by p.id order by count(*) desc limit 1) as project`);
+            group by p.id order by count(*) desc limit 1) as project,
+          (select left(v.equation_key, 8) from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+            where v.equation_key is not null group by v.equation_key order by count(*) desc limit 1) as equation,
+          (select max(s.id) from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+            where v.equation_values_key is not null) as solution`);
+      if (rows[0].total > size * MAX_EXCESS)
+        throw new Error(`The state folder has ${rows[0].total} published solutions already`);
       const asked = questions(rows[0].total, rows[0]).filter(({ name }) => !only || new RegExp(only).test(name));
       const bytes = await sizes(db);
+      const started = performance.now();
+      let ready = 0;
+      const [before] = os.loadavg();
       const results = await whileHubRuns(database.url, state, async (hub) => {
+        ready = performance.now() - started;
         const found = [];
         for (const question of asked) found.push(await ask(hub, db, question, path.join(folder, 'data/log')));
         return found;
       });
-      return { size, results, bytes };
+      const writes = await measureWrites(db);
+      return { size, results, writes, bytes, ready, load: [before, os.loadavg()[0]] };
     });
   } finally {
     await database.stop();
@@ -151,7 +198,7 @@ function addressOf(hub) {
 }
 
 /** Times of one question, whether its answer is right, and what the database did for it. */
-async function ask(hub, db, { name, path: address, expected, total }, logFolder) {
+async function ask(hub, db, { name, path: address, ...obvious }, logFolder) {
   const seen = logLength(logFolder);
   const times = [];
   let [status, wrong] = [0, null];
@@ -163,7 +210,7 @@ async function ask(hub, db, { name, path: address, expected, total }, logFolder)
     const body = await response.text();
     times.push(performance.now() - start);
     status = response.status;
-    if (call === 0 && response.ok) wrong = await compare(db, response, body, expected, total);
+    if (call === 0 && response.ok) wrong = await compare(db, response, body, obvious);
   }
   if (status !== 200) wrong = `answers ${status}`;
   // The first call reads what was not in memory yet.
@@ -175,7 +222,7 @@ async function ask(hub, db, { name, path: address, expected, total }, logFolder)
   return { ...result, wrong };
 }
 
-async function compare(db, response, body, expected, total) {
+async function compare(db, response, body, { expected, total, idOf = ({ id }) => id }) {
   if (total !== undefined) {
     const { rows } = await db.query(total);
     const told = Number(response.headers.get('x-total-count'));
@@ -184,7 +231,7 @@ async function compare(db, response, body, expected, total) {
   }
   if (expected === undefined) return null;
   const { rows } = await db.query(expected);
-  const [wanted, given] = [rows.map(({ id }) => id), JSON.parse(body).map(({ id }) => id)];
+  const [wanted, given] = [rows.map(({ id }) => id), JSON.parse(body).map(idOf)];
   return wanted.join() === given.join() ? null : `lists ${given.slice(0, 3)} … instead of ${wanted.slice(0, 3)} …`;
 }
 
@@ -209,32 +256,16 @@ function scansIn(folder, from) {
   return [...new Set(steps.map((step) => step.replace(/\s+/g, ' ')))].filter((step) => rowsOf(step) >= LARGE_TABLE);
 }
 
-function print(tables) {
-  const cell = (value) => (value === undefined ? '' : value.toFixed(1));
-  const [small, large] = tables;
-  console.log(
-    `\n${os.cpus().length} × ${os.cpus()[0]?.model}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
-  );
-  console.log(`| call | ${tables.map(({ size }) => `${size}: p50 | p99`).join(' | ')}${large ? ' | growth' : ''} |`);
-  console.log(`| --- | ${tables.map(() => '--- | ---').join(' | ')}${large ? ' | ---' : ''} |`);
-  small.results.forEach(({ name }, at) => {
-    const cells = tables.flatMap(({ results }) => [cell(results[at].p50), cell(results[at].p99)]);
-    const growth = large ? [cell(large.results[at].p50 / small.results[at].p50)] : [];
-    console.log(`| ${[name, ...cells, ...growth].join(' | ')} |`);
-  });
-  const latest = tables.at(-1);
-  console.log(`\nSizes at ${latest.size}, MB of rows and of indexes:`);
-  for (const { name, rows, indexes } of latest.bytes.slice(0, 12))
-    console.log(`  ${name}: ${(rows / 2 ** 20).toFixed(0)} + ${(indexes / 2 ** 20).toFixed(0)}`);
-  for (const { name, scans } of latest.results)
-    if (scans.length)
-      console.log(
-        `\n${name} reads much:\n${scans
-          .slice(0, 4)
-          .map((step) => `  ${step}`)
-          .join('\n')}`,
-      );
-  const wrong = tables.flatMap(({ results }) => results.filter((result) => result.wrong));
-  console.log(wrong.length ? `\n${wrong.length} answers are wrong` : '\nAll answers agree with the obvious queries');
-  if (wrong.length) process.exitCode = 1;
+/** Cost against size, of reads and of changes. */
+function drawCharts(folder, tables) {
+  for (const [file, title, names, rowsOf] of CHARTS) {
+    const lines = names.flatMap((name) => {
+      const points = tables.flatMap((table) => {
+        const found = rowsOf(table).find((result) => result.name === name);
+        return found ? [{ size: table.size, ms: found.p50 }] : [];
+      });
+      return points.length > 0 ? [{ name, points }] : [];
+    });
+    if (lines.length > 0) writeFileSync(path.join(folder, file), chartOf(title, lines));
+  }
 }

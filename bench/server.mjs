@@ -1,14 +1,21 @@
-// How fast the list and the detail are for visitors, with a session and with an API key, as a ratio to a bare server on the same
-// database in the same run; and whether the time of asking for a new password betrays who has an account.
+// How fast the list and the detail are for visitors, with a session and with an API key, and an upload, as a ratio to a bare server on
+// the same database in the same run; what large files and many connections do to the hub; and whether the time of asking for a new
+// password betrays who has an account.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import { build, SERVER } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { measureBusyHub } from './server/busy.mjs';
+import { measureLargeFile } from './server/large-file.mjs';
+import { median } from './server/median.mjs';
+import { compareUploads } from './server/uploads.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -26,6 +33,7 @@ const env = {
   PORT: '0',
   HUB_RATE_LIMIT_FACTOR: '1000',
   HUB_STOP_PAUSE_SECONDS: '0',
+  HUB_METRICS_PORT: String(await freePort()),
 };
 const children = [];
 try {
@@ -44,12 +52,24 @@ try {
   await compare('detail, visitors', detail, { url: `${bare}/detail/${first.id}` });
   await compare('detail, session', { ...detail, headers: session }, detail);
   await compare('detail, API key', { ...detail, headers: key }, detail);
+  await compareUploads(`${hub}/api/v1`, bare, session);
+  await measureBusyHub({ hub, metrics: `http://127.0.0.1:${env.HUB_METRICS_PORT}/metrics`, session, id: first.id });
+  await measureLargeFile(`${hub}/api/v1`, children[0].pid, session);
   await compareResets(`${hub}/api/v1/auth`);
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))));
   await database.stop();
   rmSync(state, { recursive: true, force: true });
+}
+
+/** A port that nothing listens on. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Starts a server and resolves to what its ready line tells. */
@@ -66,10 +86,6 @@ function start(file, ready) {
       if (match) resolve(match[1]);
     });
   });
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 /** @returns headers of a new account: of a session, and of an API key */

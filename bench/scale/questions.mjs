@@ -38,8 +38,24 @@ const FILTERS = {
 const holds = (word) =>
   `(${['s.label', 'e.name', 'v.description', 'u.username'].map((text) => `hub_fold(${text}) like '%${word}%'`).join(' or ')})`;
 
-/** @param user somebody with many solutions. @param project one with many */
-export function questions(total, { user, project }) {
+/** Forms of equations, each with the beginning of its key, as at the end of its address. */
+const formsHaving = (condition) => `
+  select left(v.equation_key, 8) as id, count(*)::int as solutions, v.equation_key,
+    (select name from equations where id = mode() within group (order by s.equation_id)) as name
+  ${PUBLISHED} and v.equation_key is not null group by v.equation_key having ${condition}`;
+const equationPages = (name, query, condition, page = 0) => ({
+  name,
+  path: `/api/v1/equation_pages?${query}page_num=${page}`,
+  expected: `select id from (${formsHaving(condition)}) g order by solutions desc, name nulls last, equation_key limit 20 offset ${page * 20}`,
+  total: `select count(*)::int as total from (${formsHaving(condition)}) g`,
+  idOf: ({ slug }) => slug.slice(-8),
+});
+
+/**
+ * @param user somebody with many solutions. @param project one with many. @param equation the end of the address of the most frequent
+ * one. @param solution id of a solution with an equation
+ */
+export function questions(total, { user, project, equation, solution }) {
   const list = (name, query, conditions, order = 'created', page = 0) => ({
     name,
     path: `/api/v1/solutions?${[query, order === 'created' ? '' : `sort_by=${order}`, page ? `page_num=${page}` : ''].filter(Boolean).join('&')}`,
@@ -85,10 +101,21 @@ export function questions(total, { user, project }) {
     plain('solutions of a user', `/api/v1/solutions?username=${user}`),
     plain('solutions of a user, with words', `/api/v1/solutions?username=${user}&q=oscillator`),
     plain('projects of a user', `/api/v1/profile/${user}/projects`),
+    equationPages('equation pages', '', 'true'),
+    equationPages('equation pages, page 100', '', 'true', 99),
+    equationPages(
+      'equation pages of a type',
+      'equation_type=pde&',
+      `mode() within group (order by v.equation_type) = 'pde'`,
+    ),
+    plain('equation pages with a word', '/api/v1/equation_pages?q=oscillator'),
+    plain('an equation page', `/api/v1/equation_pages/${equation}`),
+    plain('same equation', `/api/v1/solutions/${solution}/same-equation`),
     plain('top contributors', '/api/v1/solutions/top_contributors'),
     plain('stats', '/api/v1/stats'),
     plain('sitemap', '/sitemap.xml'),
     plain('sitemap, a part', '/sitemaps/solutions-2.xml'),
+    plain('sitemap, equations', '/sitemaps/equations-1.xml'),
     plain('sitemap, users', '/sitemaps/users-1.xml'),
     plain('feed', '/feeds/solutions.atom'),
     plain('feed of a user', `/feeds/users/${user}.atom`),

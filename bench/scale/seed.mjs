@@ -6,6 +6,8 @@ const PUBLISHED_TO_UNPUBLISHED = 5;
 const USERS = 50_000;
 const USE_CASES = 12;
 const EQUATIONS = 60;
+/** Forms of equations beside those of the demo content: an eighth of the solutions have one of them, the first ones more often. */
+const FORMS = 20_000;
 /** Newer than any code, so that nothing is proven again while the bench runs. */
 const NEVER_AGAIN = 1_000_000;
 const ROWS_AT_ONCE = 50_000;
@@ -121,17 +123,20 @@ async function seedSolutions(db, from, to) {
     from solutions s where not exists (select from solution_versions v where v.solution_id = s.id)`);
   const { rows } = await db.query(
     `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns where table_name = 'solution_versions'
-       and column_name <> all('{id,solution_id,version,status,description,uploaded_by,created_at,submitted_at,submitted_by,published_at}')`,
+       and column_name <> all('{id,solution_id,version,status,description,uploaded_by,created_at,submitted_at,submitted_by,published_at,equation_key,equation_values_key}')`,
   );
   await db.query(
     `insert into solution_names (project_id, name, solution_id) select project_id, name, id from seeded on conflict do nothing`,
   );
   await db.query(`
-    insert into solution_versions (solution_id, version, status, description, uploaded_by, created_at, published_at, submitted_at, ${rows[0].list})
+    insert into solution_versions (solution_id, version, status, description, uploaded_by, created_at, published_at, submitted_at, equation_key, equation_values_key,
+      ${rows[0].list})
     select x.id, 1, case when x.published_version = 1 then 'published' when x.id % 3 = 0 then 'submitted' else 'created' end,
       (select string_agg(case when random() < 0.6 then ${oftenFirst('plain')} when random() < 0.8 then ${oftenFirst('topics')}
         else ${oftenFirst('rare')} end, ' ') from wordlists, generate_series(1, 8 + x.id % 17) g),
-      u.id, x.created_at, case when x.published_version = 1 then x.created_at end, x.created_at, ${rows[0].list
+      u.id, x.created_at, case when x.published_version = 1 then x.created_at end, x.created_at,
+      case when x.id % 8 = 0 then left(md5('form ' || floor(${FORMS} * random() ^ 2)), 16) else k.equation_key end,
+      case when x.id % 8 > 0 then k.equation_values_key end, ${rows[0].list
         .split(', ')
         .map((name) => `k.${name}`)
         .join(', ')}

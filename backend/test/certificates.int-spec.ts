@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Piscina } from 'piscina';
 import type { ProofDto } from '../src/solutions/card/dto/proof.dto';
 import { CertificateThreads } from '../src/solutions/certificates/certificate-threads';
 import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
@@ -225,6 +227,24 @@ describe('the queue', () => {
       { state: 'done', attempts: 2, failure: null },
       { state: 'done', attempts: 4, failure: expect.stringContaining('limits of time and memory') as string },
     ]);
+  });
+
+  it('computes again, and once, what a thread had begun that was killed', async () => {
+    const { id } = await anUpload(ada, { name: 'decay' });
+    const compute = jest.spyOn(threadsOf(hub), 'compute');
+    const certifying = certify();
+    const workers = () => (threadsOf(hub) as unknown as { pool?: Piscina }).pool?.threads ?? [];
+    await until(() => Promise.resolve(workers().length > 0));
+    await once(workers()[0]!, 'message'); // it is ready, and begins
+    await workers()[0]!.terminate();
+    await certifying;
+    expect(await rows()).toEqual([{ state: 'waiting', attempts: 1, failure: expect.any(String) as string }]);
+    expect(await proofOf(id)).toMatchObject({ state: 'waiting', rung: null });
+    await hub.db.query(`update solution_certificates set due_at = now()`); // the pause is over
+    await certify();
+    expect(await rows()).toEqual([{ state: 'done', attempts: 2, failure: null }]);
+    expect(compute).toHaveBeenCalledTimes(2);
+    expect(await proofOf(id)).toMatchObject({ state: 'done', rung: 'reference' });
   });
 
   it('stops a certificate that takes too long, serves others meanwhile, and gives up in the end', async () => {

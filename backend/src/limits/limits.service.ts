@@ -7,7 +7,11 @@ import { Settings } from '../config/settings';
 import { LimitsRepository } from './limits.repository';
 
 const MINUTE = 60;
+const MILLISECONDS = 1000;
 const DAY = 24 * 60 * MINUTE;
+
+/** Seconds by which the clocks of several hubs may differ. A counter that ends even later began while a clock was wrong. */
+const CLOCKS_DIFFER = MINUTE;
 
 /** How often an action is allowed for one subject. `HUB_RATE_LIMIT_FACTOR` multiplies the points. */
 const LIMITS = {
@@ -62,10 +66,15 @@ export class LimitsService {
 
   /** Counts one action, correctly also for simultaneous callers. @throws 429 with Retry-After when the limit is used up */
   async consume(limit: Limit, subject: Subject): Promise<void> {
+    const key = digest(subject);
     try {
-      await this.counters[limit].consume(digest(subject));
+      await this.counters[limit].consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (refused.msBeforeNext > (LIMITS[limit].seconds + CLOCKS_DIFFER) * MILLISECONDS) {
+        await this.counters[limit].delete(key);
+        return this.consume(limit, subject);
+      }
       throw tooMany(WHAT[limit] ?? 'Too many attempts', Math.ceil(refused.msBeforeNext / 1000));
     }
   }

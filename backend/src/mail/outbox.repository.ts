@@ -20,13 +20,17 @@ export interface FailedMail {
 
 export type TakenMail = Pick<OutboxMailEntity, 'id' | 'kind' | 'payload' | 'attempts'>;
 
+/** No pause is that long: a mail that is due later was queued while the clock was ahead. */
+const LONGER_THAN_ANY_PAUSE = `interval '1 day'`;
+
 const TAKE = `
   update outbox_mails
   set attempts = attempts + 1,
       failure = null,
       next_attempt_at = now() + ($1::int[])[least(attempts + 1, cardinality($1::int[]))] * interval '1 minute'
   where id = (
-    select id from outbox_mails where gave_up_at is null and next_attempt_at <= now()
+    select id from outbox_mails
+    where gave_up_at is null and (next_attempt_at <= now() or next_attempt_at > now() + ${LONGER_THAN_ANY_PAUSE})
     order by next_attempt_at, id limit 1
     for update skip locked
   )

@@ -44,12 +44,15 @@ export function connectS3({ region, endpoint }: S3Server): S3Client {
 export const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** @throws 503 if the server does not answer, or cannot */
+/** Answers about what is in the bucket: nothing there, or something already. */
+const ABOUT_CONTENT = [404, 409, 412];
+
+/** @throws 503 if the server does not answer, cannot, or does not allow it, such as with credentials that were withdrawn */
 export async function orAway<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if ((statusOf(error) ?? 500) < 500) throw error;
+    if (ABOUT_CONTENT.includes(statusOf(error) ?? 0)) throw error;
     throw filesAway(error);
   }
 }

@@ -213,8 +213,12 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   }
 }
 
+/** The cause is what an operator can act on, such as credentials that the S3 server refuses. */
+const inOneSentence = ({ message, cause }: Error) =>
+  cause instanceof Error ? `${message} (${cause.message})` : message;
+
 main(process.argv.slice(2)).catch((error: unknown) => {
   const expected = error instanceof SettingError || (error as { detail?: string }).detail !== undefined;
-  console.error(expected ? (error as Error).message : error);
+  console.error(expected ? inOneSentence(error as Error) : error);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { connectS3 } from '../../src/storage/s3';
@@ -9,34 +10,59 @@ export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 
 
 export const BUCKET = 'hub-files';
 
+type Direction = 'to the server' | 'from the server';
+
 /** An S3 server whose network can be cut. `npm run test:cluster` fetches it and tells its Python. */
 export class S3Server {
   private readonly sockets = new Set<Socket>();
   /** Connections wait for it. */
   private gate = Promise.resolve();
   private waiting = 0;
+  private cut: { direction: Direction; bytes: number; times: number } | null = null;
+  /** Answers everything with this status in place of the server. */
+  private refusal: { status: number; code: string } | null = null;
+  private readonly refusing = createHttpServer((request, response) => {
+    const { status, code } = this.refusal!;
+    request.resume().on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
+      response.end(
+        request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+      );
+    });
+  });
   private readonly network = createServer((from) => {
     this.waiting += 1;
     void this.gate.then(() => {
       this.waiting -= 1;
-      this.join(from, connect(this.port, '127.0.0.1'));
+      if (this.refusal) this.refusing.emit('connection', from);
+      else this.join(from, connect(this.port, '127.0.0.1'));
     });
   });
 
-  private constructor(
-    private readonly server: HubProcess,
-    private readonly port: number,
-  ) {}
+  private server!: HubProcess;
+  private port!: number;
 
-  static async start(): Promise<S3Server> {
-    const server = new HubProcess(process.env.HUB_TEST_PYTHON!, ['-m', 'moto.server', '-p', '0'], {
-      PYTHONUNBUFFERED: '1',
-    });
-    const [, port] = await server.line(/ Running on http:\/\/127\.0\.0\.1:(\d+)/);
-    const started = new S3Server(server, Number(port));
+  /** @param journal where the server writes each request before it answers; null: it has everything in memory only */
+  private constructor(private readonly journal: string | null) {}
+
+  static async start(journal: string | null = null): Promise<S3Server> {
+    const started = new S3Server(journal);
+    await started.startServer();
     started.network.listen(0, '127.0.0.1');
     await once(started.network, 'listening');
     return started;
+  }
+
+  /** Ends the server at once, as a failing machine would. */
+  async kill(): Promise<void> {
+    this.server.kill('SIGKILL');
+    await this.server.ended;
+  }
+
+  /** With what it had when it was killed. */
+  async startAgain(): Promise<void> {
+    await this.startServer();
+    await fetch(`${this.endpoint}/moto-api/recorder/replay-recording`, { method: 'POST' });
   }
 
   get endpoint(): string {
@@ -54,7 +80,7 @@ export class S3Server {
     const { port } = this.network.address() as AddressInfo;
     const closed = once(this.network, 'close');
     this.network.close();
-    for (const socket of this.sockets) socket.destroy();
+    this.endConnections();
     await closed;
     return async () => {
       if (this.network.listening) return;
@@ -67,8 +93,27 @@ export class S3Server {
   hold(): () => void {
     let open: () => void = () => undefined;
     this.gate = new Promise((resolve) => (open = resolve));
-    for (const socket of this.sockets) socket.destroy();
+    this.endConnections();
     return open;
+  }
+
+  /**
+   * Connections end in the middle of what they transfer.
+   * @param bytes how many still arrive
+   * @param times how many connections, at most
+   * @returns what lets them transfer everything again
+   */
+  cutAfter(bytes: number, direction: Direction, times = Infinity): () => void {
+    this.cut = { direction, bytes, times };
+    this.endConnections();
+    return () => (this.cut = null);
+  }
+
+  /** @returns what makes the server answer again */
+  refuse(status: number, code: string): () => void {
+    this.refusal = { status, code };
+    this.endConnections();
+    return () => (this.refusal = null);
   }
 
   /** Connections that are held. */
@@ -82,7 +127,22 @@ export class S3Server {
     await this.server.ended;
   }
 
+  private async startServer(): Promise<void> {
+    this.server = new HubProcess(process.env.HUB_TEST_PYTHON!, ['-m', 'moto.server', '-p', '0'], {
+      PYTHONUNBUFFERED: '1',
+      ...(this.journal && { MOTO_ENABLE_RECORDING: '1', MOTO_RECORDER_FILEPATH: this.journal }),
+    });
+    const [, port] = await this.server.line(/ Running on http:\/\/127\.0\.0\.1:(\d+)/);
+    this.port = Number(port);
+  }
+
+  /** Those that are kept open would not meet what comes. */
+  private endConnections(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   private join(from: Socket, to: Socket): void {
+    this.cutInTime(from, to);
     for (const [one, other] of [
       [from, to],
       [to, from],
@@ -91,5 +151,19 @@ export class S3Server {
       one.on('error', () => other.destroy()).on('close', () => (other.destroy(), this.sockets.delete(one)));
       one.pipe(other);
     }
+  }
+
+  private cutInTime(from: Socket, to: Socket): void {
+    let transferred = 0;
+    const count = (direction: Direction) => (chunk: Buffer) => {
+      if (this.cut?.direction !== direction || this.cut.times === 0) return;
+      transferred += chunk.length;
+      if (transferred <= this.cut.bytes) return;
+      this.cut.times -= 1;
+      from.destroy();
+      to.destroy();
+    };
+    from.on('data', count('to the server'));
+    to.on('data', count('from the server'));
   }
 }

@@ -26,6 +26,9 @@ export interface TakenVersion {
 /** Accounts that were served longer ago count as not served. */
 const REMEMBERED = `interval '10 minutes'`;
 
+/** What is due later than any pause between attempts was queued while the clock was ahead. */
+const DUE = `(k.due_at <= now() or k.due_at > now() + interval '1 hour')`;
+
 /**
  * Of what is due, a version of the account that was served longest ago, and of its versions one that never had a certificate. An
  * account with one under way waits.
@@ -33,7 +36,7 @@ const REMEMBERED = `interval '10 minutes'`;
 const NEXT = `
   with served as (
     select v.uploaded_by as account, max(k.taken_at) as at,
-      bool_or(k.state = 'computing' and k.due_at > now()) as busy
+      bool_or(k.state = 'computing' and not ${DUE}) as busy
     from solution_certificates k join solution_versions v on v.id = k.version_id
     where k.taken_at > now() - ${REMEMBERED} group by 1
   )
@@ -41,7 +44,7 @@ const NEXT = `
   from solution_certificates k
   join solution_versions v on v.id = k.version_id
   left join served on served.account is not distinct from v.uploaded_by
-  where k.state <> 'done' and k.due_at <= now() and not coalesce(served.busy, false)
+  where k.state <> 'done' and ${DUE} and not coalesce(served.busy, false)
   order by served.at nulls first, k.rung is not null, k.queued_at, k.version_id
   limit 1 for update of k skip locked`;
 
@@ -185,8 +188,8 @@ export class CertificateQueueRepository {
   /** How many can be computed now or are being computed; what waits for another attempt does not count. */
   async countActive(): Promise<number> {
     const [row] = await this.db.query<[{ count: number }]>(
-      `select count(*)::int as count from solution_certificates
-       where state = 'computing' or state = 'waiting' and due_at <= now()`,
+      `select count(*)::int as count from solution_certificates k
+       where state = 'computing' or state = 'waiting' and ${DUE}`,
     );
     return row.count;
   }

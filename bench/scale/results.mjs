@@ -32,17 +32,17 @@ export function printResults(tables) {
     if (scans.length) console.log(`\n${[`${name} reads much:`, ...scans.slice(0, 4)].join('\n  ')}`);
 }
 
-/** Milliseconds for each size, and by how much the largest exceeds the one before. */
+/** Milliseconds for each size, and how many times as long the least of the largest takes as that of the one before. */
 function printTable(kind, tables, rowsOf) {
   const [before, latest] = tables.length > 1 ? tables.slice(-2) : [undefined, tables[0]];
   const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
   const find = (table, name) => table && rowsOf(table).find((result) => result.name === name);
   console.log('');
-  row([kind, ...tables.flatMap(({ size }) => [`${size}: p50`, 'p99']), ...(before ? ['growth'] : [])]);
-  row(['---', ...tables.flatMap(() => ['---', '---']), ...(before ? ['---'] : [])]);
-  for (const { name, p50 } of rowsOf(latest)) {
-    const cells = tables.flatMap((table) => [cell(find(table, name)?.p50), cell(find(table, name)?.p99)]);
-    const earlier = find(before, name)?.p50;
-    row([name, ...cells, ...(before ? [cell(earlier && p50 / earlier)] : [])]);
+  row([kind, ...tables.flatMap(({ size }) => [`${size}: least`, 'p50', 'p99']), ...(before ? ['growth'] : [])]);
+  row(['---', ...tables.flatMap(() => ['---', '---', '---']), ...(before ? ['---'] : [])]);
+  for (const { name, least } of rowsOf(latest)) {
+    const cells = tables.flatMap((table) => ['least', 'p50', 'p99'].map((of) => cell(find(table, name)?.[of])));
+    const earlier = find(before, name)?.least;
+    row([name, ...cells, ...(before ? [cell(earlier && least / earlier)] : [])]);
   }
 }

@@ -1,4 +1,5 @@
 // What the database does for one like, download, upload and publication, with all triggers and what they leave for the commit.
+import { spread } from './spread.mjs';
 
 const REPEATS = 100;
 const KEPT_OUT = `'{id,solution_id,version,status,published_at}'`;
@@ -33,7 +34,7 @@ export async function measureWrites(db) {
     const times = [];
     for (const id of ids) times.push(await timeOf(db, statements, id));
     const warm = times.slice(REPEATS / 10).sort((a, b) => a - b);
-    results.push({ name, p50: warm[Math.floor(warm.length / 2)], p99: warm.at(-1) });
+    results.push({ name, ...spread(warm) });
   }
   return results;
 }

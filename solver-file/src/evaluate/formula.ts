@@ -75,6 +75,10 @@ export class Formula implements Unit<Formula> {
     return this.made({ kind: 'weightedSum', units, weights, bias }, units.length + 1);
   }
 
+  weightedSums(units: readonly Formula[], weights: readonly Float64Array[], biases: Float64Array): Formula[] {
+    return weights.map((ofSum, n) => this.weightedSum(units, ofSum, biases[n]!));
+  }
+
   largestOf(units: readonly Formula[]): Formula {
     return this.made({ kind: 'largestOf', units }, units.length);
   }

@@ -5,6 +5,12 @@ interface Product {
   to: number;
 }
 
+/** Coefficient `from`, times `factor`. */
+interface Source {
+  from: number;
+  factor: number;
+}
+
 /** The monomials of Taylor polynomials in some directions, cut off behind an order. The first one is the constant. */
 export class JetSpace {
   private static readonly known = new Map<string, JetSpace>();
@@ -13,6 +19,8 @@ export class JetSpace {
   readonly monomials: readonly (readonly number[])[];
   readonly products: readonly Product[];
   private readonly places: ReadonlyMap<string, number>;
+  private readonly ofDerivatives = new Map<number, { space: JetSpace; sources: readonly Source[] }>();
+  private readonly ofPowers: readonly Product[][];
 
   private constructor(
     readonly directions: number,
@@ -26,6 +34,10 @@ export class JetSpace {
         return to === undefined ? [] : [{ left, right, to }];
       }),
     );
+    const degrees = this.monomials.map(total);
+    this.ofPowers = Array.from({ length: order + 1 }, (_, k) =>
+      this.products.filter(({ left, right }) => degrees[left]! >= k - 1 && degrees[right]! >= 1),
+    );
   }
 
   static of(directions: number, order: number): JetSpace {
@@ -38,6 +50,25 @@ export class JetSpace {
   /** Undefined for a monomial beyond the order. */
   placeOf(powers: readonly number[]): number | undefined {
     return this.places.get(powers.join());
+  }
+
+  /** Of a polynomial without a constant: what its power to k - 1 times itself consists of. From k = 2 on. */
+  productsOfPower(k: number): readonly Product[] {
+    return this.ofPowers[k]!;
+  }
+
+  /** Where the coefficients of the derivative in one direction come from, and their space, whose order is lower by one. */
+  derivative(direction: number): { space: JetSpace; sources: readonly Source[] } {
+    const known = this.ofDerivatives.get(direction);
+    if (known) return known;
+    const space = JetSpace.of(this.directions, this.order - 1);
+    const sources = space.monomials.map((powers) => {
+      const factor = powers[direction]! + 1;
+      return { from: this.placeOf(powers.with(direction, factor))!, factor };
+    });
+    const derivative = { space, sources };
+    this.ofDerivatives.set(direction, derivative);
+    return derivative;
   }
 }
 

@@ -20,9 +20,7 @@ export const layers: Record<string, (module: ModuleReader, read: ReadLayer) => L
     const weight = module.tensor('weight', inputs * outputs);
     const bias = module.optionalTensor('bias', outputs) ?? new Float64Array(outputs);
     const rows = Array.from(bias, (_, output) => weight.subarray(output * inputs, (output + 1) * inputs));
-    return expecting(inputs, module, (units) =>
-      rows.map((row, output) => units[0]!.weightedSum(units, row, bias[output]!)),
-    );
+    return expecting(inputs, module, (units) => units[0]!.weightedSums(units, rows, bias));
   },
   Sequential: (module, read) => {
     const inTurn = module.children.map(([, child]) => read(child));

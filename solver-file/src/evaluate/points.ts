@@ -1,5 +1,6 @@
 import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Where a condition is computed. */
 export interface Place<U> {
@@ -23,20 +24,24 @@ export class Points implements Place<Jets> {
   /**
    * @param values one array for each coordinate, with a number for each point
    * @param order of the highest derivatives
+   * @param workspace for all that is computed at the points
    */
   constructor(
     private readonly values: readonly Float64Array[],
     private readonly order: number,
+    private readonly workspace: Workspace,
   ) {
     this.space = JetSpace.of(values.length, order);
-    this.coordinates = values.map((coordinate, direction) => Jets.coordinate(this.space, direction, coordinate));
+    this.coordinates = values.map((coordinate, direction) =>
+      Jets.coordinate(this.space, direction, coordinate, workspace),
+    );
   }
 
   /** With derivatives of one order more: those across the wall. */
   onWall(direction: number, at: number): Points {
     const key = `${direction},${at}`;
     const feet = this.values.map((values, i) => (i === direction ? new Float64Array(values.length).fill(at) : values));
-    const wall = this.walls.get(key) ?? new Points(feet, this.order + 1);
+    const wall = this.walls.get(key) ?? new Points(feet, this.order + 1, this.workspace);
     this.walls.set(key, wall);
     return wall;
   }

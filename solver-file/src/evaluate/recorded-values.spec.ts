@@ -5,6 +5,7 @@ import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { followCode } from './own-code/follow-code.ts';
 import { computableNetwork } from './network.ts';
 import { Points } from './points.ts';
+import { Workspace } from './workspace.ts';
 import { readSolution } from './solution.ts';
 
 const evaluated = wholeUploads.flatMap(({ expected: { evaluation }, ...upload }) =>
@@ -30,7 +31,7 @@ describe.each(evaluated)('upload $name', ({ file, evaluation }) => {
   it('answers what its networks answer', () => {
     evaluation.forEach(({ net_at_t: expected }, i) => {
       const { layer } = computableNetwork(networksOf(root)[i]!);
-      const [unit] = layer(new Points([timesOf(expected)], 0).coordinates);
+      const [unit] = layer(new Points([timesOf(expected)], 0, new Workspace()).coordinates);
       expectMet(unit!.values, expected);
     });
   });

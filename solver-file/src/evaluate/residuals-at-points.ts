@@ -95,7 +95,13 @@ class ResidualsAtPoints {
 
   private named(name: string, order: number): Quantity<Jets> {
     const input = this.equation.inputs.get(name);
-    if (input !== undefined) return Jets.coordinate(JetSpace.of(this.points.length, order), input, this.points[input]!);
+    if (input !== undefined)
+      return Jets.coordinate(
+        JetSpace.of(this.points.length, order),
+        input,
+        this.points[input]!,
+        this.unknowns[0]?.workspace,
+      );
     const unknown = this.equation.unknowns.get(name);
     if (unknown !== undefined) return this.unknowns[unknown]!.upTo(order);
     const constant = this.equation.constants.get(name);

@@ -30,6 +30,32 @@ it('answers for every point, however many there are', () => {
   expect(derivatives!.second.flat().every((bends) => bends.every((bend) => bend === 0))).toBe(true);
 });
 
+it('has the same digits for a point by itself as among many', () => {
+  const layers = [linear([[0.3, -0.7], [1.1, 0.2], [-0.4, 0.9]], [0.1, 0.2, 0.3]), linear([[1, -2, 0.5]], [0.7])]; // prettier-ignore
+  const found = read([sequential(layers[0]!, activation('Tanh'), layers[1]!)]);
+  if ('reason' in found) throw new Error(found.reason);
+  const points = [3, 5].map((step) => Float64Array.from({ length: 1100 }, (_, i) => ((i * step) % 11) / 7 - 0.6));
+  const [many] = found.solution.derivativesAt(points);
+  for (const i of [0, 84, 85, 511, 512, 1099]) {
+    const [alone] = found.solution.derivativesAt(points.map((values) => values.slice(i, i + 1)));
+    expect(alone!.value[0]).toBe(many!.value[i]);
+    expect(alone!.first.map(([slope]) => slope)).toEqual(many!.first.map((slopes) => slopes[i]));
+    expect(alone!.second.flat().map(([bend]) => bend)).toEqual(many!.second.flat().map((bends) => bends[i]));
+  }
+});
+
+it('answers a question that is asked while it answers another one', () => {
+  const solution = plane();
+  const at = (value: number) => [0, 1].map(() => new Float64Array(600).fill(value));
+  const answers: number[] = [];
+  solution.forEachChunk(at(2), 1, ([unknown]) => {
+    expect(solution.valuesAt(at(5))[0]![599]).toBe(15);
+    answers.push(...unknown!.values, ...unknown!.derivative(1).values);
+  });
+  expect(answers).toHaveLength(1200);
+  expect(new Set(answers)).toEqual(new Set([6, 2]));
+});
+
 it('answers nothing for no points', () => {
   expect(plane().valuesAt([new Float64Array(), new Float64Array()])).toEqual([new Float64Array()]);
 });

@@ -11,6 +11,7 @@ import { ObjectReader } from './object-reader.ts';
 import type { CodeFollower, FollowCode, FollowedCondition } from './own-code/follow-code.ts';
 import { Points, type Place } from './points.ts';
 import type { Quantity, Unit } from './unit.ts';
+import { Workspace } from './workspace.ts';
 
 /** Of one unknown; every array has a number for each point. */
 export interface Derivatives {
@@ -38,16 +39,18 @@ const MAX_INPUTS = 8;
 const MAX_POINTS = 100_000;
 /** For one point with its derivatives. */
 const MAX_COST = 10_000_000;
-/** Few enough for the numbers of a layer to stay in the processor's cache. */
-const POINTS_AT_ONCE = 256;
-/** As many as for second derivatives by eight inputs. */
-const MANY_MONOMIALS = 45;
+/** Of one quantity at some points, with its derivatives: few enough for those of a layer to stay in the processor's cache. */
+const NUMBERS_AT_ONCE = 512;
+/** With very many derivatives too, so that what is done once for all points does not weigh. */
+const MIN_POINTS_AT_ONCE = 16;
 
 /** The function that a saved solver stands for, ready to be computed at any point. */
 export class Solution {
   /** How many numbers a point has: coordinates in the order of the equation's arguments, then the parameters of a bundle. */
   readonly inputs: number;
   private readonly parts: readonly Unknown[];
+  /** Kept between questions; undefined while one is being answered. */
+  private workspace: Workspace | undefined;
 
   constructor(inputs: number, parts: readonly Unknown[]) {
     this.inputs = inputs;
@@ -115,7 +118,7 @@ export class Solution {
 
   /**
    * The unknowns with all derivatives up to an order, for some points after another.
-   * @param take is given the unknowns at a chunk, its place among the points, and the points
+   * @param take is given the unknowns at a chunk, its place among the points, and the points; the unknowns last for this call only
    * @throws RangeError like `valuesAt`
    */
   forEachChunk(
@@ -127,22 +130,27 @@ export class Solution {
     if (points.length !== this.inputs || points.some((values) => values.length !== length))
       throw new RangeError(`Points need ${this.inputs} arrays of one length`);
     if (length > MAX_POINTS) throw new RangeError(`More than ${MAX_POINTS} points at once`);
-    const size = chunkSize(JetSpace.of(this.inputs, order).monomials.length);
+    const size = Math.max(
+      MIN_POINTS_AT_ONCE,
+      Math.floor(NUMBERS_AT_ONCE / JetSpace.of(this.inputs, order).monomials.length),
+    );
+    // Not shared with what `take` may ask of this solution.
+    const workspace = this.workspace ?? new Workspace();
+    this.workspace = undefined;
     for (let start = 0; start < length; start += size) {
-      const chunk = points.map((values) => values.slice(start, start + size));
-      const place = new Points(chunk, order);
+      workspace.rewind();
+      const chunk = points.map((values) => values.subarray(start, start + size));
+      const place = new Points(chunk, order, workspace);
       take(
         this.parts.map((part) => jetsOf(part, place)),
         start,
         chunk,
       );
     }
+    this.workspace = workspace;
   }
 }
 
-/** Fewer points where each has very many derivatives. */
-const chunkSize = (monomials: number): number =>
-  Math.max(1, Math.min(POINTS_AT_ONCE, Math.floor((POINTS_AT_ONCE * MANY_MONOMIALS) / monomials)));
 const lengthOf = (points: readonly Float64Array[]): number => points[0]?.length ?? 0;
 
 function jetsOf(part: Unknown, points: Points): Jets {

@@ -12,6 +12,8 @@ export interface Unit<U> {
   apply: (f: Elementary) => U;
   /** The sum of some quantities, each times its weight, and a bias. */
   weightedSum: (units: readonly U[], weights: Float64Array, bias: number) => U;
+  /** Such sums of the same quantities, each with weights and a bias of its own: a layer of a network. */
+  weightedSums: (units: readonly U[], weights: readonly Float64Array[], biases: Float64Array) => U[];
   /** The largest of some quantities, as a number that has no derivatives: subtracted, it keeps powers of e from overflowing. */
   largestOf: (units: readonly U[]) => U;
   /** The second where this is not 0, else the third. */

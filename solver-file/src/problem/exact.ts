@@ -85,6 +85,10 @@ export class Exact implements Unit<Exact> {
     return units.reduce((sum, unit, i) => sum.plus(unit.times(weights[i]!)), Exact.of(bias));
   }
 
+  weightedSums(units: readonly Exact[], weights: readonly Float64Array[], biases: Float64Array): Exact[] {
+    return weights.map((ofSum, n) => this.weightedSum(units, ofSum, biases[n]!));
+  }
+
   largestOf(): Exact {
     return UNKNOWN;
   }

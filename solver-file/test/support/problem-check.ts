@@ -49,19 +49,21 @@ export function tapeErrors(root: PickleValue, details: SentDetails, problem: Pro
   const { solution } = read;
   const points = pointsIn(problem);
   const expected = solution.valuesAt(points);
-  const unknowns = jetsAt(solution, points);
   const { coordinates, residuals, slopes, slots, explicit } = problem;
   const isKnown = slots.every(({ orders }) => orderOf(orders) <= MAX_ORDER);
   const equation = equationOf(root, details, variablesOf(solution, root, namesInCode(root)));
-  const expectedResiduals = isKnown ? residualsAt(equation, unknowns, points) : null;
 
   const errors: TapeErrors = { values: 0, residuals: isKnown ? 0 : null, slopes: 0, explicit: null, jacobian: null };
   for (let k = 0; k < POINTS; k++) {
-    const point = points.map((column) => column[k]!);
+    const columns = points.map((column) => column.subarray(k, k + 1));
+    const point = columns.map(([value]) => value!);
+    const unknowns = jetsAt(solution, columns);
     errors.values = Math.max(errors.values, furthest(runTape(problem.solution, point), at(expected, k)));
     const inputs = [...point, ...slots.map((slot) => slotValue(slot, unknowns, k))];
-    if (expectedResiduals)
-      errors.residuals = Math.max(errors.residuals!, furthest(runTape(residuals, inputs), at(expectedResiduals, k)));
+    if (isKnown) {
+      const expectedResiduals = at(residualsAt(equation, unknowns, columns), 0);
+      errors.residuals = Math.max(errors.residuals!, furthest(runTape(residuals, inputs), expectedResiduals));
+    }
     errors.slopes = Math.max(errors.slopes, slopeError(residuals, slopes, inputs, coordinates.length));
     if ('reason' in explicit) continue;
     const state = Array.from({ length: explicit.orders.reduce((sum, order) => sum + order) }, (_, i) => {
@@ -99,18 +101,18 @@ function distance(a: number, b: number): number {
   return Math.abs(a - b) / Math.max(1, Math.abs(a), Math.abs(b));
 }
 
-function jetsAt(solution: Solution, points: readonly Float64Array[]): Jets[] {
-  const chunks: Jets[][] = [];
-  solution.forEachChunk(points, MAX_ORDER, (unknowns) => chunks.push(unknowns));
-  if (chunks.length !== 1) throw new Error('The points are not computed at once');
-  return chunks[0]!;
+/** At one point; they last until the solution is asked again. */
+function jetsAt(solution: Solution, point: readonly Float64Array[]): Jets[] {
+  let found: Jets[] = [];
+  solution.forEachChunk(point, MAX_ORDER, (unknowns) => (found = unknowns));
+  return found;
 }
 
 /** Derivatives beyond those that are computed are made up. */
 function slotValue({ unknown, orders }: Slot, unknowns: readonly Jets[], k: number): number {
   if (orderOf(orders) > MAX_ORDER) return spread(k, unknown);
   const directions = orders.flatMap((order, direction) => Array.from({ length: order }, () => direction));
-  return directions.reduce((jets, direction) => jets.derivative(direction), unknowns[unknown]!).values[k]!;
+  return directions.reduce((jets, direction) => jets.derivative(direction), unknowns[unknown]!).values[0]!;
 }
 
 /** The largest distance between derivatives by all inputs from one on, and differences. */

@@ -1,6 +1,6 @@
 /**
  * Notes the frames of a page, its long tasks, and the values that its workers compute. Before the page is opened.
- * @returns `begin` forgets what was before; `read` has times in milliseconds, and values a second: one for each point and unknown
+ * @returns `begin` forgets what was before; `read` has times in milliseconds, values (one for each point and unknown), and values a second with the way to the worker and back
  */
 export async function watchFigure(page) {
   await page.addInitScript(observe);
@@ -49,11 +49,13 @@ function observe() {
     },
     read() {
       const gaps = frames.slice(1).map((at, index) => at - frames[index]);
+      const values = sum(evaluated.map((one) => one.values));
       return {
+        values,
         frames: (1000 * gaps.length) / sum(gaps),
         slowest: Math.max(...gaps),
         longest: Math.max(0, ...tasks),
-        speed: (1000 * sum(evaluated.map(({ values }) => values))) / sum(evaluated.map(({ time }) => time)),
+        speed: (1000 * values) / sum(evaluated.map(({ time }) => time)),
       };
     },
   };

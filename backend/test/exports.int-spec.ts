@@ -64,6 +64,15 @@ it('answers 304 where the caller has these bytes, and counts no download', async
   expect((body as { download_count: number }).download_count).toBe(0);
 });
 
+it('explains the solution in a notebook', async () => {
+  const { body, headers } = await asVisitor(hub).get(`/solutions/${decay}/export/notebook`).expect(200);
+  expect(headers['content-disposition']).toBe(`attachment; filename="solution_${decay}_v1.ipynb"`);
+  const { cells } = parsed(body) as { cells: { id: string; source: string[] }[] };
+  const problem = cells.find(({ id }) => id === 'problem')!.source.join('');
+  expect(problem).toContain('$$\\frac{d u}{d t} + u = 0$$');
+  expect(problem).toContain('$$u(0) = 1$$');
+});
+
 it('does not know other formats', async () => {
   await asVisitor(hub).get(`/solutions/${decay}/export/exe`).expect(404);
   await asVisitor(hub).get(`/solutions/${decay}/export/constructor`).expect(404);

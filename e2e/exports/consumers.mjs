@@ -1,59 +1,70 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runInOctave } from './octave.mjs';
 import { exportedSolvers } from './solvers.mjs';
+import { compileCallers } from './typescript.mjs';
 
 /** Of the largest value of an unknown; ten times what the hub found where that is more, in single precision. */
 const LIMIT = 1e-12;
 
 /**
  * Runs the exports of all solvers, each by the program that it is made for, and prints the largest difference for each format.
- * @param {string} python with the packages of requirements.txt
+ * @param {{ python: string, octave: string, libraryPython: string }} programs Python with the packages of requirements.txt, Octave, and Python
+ * with the library that trained the solvers
  * @param {string} folder for the files
- * @param {string} libraryPython with the library that trained the solvers
  */
-export async function runConsumers(python, folder, libraryPython) {
+export async function runConsumers({ python, octave, libraryPython }, folder) {
   const solvers = exportedSolvers();
   const counts = { passed: 0, failed: 0 };
-  for (const [format, ending, run] of [
-    ['javascript', 'mjs', runInNode],
-    ['c', 'h', compileAndRun],
-    ['numpy', 'py', (cases) => runInPython(python, 'numpy', cases)],
-    ['onnx', 'onnx', (cases) => runInPython(python, 'onnx', cases)],
-    ['onnx-float', 'onnx', (cases) => runInPython(python, 'onnx-float', cases)],
-    ['fmu', 'fmu', (cases) => runInPython(python, 'fmu', cases)],
-    ['safetensors', 'safetensors', (cases) => valuesOfTensors(python, 'safetensors', cases)],
-    ['npz', 'npz', (cases) => valuesOfTensors(python, 'npz', cases)],
-  ]) {
-    const cases = solvers.flatMap(({ name, made, json }, at) => {
-      const file = path.join(folder, `${format}_${at}.${ending}`);
+  const count = (problem, what) => {
+    counts[problem ? 'failed' : 'passed'] += 1;
+    if (problem) console.log(`FAILED ${what}: ${problem}`);
+  };
+  const casesOf = (format, ending) =>
+    solvers.flatMap(({ name, made, json }, at) => {
+      const file = path.join(folder, `${format.replace('-', '_')}_${at}.${ending}`);
       const { bytes, reason, largestDifference } = made(format);
       if (reason) console.log(`${format} of ${name}: ${reason}`);
       else writeFileSync(file, bytes);
       return reason ? [] : [{ name, file, json, limit: Math.max(LIMIT, 10 * largestDifference) }];
     });
-    const answers = await run(cases);
-    const differences = cases.map(({ json }, at) => differenceOf(answers[at], json.proof.values));
-    differences.forEach((difference, at) => {
-      if (difference <= cases[at].limit) return (counts.passed += 1);
-      console.log(`FAILED ${format} of ${cases[at].name}: differs by ${difference}`);
-      return (counts.failed += 1);
+
+  const inPython = (format) => (cases) => runInPython(python, format, cases);
+  const cases = {};
+  for (const [format, ending, run] of [
+    ['json', 'json', inPython('json')],
+    ['javascript', 'mjs', runInNode],
+    ['c', 'h', compileAndRun],
+    ['matlab', 'm', (files) => runInOctave(octave, folder, files)],
+    ['numpy', 'py', inPython('numpy')],
+    ['onnx', 'onnx', inPython('onnx')],
+    ['onnx-float', 'onnx', inPython('onnx-float')],
+    ['fmu', 'fmu', inPython('fmu')],
+    ['safetensors', 'safetensors', inPython('safetensors')],
+    ['npz', 'npz', inPython('npz')],
+    ['notebook', 'ipynb', inPython('notebook')],
+  ]) {
+    cases[format] = casesOf(format, ending);
+    const answers = await run(cases[format]);
+    const differences = cases[format].map(({ name, json, limit }, at) => {
+      const difference = differenceOf(answers[at], json.proof.values);
+      count(difference <= limit ? null : `differs by ${difference}`, `${format} of ${name}`);
+      return difference;
     });
-    console.log(`${format}: ${cases.length} solvers, largest difference ${Math.max(...differences)}`);
+    console.log(`${format}: ${differences.length} solvers, largest difference ${Math.max(...differences)}`);
   }
-  const scripts = solvers.flatMap(({ name, made }, at) => {
-    const { bytes } = made('script');
-    if (!bytes) return [];
-    const file = path.join(folder, `script_${at}.py`);
-    writeFileSync(file, bytes);
-    return [{ name, file }];
-  });
-  trainAnew(libraryPython, scripts).forEach((problem, at) => {
-    counts[problem ? 'failed' : 'passed'] += 1;
-    if (problem) console.log(`FAILED script of ${scripts[at].name}: ${problem}`);
-  });
-  console.log(`script: ${scripts.length} solvers trained anew`);
+
+  const untyped = await compileCallers(folder, cases.javascript);
+  cases.javascript.forEach(({ name }, at) => count(untyped[at], `types of ${name}`));
+  console.log(`javascript: ${untyped.length} modules have types for TypeScript`);
+
+  const scripts = casesOf('script', 'py');
+  const notebooks = cases.notebook.filter(({ file }) => readFileSync(file, 'utf8').includes('def train_anew'));
+  const trained = [...scripts, ...notebooks];
+  trainAnew(libraryPython, trained).forEach((problem, at) => count(problem, path.basename(trained[at].file)));
+  console.log(`script: ${scripts.length} solvers trained anew, and ${notebooks.length} by their notebooks`);
   return counts;
 }
 
@@ -112,26 +123,6 @@ int main(void) {
 function runInPython(python, format, cases) {
   const input = JSON.stringify(cases.map(({ file, json }) => ({ format, file, points: json.proof.points })));
   const script = path.join(import.meta.dirname, 'evaluate.py');
-  const output = execFileSync(python, ['-B', script], { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const output = execFileSync(python, ['-B', script], { input, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe' });
   return JSON.parse(output.replaceAll('NaN', 'null').replaceAll('Infinity', 'null'));
-}
-
-/** The library reads the tensors, which have to be those of the program in the JSON: then the values are those of the JSON, too. */
-function valuesOfTensors(python, format, cases) {
-  return runInPython(python, format, cases).map((tensors, at) => {
-    const { program, proof } = cases[at].json;
-    const expected = program.steps.flatMap((step, place) => [
-      ...(step.do === 'affine'
-        ? [
-            [`w${place}`, step.weights],
-            [`b${place}`, step.bias],
-          ]
-        : []),
-      ...(step.do === 'constant' ? [[`c${place}`, step.values]] : []),
-    ]);
-    const isSame = expected.every(([name, numbers]) => JSON.stringify(tensors[name]) === JSON.stringify(numbers));
-    return isSame && Object.keys(tensors).length === expected.length
-      ? proof.values
-      : proof.values.map((values) => values.map(() => NaN));
-  });
 }

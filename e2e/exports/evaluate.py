@@ -13,7 +13,10 @@ import onnx
 import onnxruntime
 from fmpy.fmi3 import FMU3Slave
 from fmpy.validation import validate_fmu
-from safetensors.numpy import load_file
+from safetensors import safe_open
+
+from evaluate_notebook import evaluate_notebook
+from evaluate_program import evaluate_program
 
 
 def evaluate_numpy(file, points):
@@ -80,16 +83,25 @@ def compile_model(folder):
     subprocess.run(["cc", *options, "-o", library, source, "-lm"], check=True)
 
 
-def load_tensors(file, _):
-    """The tensors by their names."""
-    return {name: tensor.tolist() for name, tensor in load_file(file).items()}
+def evaluate_json(file, points):
+    """For each point the unknowns."""
+    with open(file, encoding="utf-8") as text:
+        return evaluate_program(json.load(text)["program"], lambda numbers: np.array(numbers, dtype=float), points)
 
 
-def load_arrays(file, _):
-    """The arrays of numbers by their names."""
+def evaluate_tensors(file, points):
+    """For each point the unknowns, from the tensors and the steps in the metadata."""
+    with safe_open(file, framework="numpy") as tensors:
+        texts = tensors.metadata()
+        assert json.loads(texts["manifest"])
+        return evaluate_program(json.loads(texts["program"]), tensors.get_tensor, points)
+
+
+def evaluate_arrays(file, points):
+    """For each point the unknowns."""
     with np.load(file, allow_pickle=False) as arrays:
-        assert json.loads(str(arrays["manifest"])) and json.loads(str(arrays["program"]))
-        return {name: array.tolist() for name, array in arrays.items() if array.dtype == np.float64}
+        assert json.loads(str(arrays["manifest"]))
+        return evaluate_program(json.loads(str(arrays["program"])), arrays.__getitem__, points)
 
 
 ANSWERS = {
@@ -97,8 +109,10 @@ ANSWERS = {
     "onnx": evaluate_onnx,
     "onnx-float": evaluate_onnx,
     "fmu": evaluate_fmu,
-    "safetensors": load_tensors,
-    "npz": load_arrays,
+    "json": evaluate_json,
+    "safetensors": evaluate_tensors,
+    "npz": evaluate_arrays,
+    "notebook": evaluate_notebook,
 }
 
 answers = [ANSWERS[asked["format"]](asked["file"], asked["points"]) for asked in json.load(sys.stdin)]

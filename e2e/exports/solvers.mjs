@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportFile } from '@hub/exports';
 import {
@@ -12,13 +12,17 @@ import {
 } from '@hub/solver-file';
 
 const root = path.join(import.meta.dirname, '../..');
-const FOLDERS = ['examples/results', 'solver-file/test/fixtures/reference'];
+const FOLDERS = ['examples/results', 'solver-file/test/fixtures/reference', 'solver-file/test/fixtures/client'];
+const SOLVER = /^solver(-\d)?\.dill$/;
 const FILES = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(root, folder)).map((name) => ({ name, file: path.join(root, folder, name, 'solver.dill') })),
-).filter(({ file }) => existsSync(file));
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((file) => SOLVER.test(path.basename(file)))
+    .sort()
+    .map((name) => ({ name, file: path.join(root, folder, name) })),
+);
 
 /** What an author could write to get out of a comment. */
-const HOSTILE = 'Decay */ #error \u2028 */\n#endif\r\n""" \\\n%{ ??/ `${process.exit(1)}`';
+const HOSTILE = 'Decay $x$ <b> [a](b) @@0@@ */ #error \u2028 */\n#endif\r\n""" \\\n%{ ??/ `${process.exit(1)}`';
 
 /** Names of variables that end a text, a comment or an element somewhere, or mean something else: three for each solver with such names. */
 const HOSTILE_NAMES = [
@@ -29,9 +33,11 @@ const HOSTILE_NAMES = [
   ['`${process.exit(1)}`', '%{', ']]><x y="'],
   ['&amp;', '??/', '\\'],
   ['\u0000', '\u202e', '\ud800'],
+  ['$x$', '<img src=x onerror=alert(1)>', '[a](javascript:b)'],
+  ['_u', '# h', '\\begin{x}'],
 ];
 
-/** Those of the demo content and of the fixtures that have an export as JSON, with a function that makes their other exports. */
+/** Those of the demo content, the fixtures and the recorded uploads that have an export as JSON, with a function that makes their other exports. */
 export const exportedSolvers = () => [
   ...FILES.flatMap(({ name, file }) => exportedSolver(name, file)),
   ...HOSTILE_NAMES.flatMap((names) =>
@@ -45,14 +51,15 @@ export const exportedSolvers = () => [
 
 function exportedSolver(name, file, names) {
   const bytes = Uint8Array.from(readFileSync(file));
-  const version = versionOf(bytes);
+  const inspected = inspectSolverFile(bytes);
+  if (!inspected.ok) return [];
+  const version = versionOf(inspected.root);
   const made = (format) => exportFile(bytes, { ...version, names: names ?? version.names }, format);
   const json = made('json');
   return json.bytes ? [{ name, made, json: JSON.parse(new TextDecoder().decode(json.bytes)) }] : [];
 }
 
-function versionOf(bytes) {
-  const { root: pickle } = inspectSolverFile(bytes);
+function versionOf(pickle) {
   const { networks, ...facts } = readSolverFacts(pickle);
   const details = readSentDetails({});
   const merged = mergeDetails(details, { ...facts, networks });
@@ -70,7 +77,11 @@ function versionOf(bytes) {
     solution,
     origin: { sha256: '' },
     certificate: null,
-    equation: { text: null, tree: names.equation },
+    equation: {
+      text: HOSTILE,
+      tree: names.equation,
+      tex: { equation: names.equation_tex, conditions: names.conditions_tex, parameters: names.parameters_tex },
+    },
   };
   return { details, merged, names, version };
 }

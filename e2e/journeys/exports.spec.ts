@@ -18,7 +18,7 @@ it.each([
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download JavaScript' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Download JavaScript module' }).press('Enter');
   const download = await coming;
   expect(download.suggestedFilename()).toBe(`solution_${id}_v1.mjs`);
   expect(await text(await download.createReadStream())).toContain('export function solution(x) {');

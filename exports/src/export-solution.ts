@@ -6,6 +6,7 @@ import { fmu } from './formats/fmu.ts';
 import { javascript } from './formats/javascript.ts';
 import { json } from './formats/json.ts';
 import { matlab } from './formats/matlab.ts';
+import { notebook } from './formats/notebook.ts';
 import { npz } from './formats/npz.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx, onnxFloat } from './formats/onnx.ts';
@@ -16,10 +17,11 @@ import { writeProgram } from './program/write-program.ts';
 import { largestDifference, pointsOfDomain, valuesOfFile } from './proof.ts';
 
 /** Raised when the bytes of any export change. */
-export const EXPORTED_WITH = 2;
+export const EXPORTED_WITH = 3;
 
 /** By the names that they have in addresses, in the order in which they are offered. */
 const formats = {
+  notebook,
   json,
   onnx,
   'onnx-float': onnxFloat,
@@ -98,7 +100,7 @@ function evaluatedSolution(portable: PortableSolution, version: ExportedVersion)
 
 function provedExport({ expected, ...written }: EvaluatedSolution, format: Format | ScriptFormat): Exported {
   const { manifest } = written;
-  if ('check' in format) {
+  if (!('read' in format)) {
     const bytes = format.write(written);
     format.check(bytes, manifest);
     return { bytes, largestDifference: null };
@@ -115,5 +117,6 @@ function provedExport({ expected, ...written }: EvaluatedSolution, format: Forma
   const proof = { ...manifest.proof, largest_difference: difference };
   const bytes = format.write({ ...written, manifest: { ...manifest, proof } });
   if (differenceOf(bytes) !== difference) throw new CannotExport('The export could not be checked.');
+  format.check?.(bytes, manifest);
   return { bytes, largestDifference: difference };
 }

@@ -11,6 +11,8 @@ export interface Format {
   write: (solution: WrittenSolution) => Uint8Array;
   /** What the bytes compute, from the bytes alone: a function of the inputs. @throws CannotExport for bytes of another form */
   read: (bytes: Uint8Array) => (inputs: readonly number[]) => number[];
+  /** Of what the bytes say beside the values. @throws CannotExport where that is something else than the solution */
+  check?: (bytes: Uint8Array, manifest: Manifest) => void;
 }
 
 /** Code that holds no numbers of the networks, and so has no values to compare. */

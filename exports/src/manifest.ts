@@ -26,6 +26,13 @@ export interface ExportedVersion {
     /** As its author wrote it. */
     text: string | null;
     tree: EquationJson | null;
+    /** Lines of TeX that the hub derived. */
+    tex: {
+      /** Null where the equation cannot be shown as formulas. */
+      equation: string[] | null;
+      conditions: string[];
+      parameters: string[];
+    };
   };
 }
 

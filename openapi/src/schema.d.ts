@@ -3388,7 +3388,7 @@ export interface components {
              * @description Format of the response; only `json` is supported.
              * @enum {string}
              */
-            format: "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
+            format: "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             /**
              * @description The name that the file is sent with
              * @example solution_7_v2.json
@@ -7461,7 +7461,7 @@ export interface operations {
                 /** @description Id of the solution. */
                 id: number;
                 /** @description Format of the response; only `json` is supported. */
-                format: "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
+                format: "notebook" | "json" | "onnx" | "onnx-float" | "safetensors" | "npz" | "numpy" | "javascript" | "c" | "matlab" | "fmu" | "script";
             };
             cookie?: never;
         };

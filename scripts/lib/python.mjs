@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installFromDebian } from './debian.mjs';
 import { fail, root, run } from './run.mjs';
 
 const isWindows = process.platform === 'win32';
@@ -25,8 +26,9 @@ export async function ensurePython(name, requirements, { size, first }) {
 
   console.log(`Making a Python environment in .cache/${name} (${size}) …`);
   rmSync(folder, { recursive: true, force: true });
+  // Debian keeps the venv module in a package of its own.
   const make = () => run(system, ['-m', 'venv', folder], { quiet: true });
-  if ((await make()).code !== 0 && !((await installVenv()) && (await make()).code === 0))
+  if ((await make()).code !== 0 && !((await installFromDebian('python3-venv')) && (await make()).code === 0))
     fail(`${system} cannot make virtual environments: install its venv module (Debian: apt-get install python3-venv).`);
   for (const what of [...(first ? [[list.match(first)[0]]] : []), ['-r', requirements]]) {
     console.log(`  pip install ${what.map((arg) => path.relative(root, arg) || arg).join(' ')}`);
@@ -36,12 +38,4 @@ export async function ensurePython(name, requirements, { size, first }) {
   }
   writeFileSync(stamp, wanted);
   return program;
-}
-
-/** Debian keeps the venv module in a package of its own. */
-async function installVenv() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('  apt-get install python3-venv');
-  await run('apt-get', ['update', '-q'], { quiet: true });
-  return (await run('apt-get', ['install', '-y', '-q', 'python3-venv'], { quiet: true })).code === 0;
 }

@@ -9,6 +9,8 @@ import { writeCode } from './write-code.ts';
 /** A file of code: what stands around the tables, steps and results, which are a line each. */
 export interface Skeleton {
   comment: (lines: readonly string[]) => string;
+  /** Types of the inputs and unknowns, in languages that have such. */
+  types?: (counts: { inputs: number; unknowns: number }) => string;
   beforeTables: string;
   beforeSteps: string;
   beforeResults: string;
@@ -16,14 +18,16 @@ export interface Skeleton {
 }
 
 export const codeFormat = (ending: string, dialect: Dialect, skeleton: Skeleton): Format => {
-  const { comment, beforeTables, beforeSteps, beforeResults, end } = skeleton;
+  const { comment, types, beforeTables, beforeSteps, beforeResults, end } = skeleton;
   return {
     ending,
     largestDifference: DOUBLE,
     write: ({ program, manifest }) => {
       const { tables, steps, results } = writeCode(program, dialect);
-      const parts = [comment(commentOf(manifest)), beforeTables, ...tables, beforeSteps, ...steps, beforeResults];
-      return new TextEncoder().encode([...parts, ...results, end, ''].join('\n'));
+      const counts = { inputs: manifest.inputs.length, unknowns: manifest.unknowns.length };
+      const head = [comment(commentOf(manifest)), ...(types ? [types(counts)] : [])];
+      const parts = [...head, beforeTables, ...tables, beforeSteps, ...steps, beforeResults, ...results, end, ''];
+      return new TextEncoder().encode(parts.join('\n'));
     },
     read: (bytes) => {
       const rest = new Rest(new TextDecoder().decode(bytes));

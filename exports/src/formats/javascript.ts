@@ -1,5 +1,9 @@
 import { codeFormat } from '../code/code-format.ts';
 
+/** `[x0: number, x1: number]` */
+const tuple = (letter: string, length: number): string =>
+  `[${Array.from({ length }, (_, i) => `${letter}${i}: number`).join(', ')}]`;
+
 /** A module for Node, browsers and bundlers; its JSDoc comments are types for TypeScript. */
 export const javascript = codeFormat(
   'mjs',
@@ -54,6 +58,8 @@ export const javascript = codeFormat(
   },
   {
     comment: (lines) => ['/*', ...lines.map((line) => ` * ${line}`), ' */'].join('\n'),
+    types: ({ inputs, unknowns }) => `/** @typedef {readonly ${tuple('x', inputs)}} Inputs */
+/** @typedef {${tuple('u', unknowns)}} Unknowns */`,
     beforeTables: `/** @type {(n: number, compute: (i: number) => number) => number[]} */
 const each = (n, compute) => Array.from({ length: n }, (_, i) => compute(i));
 
@@ -88,8 +94,8 @@ export const erf = (x) => {
 `,
     beforeSteps: `
 /**
- * @param {number[]} x the inputs at one point
- * @returns {number[]} the unknowns there
+ * @param {Inputs} x the inputs at one point
+ * @returns {Unknowns} the unknowns there
  */
 export function solution(x) {`,
     beforeResults: '  return [',

@@ -29,7 +29,10 @@ function readSolver(name: string, bytes: Uint8Array): Solver | { name: string; r
   const typeNames = { typeName: facts.typeName, parentTypeName: facts.parentTypeName };
   const derived = deriveFromUpload({ details: { ...details }, ...typeNames, code });
   const read = readPortable(root, derived, details);
-  return 'reason' in read ? { name, ...read } : { name, ...read, equation: { text: null, tree: derived.equation } };
+  if ('reason' in read) return { name, ...read };
+  const { equation_tex, conditions_tex, parameters_tex } = derived;
+  const tex = { equation: equation_tex, conditions: conditions_tex, parameters: parameters_tex };
+  return { name, ...read, equation: { text: null, tree: derived.equation, tex } };
 }
 
 const files = [
@@ -56,5 +59,9 @@ export const exportedVersion: ExportedVersion = {
   },
   origin: { sha256: 'ab'.repeat(32) },
   certificate: { address: 'https://hub.example.org/api/v1/solutions/1/certificate?version=2', proven_error: 1e-4 },
-  equation: { text: 'lambda u, t: [diff(u, t) + u]', tree: null },
+  equation: {
+    text: 'lambda u, t: [diff(u, t) + u]',
+    tree: null,
+    tex: { equation: null, conditions: [], parameters: [] },
+  },
 };

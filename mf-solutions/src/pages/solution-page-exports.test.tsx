@@ -50,6 +50,7 @@ describe.each(['a wide', 'a narrow'])('the exports of a solution in %s window', 
   it('are listed with their size and what the check found', async () => {
     await openExports([JSON_EXPORT, C_EXPORT]);
     const [json, c] = within(dialog()).getAllByRole('listitem');
+    expect(json).toHaveTextContent('For any language, and the Python package solverhub.');
     expect(json).toHaveTextContent('54,321 bytes, differs by at most 2.2·10⁻¹⁶ at 100 points');
     expect(c).toHaveTextContent('no difference at 100 points');
   });
@@ -71,7 +72,7 @@ it('a format is downloaded under the name that the hub gives', async () => {
   });
   const person = await openExports([JSON_EXPORT, C_EXPORT]);
   server.use(http.get('*/solutions/7/export/c', () => HttpResponse.text('/* Decay */')));
-  await person.click(within(dialog()).getByRole('button', { name: 'Download C' }));
+  await person.click(within(dialog()).getByRole('button', { name: 'Download C header' }));
   expect((await saved).download).toBe('solution_7_v1.h');
 });
 

@@ -1,16 +1,16 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import type { Derived } from '../python/derive.ts';
-import { rangeOf } from './binning.ts';
 import { bundleParameters } from './bundle-parameters.ts';
 import { gridPoints, onFineGrid } from './fine-grid.ts';
+import { knownDomain } from './known-domain.ts';
 import { ownCode } from './network.ts';
 import { followCode } from './own-code/follow-code.ts';
 import { renamedValues } from './renamed-values.ts';
 import { compareWithSample, MAX_SAMPLE_POINTS } from './sample-check.ts';
-import { evaluatedFromSamples, readSample, type Evaluated } from './samples.ts';
+import { evaluatedFromSamples, type Evaluated } from './samples.ts';
 import { readSolution } from './solution.ts';
-import { trainedDomain, type Interval } from './trained-domain.ts';
+import type { Interval } from './trained-domain.ts';
 
 /** The values that a version shows, and what is to be said of them. */
 export interface Evaluation {
@@ -61,8 +61,8 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
 
   const [assumed] = solution.assumed;
   if (assumed !== undefined && !agrees) return unconfirmed(assumed, agrees);
-  const domain = trainedDomain(root, details.generator, solution.inputs) ?? domainOfSample(details.sample_solution);
-  if (domain?.length !== solution.inputs) return 'The file does not say on which domain it was trained.';
+  const domain = knownDomain(root, details, solution.inputs);
+  if (!domain) return 'The file does not say on which domain it was trained.';
   const held = parameters.map((name, i) => {
     const trained = domain[coordinates + i]!;
     return { name, value: (trained.min + trained.max) / 2, trained };
@@ -82,9 +82,4 @@ export function unconfirmed(className: string, agrees: false | undefined): strin
   return agrees === false
     ? `${own}: its layers alone do not give the values of the sample, so it computes something more.`
     : `${own}: there is no sample that could confirm that it computes just what its layers do.`;
-}
-
-function domainOfSample(sampleSolution: unknown): Interval[] | undefined {
-  const ranges = readSample(sampleSolution)?.coordinates.map((values) => rangeOf(values));
-  return ranges?.every((range) => range && range.min < range.max) ? (ranges as Interval[]) : undefined;
 }

@@ -5,8 +5,8 @@ import { entryOf, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import { Formula, FormulaBudget } from '../evaluate/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
+import { knownDomain } from '../evaluate/known-domain.ts';
 import type { Solution } from '../evaluate/solution.ts';
-import { trainedDomain } from '../evaluate/trained-domain.ts';
 import type { Quantity } from '../evaluate/unit.ts';
 import { variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { confirmedSolution } from '../problem/read-problem.ts';
@@ -72,7 +72,7 @@ function orReason<T>(read: () => T): T | { reason: string } {
 function portableOf(root: PickleValue, names: Names, details: Details): PortableSolution {
   const solution = confirmedSolution(root, details);
   const { inputs, unknowns, coordinateCount } = variablesOf(solution, root, names);
-  const domain = trainedDomain(root, details.generator, solution.inputs);
+  const domain = knownDomain(root, details, solution.inputs);
   if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
 
   const parameterNames = Object.keys(numbersAmong(details.parameters));

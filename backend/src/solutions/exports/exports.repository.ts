@@ -15,7 +15,11 @@ export interface VersionInHub {
   details: SentDetails;
   merged: MergedDetails;
   names: Pick<Derived, 'dependent_variables' | 'independent_variables'>;
-  equation: { text: string | null; tree: Derived['equation'] };
+  equation: {
+    text: string | null;
+    tree: Derived['equation'];
+    tex: { equation: string[] | null; conditions: string[]; parameters: string[] };
+  };
   name: string;
   label: string;
   published: boolean;
@@ -39,7 +43,15 @@ export class ExportsRepository {
            'dependent_variables', v.derived->'dependent_variables',
            'independent_variables', v.derived->'independent_variables'
          ) as names,
-         jsonb_build_object('text', v.derived->'source', 'tree', v.derived->'equation') as equation,
+         jsonb_build_object(
+           'text', v.derived->'source',
+           'tree', v.derived->'equation',
+           'tex', jsonb_build_object(
+             'equation', v.derived->'equation_tex',
+             'conditions', v.derived->'conditions_tex',
+             'parameters', v.derived->'parameters_tex'
+           )
+         ) as equation,
          v.status = 'published' as published, ${AUTHORS} as authors,
          ${timeSql('coalesce(v.published_at, v.created_at)')} as date,
          k.document_sha256 is not null as "hasCertificate", k.proven_error as "provenError"

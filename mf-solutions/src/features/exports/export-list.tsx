@@ -66,7 +66,7 @@ export function ExportList({ solution: { id, version } }: { solution: Solution }
 
 function ExportRow({ id, version, made }: { id: number; version: number; made: Export }) {
   const { format, file_name, size, largest_difference, reason } = made;
-  const { name, about } = words.formats[format];
+  const { name, about, readBy } = words.formats[format];
   const alerts = useAlerts();
   // The page fetches it, which can send the session and show why there is none.
   const download = useMutation({
@@ -81,7 +81,7 @@ function ExportRow({ id, version, made }: { id: number; version: number; made: E
     <Row>
       <Words>
         <Name>{name}</Name>
-        <Note>{about}.</Note>
+        <Note>{words.purpose(about, readBy)}</Note>
         <Note>
           {size === null ? words.noExport(reason ?? '') : `${formatBytes(size)}, ${checkOf(largest_difference)}`}
         </Note>

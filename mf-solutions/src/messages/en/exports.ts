@@ -2,7 +2,10 @@ import type { Export } from '@hub/openapi/types';
 
 interface FormatWords {
   name: string;
+  /** What the file holds. */
   about: string;
+  /** Programs that read it. */
+  readBy: string;
 }
 
 /** The dialog "Export" of a solution. */
@@ -14,21 +17,43 @@ export const exports = {
   reading: 'Making and checking the exports',
   none: (reason: string) => `This solution has no exports. ${reason}`,
   noExport: (reason: string) => `No export. ${reason}`,
+  purpose: (about: string, readBy: string) => `${about}. For ${readBy}.`,
   check: (difference: string) => `differs by at most ${difference} at 100 points`,
   isScript: 'its equation was read back and compared',
   isEqual: 'no difference at 100 points',
   download: (name: string) => `Download ${name}`,
   formats: {
-    json: { name: 'JSON', about: 'Everything that rebuilds the solver: networks, conditions and equation' },
-    onnx: { name: 'ONNX', about: 'A graph for ONNX Runtime, in double precision' },
-    'onnx-float': { name: 'ONNX, single precision', about: 'The same graph with 32-bit numbers: less exact' },
-    safetensors: { name: 'safetensors', about: 'The numbers of the networks, for programs that work with tensors' },
-    npz: { name: 'NumPy arrays', about: 'The same numbers as an .npz archive' },
-    numpy: { name: 'NumPy module', about: 'Python code that needs NumPy and nothing else' },
-    javascript: { name: 'JavaScript', about: 'A module for Node and browsers' },
-    c: { name: 'C', about: 'One header of C99' },
-    matlab: { name: 'MATLAB', about: 'A function for MATLAB and Octave' },
-    fmu: { name: 'FMU', about: 'A model for co-simulation (FMI 3.0), as C source' },
-    script: { name: 'Training script', about: 'Python of the library that builds the solver and trains it anew' },
+    notebook: {
+      name: 'Jupyter notebook',
+      about: 'Explains the solution, evaluates it without torch, and draws it',
+      readBy: 'Jupyter with NumPy',
+    },
+    json: {
+      name: 'JSON',
+      about: 'Everything that rebuilds the solver: networks, conditions and equation',
+      readBy: 'any language, and the Python package solverhub',
+    },
+    onnx: { name: 'ONNX', about: 'A graph in double precision', readBy: 'ONNX Runtime' },
+    'onnx-float': {
+      name: 'ONNX, single precision',
+      about: 'The same graph with 32-bit numbers, which is less exact',
+      readBy: 'ONNX Runtime',
+    },
+    safetensors: {
+      name: 'safetensors',
+      about: 'The numbers of the networks and the steps of the formula',
+      readBy: 'programs that work with tensors',
+    },
+    npz: { name: 'NumPy arrays', about: 'The same numbers and steps as an .npz archive', readBy: 'NumPy' },
+    numpy: { name: 'Python module', about: 'A function of arrays', readBy: 'Python with NumPy' },
+    javascript: { name: 'JavaScript module', about: 'A function with types', readBy: 'Node, browsers and TypeScript' },
+    c: { name: 'C header', about: 'A function in one file', readBy: 'compilers of C99' },
+    matlab: { name: 'MATLAB function', about: 'A function of a matrix of points', readBy: 'MATLAB and Octave' },
+    fmu: { name: 'FMU', about: 'A model for co-simulation as C source', readBy: 'programs with FMI 3.0' },
+    script: {
+      name: 'Training script',
+      about: 'Builds the solver and trains it anew; contains no values',
+      readBy: 'Python with neurodiffeq and torch',
+    },
   } satisfies Record<Export['format'], FormatWords>,
 };

@@ -4,8 +4,12 @@ import errno
 import hashlib
 import http.client
 import os
+import sys
+import tempfile
 import threading
+import types
 from contextlib import contextmanager
+from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
@@ -15,7 +19,7 @@ import solverhub
 from neurodiffeq import diff
 from neurodiffeq.conditions import IVP, DirichletBVP2D
 from neurodiffeq.solvers import Solver1D
-from solverhub import Hub, errors, loading, saving
+from solverhub import Hub, errors, keys, loading, saving
 
 from hub import API
 
@@ -29,6 +33,7 @@ def a_solver():
 @pytest.fixture
 def hub(author, monkeypatch) -> Hub:
     monkeypatch.setattr(saving, "PAUSES", (0, 0))
+    monkeypatch.setattr(loading, "PAUSES", (0, 0, 0))
     return Hub(API, author.key)
 
 
@@ -136,6 +141,82 @@ def test_a_download_that_always_breaks_off(hub, tmp_path):
     assert os.listdir(tmp_path) == []
 
 
+def test_a_download_that_begins_again_from_the_start(hub, tmp_path):
+    """Something on the way does not know ranges."""
+    answers = []
+
+    def answer(handler, forward):
+        download = handler.command == "GET" and "/download" in handler.path
+        if download:
+            del handler.headers["range"]
+            answers.append(handler)
+        response, content = forward()
+        send_on(handler, response, content, cut=len(content) // 2 if download and len(answers) == 1 else 0)
+
+    with between(answer) as address:
+        file = solverhub.download("demo/van-der-pol", tmp_path / "file", hub=Hub(address, hub.key))
+    assert hashlib.sha256(file.read_bytes()).hexdigest() == hub.card("demo/van-der-pol")["sha256"]
+    assert len(answers) == 2
+
+
+def test_two_downloads_to_the_same_file_at_once(hub, tmp_path):
+    """Both are in the middle of it when the other one is, too."""
+    both = threading.Barrier(2, timeout=60)
+
+    def answer(handler, forward):
+        response, content = forward()
+        if handler.command == "GET" and "/download" in handler.path:
+            both.wait()
+        send_on(handler, response, content)
+
+    done = []
+    with between(answer) as address:
+        there = Hub(address, hub.key)
+        threads = [
+            threading.Thread(target=lambda: done.append(solverhub.download("demo/van-der-pol", tmp_path / "file", hub=there)))
+            for _ in range(2)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert (len(done), os.listdir(tmp_path)) == (2, ["file"])
+    assert hashlib.sha256(done[0].read_bytes()).hexdigest() == hub.card("demo/van-der-pol")["sha256"]
+
+
+def test_a_version_that_is_deleted_during_a_download(hub, author, project, tmp_path):
+    label = f"{project}/short-lived"
+    saved = solverhub.save(a_solver(), label, progress=False, hub=hub)
+    seen = []
+
+    def answer(handler, forward):
+        download = handler.command == "GET" and "/download" in handler.path
+        response, content = forward()
+        if download and not seen:
+            seen.append(requests.delete(f"{API}/solutions/{saved['id']}", headers={"apikey": hub.key}, timeout=60).status_code)
+            send_on(handler, response, content, cut=len(content) // 2)
+        else:
+            send_on(handler, response, content)
+
+    with between(answer) as address, pytest.raises(errors.NotFound):
+        solverhub.download(label, tmp_path / "file", hub=Hub(address, hub.key))
+    assert (len(seen), os.listdir(tmp_path)) == (1, [])
+
+
+def test_a_download_to_where_nothing_can_be_written(hub, tmp_path, monkeypatch):
+    with pytest.raises(errors.CannotWrite, match="nowhere"):
+        solverhub.download("demo/van-der-pol", tmp_path / "nowhere/file", hub=hub)
+
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(loading, "_fetch", full)
+    (tmp_path / "file").write_text("before")
+    with pytest.raises(errors.DiskFull, match="is full"):
+        solverhub.download("demo/van-der-pol", tmp_path / "file", hub=hub)
+    assert (os.listdir(tmp_path), (tmp_path / "file").read_text()) == (["file"], "before")
+
+
 def test_other_bytes_than_announced(hub, tmp_path):
     def answer(handler, forward):
         response, content = forward()
@@ -188,6 +269,18 @@ def test_a_key_that_is_missing_wrong_or_may_only_load(hub, author, project):
             solverhub.save(a_solver(), f"{project}/key", progress=False, hub=Hub(API, key))
 
 
+def test_a_key_that_expires(hub, author, project):
+    soon = (datetime.now(timezone.utc) + timedelta(seconds=1)).isoformat()
+    key = author.call("POST", "/api_keys", 201, json={"expires_at": soon})["key"]
+    expired = Hub(API, key)
+    while requests.get(f"{API}/profile", headers={"apikey": key}, timeout=60).ok:
+        pass
+    with pytest.raises(errors.KeyRefused):
+        solverhub.save(a_solver(), f"{project}/key", progress=False, hub=expired)
+    with pytest.raises(errors.KeyRefused):
+        solverhub.load("demo/van-der-pol", hub=expired)
+
+
 @pytest.mark.parametrize("label", ["", " ", "/name", "project/", "a/b/c"])
 def test_a_name_that_is_none(label, hub):
     with pytest.raises(errors.NameRefused):
@@ -236,13 +329,74 @@ def test_boundary_functions_that_are_texts(hub, project):
         solverhub.save(solver, f"{project}/lost", progress=False, hub=hub)
 
 
+def test_a_solver_whose_training_disturbs_the_writing(hub, project):
+    solver = a_solver()
+
+    class Trains:
+        def __reduce__(self):
+            solver.fit(1, tqdm_file=None)
+            raise RuntimeError("dictionary changed size during iteration")
+
+    solver.metrics_fn["own"] = Trains()
+    with pytest.raises(errors.SolverChanged):
+        solverhub.save(solver, f"{project}/changed", progress=False, hub=hub)
+
+
+def test_what_the_doctor_says_of_a_solver(author, monkeypatch):
+    monkeypatch.setenv("NEURODIFF_API_KEY", author.key)
+    solver = a_solver()
+    findings = {finding.what: finding for finding in solverhub.doctor(solver)}
+    for what in ("import solverhub.patch", "disk", "address", "key", "save", "solver"):
+        assert findings[what].cure == "", findings[what]
+    solver.metrics_fn["numbers"] = (number for number in [1, 2])
+    findings = solverhub.doctor(solver)
+    assert not findings.well and "! solver: The part `metrics` of the solver cannot be written" in repr(findings)
+
+
+def test_the_doctor_knows_a_key_that_may_only_load(author, monkeypatch):
+    monkeypatch.setenv("NEURODIFF_API_KEY", author.call("POST", "/api_keys", 201, json={"scope": "read"})["key"])
+    findings = {finding.what: finding for finding in solverhub.doctor()}
+    assert "save" not in findings and "Create a key" in findings["key"].cure
+
+
+def test_a_login_asks_once(author, monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(sys.modules["solverhub.login"], "getpass", lambda _text: asked.append(1) or author.key)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("NEURODIFF_API_KEY", "")
+    for _ in range(2):
+        assert solverhub.login(API) == author.username
+    assert len(asked) == 1
+    assert Hub(API).key == author.key
+    solverhub.login(API, again=True)
+    assert len(asked) == 2
+    keys.remember(API, "a-key-that-is-gone")
+    assert solverhub.login(API) == author.username
+    assert len(asked) == 3
+
+
+def test_a_keyring_holds_the_key_where_there_is_one(author, monkeypatch, tmp_path):
+    kept = {}
+    keyring = types.SimpleNamespace(
+        set_password=lambda service, name, key: kept.update({(service, name): key}),
+        get_password=lambda service, name: kept.get((service, name)),
+    )
+    monkeypatch.setitem(sys.modules, "keyring", keyring)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("NEURODIFF_API_KEY", "")
+    solverhub.login(API, author.key)
+    assert list(kept.values()) == [author.key]
+    assert author.key not in (tmp_path / ".config/solverhub/login.json").read_text()
+    assert Hub().key == author.key
+
+
 def test_a_full_disk(hub, project, tmp_path, monkeypatch):
     def full(_handle):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    monkeypatch.setattr(saving.tempfile, "tempdir", str(tmp_path))
-    with pytest.raises(errors.DiskFull):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with pytest.raises(errors.DiskFull, match="Set TMPDIR"):
         solverhub.save(a_solver(), f"{project}/full", progress=False, hub=hub)
     assert os.listdir(tmp_path) == []
 

@@ -27,9 +27,9 @@ UPLOADS = Path(__file__).parents[2] / "solver-file/test/fixtures/client"
 #: Recorded uploads that are whole, but have no values.
 NOT_REBUILT = {"nan-loss": "not finite"}
 WHOLE = [
-    folder.name
-    for folder in sorted(UPLOADS.iterdir())
-    if (folder / "upload-1.body").exists() and folder.name != "cut-short-by-client"
+    (body.parent.name, body.stem.split("-")[1])
+    for body in sorted(UPLOADS.glob("*/upload-*.body"))
+    if body.parent.name != "cut-short-by-client"
 ]
 
 
@@ -104,12 +104,13 @@ def test_residuals_are_those_of_the_file(name, hub):
     assert own == pytest.approx(of_file, rel=1e-9, abs=1e-12)
 
 
-def send_recorded(hub, name, label):
+def send_recorded(hub, name, number, label):
     folder = UPLOADS / name
-    boundary = re.search("boundary=([^;\"]+)", json.loads((folder / "upload-1.headers.json").read_text())["content-type"])[1]
-    parts = (folder / "upload-1.body").read_bytes().split(b"\r\n--" + boundary.encode())
+    headers = json.loads((folder / f"upload-{number}.headers.json").read_text())
+    boundary = re.search("boundary=([^;\"]+)", headers["content-type"])[1]
+    parts = (folder / f"upload-{number}.body").read_bytes().split(b"\r\n--" + boundary.encode())
     [file] = [part.split(b"\r\n\r\n", 1)[1] for part in parts if b'name="file"' in part]
-    text = (folder / "solution-1.json").read_text()
+    text = (folder / f"solution-{number}.json").read_text()
     text = re.sub(r'^\{"name": "[^"]*"', json.dumps({"name": label})[:-1], text)
     answer = requests.post(
         f"{API}/solutions/upload", files={"file": file, "solution": ("s", text)}, headers={"apikey": hub.key}, timeout=60
@@ -117,10 +118,10 @@ def send_recorded(hub, name, label):
     assert answer.status_code == 201, answer.text
 
 
-@pytest.mark.parametrize("name", WHOLE)
-def test_recorded_uploads(name, hub, project, no_unpickling):
-    label = f"{project}/{name}"
-    send_recorded(hub, name, label)
+@pytest.mark.parametrize(("name", "number"), WHOLE)
+def test_recorded_uploads(name, number, hub, project, no_unpickling):
+    label = f"{project}/{name}-{number}"
+    send_recorded(hub, name, number, label)
     if name in NOT_REBUILT:
         with pytest.raises(errors.CannotRebuild, match=NOT_REBUILT[name]):
             solverhub.load(label, hub=hub)

@@ -24,6 +24,9 @@ def main(arguments: list[str] | None = None) -> int:
     except SolverHubError as error:
         print(f"solverhub: {error}", file=sys.stderr)
         return 1
+    except OSError as error:  # such as a file that may not be read
+        print(f"solverhub: {error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
 
@@ -56,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
 
     log_in = commands.add_parser("login", help="store address and key")
     log_in.add_argument("address", nargs="?")
+    log_in.add_argument("--again", action="store_true", help="ask even if a key is known that works")
     log_in.set_defaults(run=_login)
     return parser
 
@@ -98,7 +102,7 @@ def _doctor(asked: argparse.Namespace) -> int:
 
 
 def _login(asked: argparse.Namespace) -> int:
-    print(f"You are {login(asked.address)}.")
+    print(f"You are {login(asked.address, again=asked.again)}.")
     return 0
 
 

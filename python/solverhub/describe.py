@@ -67,15 +67,19 @@ def _outer_names(function: Any) -> dict[str, Any]:
     return {**found.globals, **found.nonlocals}
 
 
+def _fields(thing: Any) -> dict[str, Any]:
+    return dict(getattr(thing, "__dict__", {}))
+
+
 def _attributes(thing: Any, name_of_type: str) -> dict[str, Any]:
-    fields = {name: plain(value) for name, value in vars(thing).items() if name != name_of_type}
+    fields = {name: plain(value) for name, value in _fields(thing).items() if name != name_of_type}
     return {**fields, name_of_type: type(thing).__name__}
 
 
 def _generator(sampler: Any) -> dict[str, Any]:
     generator = getattr(sampler, "generator", sampler)
     large = ("examples", "grid_x", "grid_y", "getter")
-    return {name: plain(value) for name, value in vars(generator).items() if name not in large}
+    return {name: plain(value) for name, value in _fields(generator).items() if name not in large}
 
 
 def _sample(solver: Any) -> Any:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import platform
+import shutil
+import tempfile
 from dataclasses import dataclass
 from importlib import metadata
+from typing import Any
 
 from . import keys
+from .disk import own_folder
 from .errors import SolverHubError
 from .hub import Hub
+from .library import patchable_class
+from .saving import check_conditions, write
 
+MIN_FREE = 100  # MB
 PACKAGES = ("solverhub", "requests", "neurodiffeq", "torch", "dill", "numpy")
 
 
@@ -36,9 +43,13 @@ class Findings(list):  # type: ignore[type-arg]
         return "\n".join(map(str, self))
 
 
-def doctor() -> Findings:
-    """Looks at versions, address and key. Raises nothing; the findings say what to do."""
-    return Findings([Finding("Python", platform.python_version()), *map(_package, PACKAGES), *_hub()])
+def doctor(solver: Any = None) -> Findings:
+    """Looks at versions, address, key, disk, and at a solver, if one is given. Raises nothing; the findings say what to do."""
+    findings = [Finding("Python", platform.python_version()), *map(_package, PACKAGES)]
+    if not any(finding.cure for finding in findings):
+        findings.append(_patch())
+    findings += [_disk(), *_hub()]
+    return Findings(findings if solver is None else [*findings, _solver(solver)])
 
 
 def _package(name: str) -> Finding:
@@ -48,6 +59,35 @@ def _package(name: str) -> Finding:
         if name in ("solverhub", "requests"):
             return Finding(name, "not installed as a package")
         return Finding(name, "not installed", f"You need it to save and load solvers: pip install {name}")
+
+
+def _patch() -> Finding:
+    try:
+        patchable_class()
+    except SolverHubError as error:
+        return Finding("import solverhub.patch", error.message.rstrip("."), str(error.cure))
+    return Finding("import solverhub.patch", "possible")
+
+
+def _disk() -> Finding:
+    try:
+        with own_folder() as folder:
+            free = shutil.disk_usage(folder).free // 10**6
+    except SolverHubError as error:
+        return Finding("disk", error.message.rstrip("."), str(error.cure))
+    says = f"{free} MB free in {tempfile.gettempdir()}"
+    return Finding("disk", says, "" if free >= MIN_FREE else "Saving and loading may fail: set TMPDIR to another folder.")
+
+
+def _solver(solver: Any) -> Finding:
+    try:
+        check_conditions(solver)
+        with own_folder() as folder:
+            write(solver, folder / "solver.dill")
+            size = (folder / "solver.dill").stat().st_size
+    except SolverHubError as error:
+        return Finding("solver", error.message.rstrip("."), error.cure or "Change this part before you save the solver.")
+    return Finding("solver", f"can be saved, in {size} bytes")
 
 
 def _hub() -> list[Finding]:
@@ -60,14 +100,15 @@ def _hub() -> list[Finding]:
         Hub(address, "").ask("GET", "/stats")
         findings.append(Finding("address", f"{address} answers"))
     except SolverHubError as error:
-        return [Finding("address", str(error), f"Set {keys.ADDRESS} to the address of a hub: https://…/api/v1")]
+        cure = error.cure or f"Try again later, or set {keys.ADDRESS} to the address of a hub: https://…/api/v1"
+        return [Finding("address", error.message.rstrip("."), cure)]
     if not hub.key:
         return [*findings, Finding("key", "not set", "You can load published solvers only: run `solverhub login`.")]
     try:
         name = hub.ask("GET", "/profile")["username"]
         findings.append(Finding("key", f"is that of {name}"))
-        hub.ask("GET", f"/projects/check_access/{name}")
+        hub.check_may_save(f"{name}/name")
         findings.append(Finding("save", f"possible, such as to {name}/name"))
     except SolverHubError as error:
-        findings.append(Finding("key", str(error), "Create a key under Settings, API Keys, and run `solverhub login`."))
+        findings.append(Finding("key", error.message.rstrip("."), "Create a key under Settings, API Keys, and run `solverhub login`."))
     return findings

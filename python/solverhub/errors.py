@@ -8,13 +8,14 @@ from typing import Any
 class SolverHubError(Exception):
     """The base of all errors of this package.
 
-    `cure` says what to do, if the hub knows; `status` and `type` are those of the hub's answer, where there was one.
+    `message` says what is wrong, and `cure` what to do, if that is known; the text of the error is both. `status` and `type` are those of the hub's answer, where there was one.
     """
 
     def __init__(
         self, message: str, *, cure: str | None = None, status: int | None = None, type: str | None = None
     ) -> None:
         super().__init__(f"{message} {cure}" if cure else message)
+        self.message = message
         self.cure = cure
         self.status = status
         self.type = type
@@ -72,8 +73,12 @@ class SolverChanged(SolverHubError):
     """The solver was trained while it was being written. Nothing was sent."""
 
 
-class DiskFull(SolverHubError):
-    """The file could not be written to this computer's disk."""
+class CannotWrite(SolverHubError, OSError):
+    """A file could not be written to this computer. What was there before is still there."""
+
+
+class DiskFull(CannotWrite):
+    """The disk of this computer is full."""
 
 
 class WrongFile(SolverHubError):
@@ -84,8 +89,16 @@ class CannotRebuild(SolverHubError):
     """The solver cannot be rebuilt without running code of its author."""
 
 
+class CannotLoad(SolverHubError):
+    """The file is not one of a solver, or cannot be loaded with the versions that are installed here."""
+
+
 class LoadRefused(SolverHubError):
     """Loading would run code of the author, and nobody agreed to that."""
+
+
+class WrongLibrary(SolverHubError):
+    """The library neurodiffeq is not installed, or in a version that does not fit."""
 
 
 def error_of(status: int, problem: dict[str, Any]) -> SolverHubError:

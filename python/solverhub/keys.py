@@ -9,7 +9,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from .errors import DiskFull, WrongAddress
+from .disk import cannot_write
+from .errors import WrongAddress
 
 ADDRESS = "NEURODIFF_API_URL"
 KEY = "NEURODIFF_API_KEY"
@@ -91,7 +92,7 @@ def _write(settings: dict[str, Any]) -> None:
             os.unlink(name)
             raise
     except OSError as error:
-        raise DiskFull(f"The login could not be stored in {file}: {error.strerror}") from error
+        raise cannot_write(error, file.parent) from error
 
 
 def _from_keyring(address: str) -> str:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import sys
-import tempfile
+import time
 import warnings
 from pathlib import Path
 from typing import Any
 
 import requests
 
-from .errors import CannotRebuild, DiskFull, HubAway, Interrupted, LoadRefused, SolverHubError, WrongFile
+from .disk import own_folder, replacing
+from .errors import CannotLoad, CannotRebuild, HubAway, Interrupted, LoadRefused, WrongFile
 from .hub import Hub
+from .library import check_installed
 from .rebuild import rebuild
 from .saving import texts_in
 from .show import Card
 
-ATTEMPTS = 5  # without a new byte
+FUNCTIONS_ARE_TEXTS = (
+    "The boundary functions of this solver were saved as text, so it can be neither evaluated nor trained: "
+    "set `solver.conditions` first."
+)
+PAUSES = (0, 1, 2, 4, 8)  # seconds before the next attempt, while no new byte arrives
 
 
 def load(
@@ -29,63 +34,73 @@ def load(
     Raises CannotRebuild where that is not possible. `safe=False` loads the author's file instead: what that would run is
     shown first, and you are asked. `trust=True` loads the file without asking. Raises LoadRefused where nobody agrees.
     """
+    check_installed()
     hub = hub or Hub()
     card = hub.card(label, version)
     if safe and not trust:
         return _rebuilt(hub, card)
     if not trust:
-        _ask(dict(card))
-    with tempfile.TemporaryDirectory(prefix="solverhub-") as folder:
-        file = download(card["id"], Path(folder) / "solver.dill", version=card.version, hub=hub)
-        return read(file)
+        ask(card)
+    with own_folder() as folder:
+        return read(download(card["id"], folder / "solver.dill", version=card.version, hub=hub))
 
 
 def _rebuilt(hub: Hub, card: Card) -> Any:
     try:
-        return rebuild(hub.ask("GET", f"/solutions/{card['id']}/export/json", params={"version": card.version}))
+        return rebuild(document_of(hub, card))
     except CannotRebuild as error:
         cure = "Pass safe=False to load the file of its author instead, which runs code."
         raise CannotRebuild(str(error), cure=cure) from error
 
 
-def download(label: str | int, file: Path, *, version: int | None = None, hub: Hub | None = None) -> Path:
+def document_of(hub: Hub, card: Card) -> dict[str, Any]:
+    """The JSON export, from which a solver is rebuilt. Raises CannotRebuild where there is none."""
+    return dict(hub.ask("GET", f"/solutions/{card['id']}/export/json", params={"version": card.version}))
+
+
+def download(label: str | int, file: Path | str, *, version: int | None = None, hub: Hub | None = None) -> Path:
     """Writes the file of a version to `file`, after its checksum was compared. It is not loaded.
 
-    A transfer that breaks off continues where it stopped. Raises Interrupted, WrongFile and DiskFull; then nothing is left.
+    A transfer that breaks off continues where it stopped. Raises Interrupted, WrongFile and CannotWrite; then nothing is left.
     """
+    file = Path(file)
     hub = hub or Hub()
     id_ = hub.id_of(label)
     facts = _facts(hub, id_, version)
     query = {"id": id_, "version": facts["version"]}
-    part = file.with_name(file.name + ".part")
-    try:
+    with replacing(file) as part:
         _fetch(hub, query, part, int(facts["size"]))
         if hashlib.sha256(part.read_bytes()).hexdigest() != facts["sha256"]:
             raise WrongFile("The bytes that arrived are not those that the hub has: the checksum differs.")
-        part.replace(file)
-    except OSError as error:
-        if error.errno in (errno.ENOSPC, errno.EDQUOT):
-            raise DiskFull(f"The disk of {file.parent} is full.") from error
-        raise SolverHubError(f"The file could not be written to {file.parent}: {error}") from error
-    finally:
-        part.unlink(missing_ok=True)
     return file
 
 
 def read(file: Path) -> Any:
     """The solver in a file of your own, or of somebody whom you trust: this runs code."""
+    content = content_of(file)
+    if "solver" not in content:
+        raise CannotLoad("The file holds the parts of a solver only.", cure="Load it with `load(path=…)` of the library.")
+    solver = content["solver"]
+    if any(texts_in(condition) for condition in solver.conditions):
+        warnings.warn(FUNCTIONS_ARE_TEXTS, stacklevel=3)
+    return solver
+
+
+def content_of(file: Path) -> dict[str, Any]:
+    """Everything in a file that `save` wrote, of this package or of the library. This runs code."""
     import dill
 
     with file.open("rb") as opened:
-        solver = dill.load(opened)["solver"]
-    _restore_lbfgs(solver.optimizer)
-    if any(texts_in(condition) for condition in solver.conditions):
-        warnings.warn(
-            "The boundary functions of this solver were saved as text, so it can be neither evaluated nor trained: "
-            "set `solver.conditions` first.",
-            stacklevel=3,
-        )
-    return solver
+        try:
+            content = dict(dill.load(opened))
+        except Exception as error:  # what is raised depends on the file
+            raise CannotLoad(
+                f"The file cannot be loaded here: {type(error).__name__}: {error}.",
+                cure="It may need other versions of Python, torch, dill or the library.",
+            ) from error
+    if "solver" in content:
+        _restore_lbfgs(content["solver"].optimizer)
+    return content
 
 
 def _restore_lbfgs(optimizer: Any) -> None:
@@ -103,7 +118,7 @@ def _facts(hub: Hub, id_: int, version: int | None) -> dict[str, Any]:
 
 
 def _fetch(hub: Hub, query: dict[str, Any], part: Path, size: int) -> None:
-    attempts = ATTEMPTS
+    pauses = iter(PAUSES)
     cause: Exception | None = None
     with part.open("wb") as opened:
         while opened.tell() < size:
@@ -111,16 +126,24 @@ def _fetch(hub: Hub, query: dict[str, Any], part: Path, size: int) -> None:
             headers = {"accept": "*/*", **({"range": f"bytes={begin}-"} if begin else {})}
             try:
                 with hub.send("GET", "/solutions/download", params=query, headers=headers, stream=True) as answer:
+                    if begin and answer.status_code != 206:  # something between the hub and us sends all of it again
+                        opened.truncate(0)
+                        opened.seek(0)
                     for piece in answer.iter_content(8192):
                         opened.write(piece)
             except (HubAway, requests.RequestException) as error:
                 cause = error
-            attempts = ATTEMPTS if opened.tell() > begin else attempts - 1
-            if attempts == 0:
-                raise Interrupted(f"Only {opened.tell()} of {size} bytes arrived.") from cause
+            if opened.tell() > begin:
+                pauses = iter(PAUSES)
+            if opened.tell() < size:
+                pause = next(pauses, None)
+                if pause is None:
+                    raise Interrupted(f"Only {opened.tell()} of {size} bytes arrived.") from cause
+                time.sleep(pause)
 
 
-def _ask(card: dict[str, Any]) -> None:
+def ask(card: Card) -> None:
+    """Shows what loading the file of the author would run. Raises LoadRefused unless somebody agrees."""
     inspection = card["inspection"]
     notes = "".join(f"\n- {note['text']}" for note in inspection["notes"])
     print(
@@ -128,6 +151,6 @@ def _ask(card: dict[str, Any]) -> None:
         f"The hub calls this file {inspection['verdict']}.{notes}\nIt calls: {', '.join(inspection['calls']) or 'nothing'}"
     )
     if not sys.stdin.isatty() and "ipykernel" not in sys.modules:
-        raise LoadRefused("Nobody can be asked here.", cure="Pass trust=True if you trust the author.")
+        raise LoadRefused("Nobody can be asked here.", cure="Pass trust=True to solverhub.load if you trust the author.")
     if input("Load it? [y/N] ").strip().lower() not in ("y", "yes"):
         raise LoadRefused("The solver was not loaded.")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import sys
-import tempfile
+import threading
 import time
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,12 +13,15 @@ from typing import Any, Iterator
 
 from .body import UploadBody
 from .describe import describe
-from .errors import DiskFull, HubAway, NameRefused, SolverChanged, SolverHubError, WouldLose
+from .disk import cannot_write, own_folder, replacing
+from .errors import HubAway, NameRefused, SolverChanged, SolverHubError, WouldLose
 from .hub import Hub
 from .show import Saved
 
 PROTOCOL = 4  # the one that the library writes, readable by every Python from 3.9
 PAUSES = (1, 4)  # seconds before the second and the third attempt
+
+_names_are_set = threading.Lock()
 
 
 def save(
@@ -32,9 +34,10 @@ def save(
     """
     hub = hub or Hub()
     check_label(label)
+    check_conditions(solver)
     hub.check_may_save(label)
-    with tempfile.TemporaryDirectory(prefix="solverhub-") as folder:
-        file = Path(folder) / "solver.dill"
+    with own_folder() as folder:
+        file = folder / "solver.dill"
         details = write(solver, file)
         sent = {
             "name": label,
@@ -56,16 +59,23 @@ def check_label(label: str) -> None:
 def write(solver: Any, file: Path) -> dict[str, Any]:
     """Writes the file that the library's `load` reads, too. Returns the description of the solver.
 
-    Raises WouldLose, SolverChanged and DiskFull.
+    Raises WouldLose, SolverChanged and CannotWrite.
     """
-    _check_conditions(solver)
     before = _state(solver)
-    details = describe(solver)
-    content = _content(solver, details)
-    _write_pickle(content, file)
-    if _state(solver) != before:
-        raise SolverChanged("The solver was trained while it was being saved: save again when the training has ended.")
+    try:
+        details = describe(solver)
+        _write_pickle(_content(solver, details), file)
+    except WouldLose:
+        _check_unchanged(solver, before)  # also a reason why it could not be written
+        raise
+    _check_unchanged(solver, before)
     return details
+
+
+def save_to(solver: Any, file: Path) -> None:
+    """Writes the solver to a file of yours. After an error, what was there before is still there."""
+    with replacing(file) as part:
+        write(solver, part)
 
 
 def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
@@ -88,8 +98,8 @@ def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
     raise AssertionError  # the last attempt returns or raises
 
 
-def _check_conditions(solver: Any) -> None:
-    """The library's own save replaces boundary functions by their text, in the live solver as well."""
+def check_conditions(solver: Any) -> None:
+    """Raises WouldLose for boundary functions that are texts: the library's save makes them so, in the live solver, too."""
     for condition in solver.conditions:
         if texts_in(condition):
             raise WouldLose(
@@ -101,13 +111,18 @@ def _check_conditions(solver: Any) -> None:
 
 def texts_in(condition: Any) -> list[str]:
     """Names of the functions that are texts now."""
-    return [name for name, value in vars(condition).items() if isinstance(value, str) and name != "condition_type"]
+    return [name for name, value in getattr(condition, "__dict__", {}).items() if isinstance(value, str) and name != "condition_type"]
 
 
 def _state(solver: Any) -> tuple[Any, ...]:
     """Differs after each step of the training."""
     tensors = [tensor for net in solver.nets for tensor in net.state_dict(keep_vars=True).values()]
     return len(solver.metrics_history["train_loss"]), [(id(tensor), tensor._version) for tensor in tensors]
+
+
+def _check_unchanged(solver: Any, before: tuple[Any, ...]) -> None:
+    if _state(solver) != before:
+        raise SolverChanged("The solver was trained while it was being saved: save again when the training has ended.")
 
 
 def _content(solver: Any, details: dict[str, Any]) -> dict[str, Any]:
@@ -147,9 +162,7 @@ def _write_pickle(content: dict[str, Any], file: Path) -> None:
             opened.flush()
             os.fsync(opened.fileno())
     except OSError as error:
-        if error.errno in (errno.ENOSPC, errno.EDQUOT):
-            raise DiskFull(f"The disk of {file.parent} is full; set TMPDIR to a folder with more room.") from error
-        raise SolverHubError(f"The solver could not be written to {file.parent}: {error}") from error
+        raise cannot_write(error, file.parent) from error
     except Exception as error:  # what dill raises depends on what it meets
         raise WouldLose(f"{_culprit(content)} cannot be written to a file: {type(error).__name__}: {error}") from error
 
@@ -168,22 +181,26 @@ def _culprit(content: dict[str, Any]) -> str:
 
 @contextmanager
 def _names_of_optimizers() -> Iterator[None]:
-    """`torch.optim` deletes the names of its own modules. Without them, dill would write the code of each optimizer."""
+    """`torch.optim` deletes the names of its own modules. Without them, dill would write the code of each optimizer.
+
+    One thread at a time: they are deleted again at the end.
+    """
     import torch
 
     prefix = "torch.optim."
-    missing = [
-        name[len(prefix) :]
-        for name in list(sys.modules)
-        if name.startswith(prefix) and "." not in name[len(prefix) :] and not hasattr(torch.optim, name[len(prefix) :])
-    ]
-    for name in missing:
-        setattr(torch.optim, name, sys.modules[prefix + name])
-    try:
-        yield
-    finally:
+    with _names_are_set:
+        missing = [
+            name[len(prefix) :]
+            for name in list(sys.modules)
+            if name.startswith(prefix) and "." not in name[len(prefix) :] and not hasattr(torch.optim, name[len(prefix) :])
+        ]
         for name in missing:
-            delattr(torch.optim, name)
+            setattr(torch.optim, name, sys.modules[prefix + name])
+        try:
+            yield
+        finally:
+            for name in missing:
+                delattr(torch.optim, name)
 
 
 @contextmanager

@@ -147,7 +147,7 @@ def _rebuilt(hub: Hub, card: Card) -> Any:
     """The solver, or None if the file of its author has to be loaded. Asks first where the hub calls that file unusual."""
     try:
         document = loading.document_of(hub, card)
-        if document["training"].get("metrics"):
+        if (document.get("training") or {}).get("metrics"):
             raise CannotRebuild("Its metrics are functions of its author.")
         return rebuild(document)
     except CannotRebuild as error:

@@ -62,11 +62,14 @@ export class SearchRepository {
       ];
     });
     const whole = `hub_fold(${values.add(words.join(' '))}::text)`;
-    const score = (name: string) => `case when hub_fold(${name}) = ${whole} then 3
-      when starts_with(hub_fold(${name}), ${whole}) then 2 when strpos(hub_fold(${name}), ${whole}) > 0 then 1 else 0 end`;
+    const score = (_: string, at: number) => `case when folded_${at} = ${whole} then 3
+      when starts_with(folded_${at}, ${whole}) then 2 when strpos(folded_${at}, ${whole}) > 0 then 1 else 0 end`;
+    // OFFSET 0: each name is folded once, however often the order uses it.
     return this.list(
       `with ${queries.join(', ')}
-       select ${shown} from ${table} x where ${words.map((_, at) => `x.id in (select id from word_${at})`).join(' and ')}
+       select ${shown} from (
+         select x.*, ${names.map((name, at) => `hub_fold(${name}) as folded_${at}`).join(', ')} from ${table} x
+         where ${words.map((_, at) => `x.id in (select id from word_${at})`).join(' and ')} offset 0) x
        order by greatest(${names.map(score).join(', ')}) desc, ${names[0]}, x.id limit ${MAX_OF_EACH_KIND}`,
       values,
     );

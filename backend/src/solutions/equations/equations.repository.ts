@@ -22,7 +22,7 @@ export type PageRow = Omit<EquationPageSummaryDto, 'slug' | 'title' | 'order' | 
 };
 
 /** What the address of an equation is made of, for a sitemap. */
-export type PlaceRow = Pick<PageRow, 'key' | 'equation_type' | 'canonical'> & { name: string | null; changed: string };
+type PlaceRow = Pick<PageRow, 'key' | 'equation_type' | 'canonical'> & { name: string | null; changed: string };
 
 /** The equation of a version that the caller may see. */
 export interface EquationOfVersion {

@@ -103,21 +103,57 @@ it('keeps what a finger has read', async () => {
     .waitFor();
 });
 
+/** Sends touches to the page: the places of all fingers, or none at the end. */
+async function touchScreen(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ id, ...place })) });
+}
+
 it('zooms with two fingers', async () => {
   const page = await visit('exp-decay', '', { hasTouch: true });
   await figureOf(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await figureOf(page).boundingBox())!;
   const fingers = (apart: number) =>
-    [-1, 1].map((side, id) => ({ id, x: x + width / 2 + (side * apart) / 2, y: y + height / 2 }));
-  const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: apart === undefined ? [] : fingers(apart) });
-  await touch('touchStart', 60);
-  for (const apart of [90, 120, 150]) await touch('touchMove', apart);
+    [-1, 1].map((side) => ({ x: x + width / 2 + (side * apart) / 2, y: y + height / 2 }));
+  const touch = await touchScreen(page);
+  await touch('touchStart', ...fingers(60));
+  for (const apart of [90, 120, 150]) await touch('touchMove', ...fingers(apart));
   await touch('touchEnd');
   await addressWith(page, 'across');
   const [from = NaN, to = NaN] = (partOf(page, 'across') ?? '').split(',').map(Number);
   expect(to - from).toBeLessThan(2); // of the whole 3
+});
+
+it.each([390, 320])('moves both slices of a map with one finger, %i px wide', async (width) => {
+  const page = await visit('laplace-2d', '', { hasTouch: true, viewport: { width, height: 844 } });
+  await figureOf(page).scrollIntoViewIfNeeded();
+  const places = () =>
+    page.getByRole('slider').evaluateAll((sliders) => sliders.map((one) => one.getAttribute('aria-valuetext')));
+  const [firstAcross, firstUp] = await places();
+  const box = (await figureOf(page).boundingBox())!;
+  const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height * share });
+  const touch = await touchScreen(page);
+  await touch('touchStart', at(0.4));
+  for (const share of [0.45, 0.5, 0.55]) await touch('touchMove', at(share));
+  await touch('touchEnd');
+  await addressWith(page, 'at');
+  const [across, up] = await places();
+  expect(across).not.toBe(firstAcross);
+  expect(up).not.toBe(firstUp);
+});
+
+it('moves the point of the phase plane with the keys', async () => {
+  const page = await visit('lotka-volterra');
+  await page.getByRole('application', { name: /^Phase plane/ }).press('ArrowRight');
+  await addressWith(page, 'at');
+});
+
+it('hides a curve with the keyboard, and says so in the address', async () => {
+  const page = await visit('lotka-volterra', '?layout=time');
+  await page.getByRole('button', { name: 'x', exact: true, pressed: true }).press(' ');
+  await page.getByRole('button', { name: 'x', exact: true, pressed: false }).waitFor();
+  await addressWith(page, 'hidden');
 });
 
 it('moves the point to the time that is nearest to a press in the phase plane', async () => {

@@ -7,7 +7,7 @@ const BOTH_SIGNS = 0.05;
 
 /** The range the colours span: symmetric about zero where values have both signs. */
 export function colourRange({ min, max }: Range): Range & { diverging: boolean } {
-  const noise = BOTH_SIGNS * (max - min);
+  const noise = BOTH_SIGNS * max - BOTH_SIGNS * min;
   if (min >= -noise || max <= noise) return { min, max, diverging: false };
   const reach = Math.max(-min, max);
   return { min: -reach, max: reach, diverging: true };

@@ -34,6 +34,8 @@ export interface ShownSlices {
   along: [Curves, Curves];
   /** The first slice at the start of the time. */
   initial: Curves | undefined;
+  /** What they are compared with, along the same lines. */
+  behind: [Curves, Curves] | undefined;
   names: MapNames;
   cross: Cross;
   values: Range;
@@ -307,6 +309,7 @@ export function slicesDrawing(shown: ShownSlices): Drawing {
               ]
             : []),
           line([place, box.top, place, box.top + box.height], colours.axis, 1, { dash: [2, 3] }),
+          ...(shown.behind ? [line(path(shown.behind[n]), colours.ink3, 5, { clip: box, opacity: 0.4 })] : []),
           line(path(curves), colours.line(n), 2, { clip: box, ...(typeof dash === 'object' && { dash }) }),
           ...(Number.isFinite(height0)
             ? [

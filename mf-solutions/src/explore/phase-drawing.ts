@@ -4,7 +4,6 @@ import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/
 import { linear, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
 import type { ContourLine } from '../plots/contours.ts';
-import { PHONE_WIDTH } from '../plots/plot.ts';
 import { firstAtLeast, valueBetween } from './curves.ts';
 
 /** Where one part of a state does not change. */
@@ -39,8 +38,9 @@ const TOP = 32;
 const BOTTOM = 48;
 const RIGHT = 20;
 const ARROW = 13;
-
-const phaseHeight = (width: number): number => (width < PHONE_WIDTH ? 320 : 360);
+/** Less than the plane has beside the plot over time. */
+const NARROW = 400;
+const NARROW_HEIGHT = 320;
 
 export function phaseBox({ width, height }: Pick<Frame, 'width' | 'height'>, { up }: Pick<ShownPhase, 'up'>): Box {
   const left = upAxisRoom(height - TOP - BOTTOM, up) + 4;
@@ -52,9 +52,10 @@ const phaseScales = (box: Box, { across, up }: Pick<ShownPhase, 'across' | 'up'>
   y: linear(up, box.top + box.height, box.top),
 });
 
-export function phaseDrawing(shown: ShownPhase): Drawing {
+/** @param height where it is not narrow */
+export function phaseDrawing(shown: ShownPhase, height: number): Drawing {
   return {
-    heightFor: phaseHeight,
+    heightFor: (width) => (width < NARROW ? NARROW_HEIGHT : height),
     marks: (frame) => {
       const { colours } = frame;
       const box = phaseBox(frame, shown);

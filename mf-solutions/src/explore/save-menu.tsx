@@ -1,7 +1,7 @@
 import type { FigureTable } from '@hub/figure/preview-table';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { DownIcon, DownloadIcon } from '@hub/web-kit/icons';
-import { Button, Menu } from '@hub/web-kit/ui';
+import { DownloadIcon } from '@hub/web-kit/icons';
+import { IconButton, Menu } from '@hub/web-kit/ui';
 import { fileNameOf, saveBlob } from '../download/save-blob.ts';
 import type { Drawing } from '../drawing/marks.ts';
 import { messages } from '../messages/messages.ts';
@@ -43,9 +43,9 @@ export function ExploreSaveMenu({ title, drawing, table, origin }: SaveMenuProps
   return (
     <Menu
       trigger={(button) => (
-        <Button look="text" size="sm" {...button}>
-          <DownloadIcon /> {messages.figures.saveAs} <DownIcon />
-        </Button>
+        <IconButton label={messages.figures.saveAs} {...button}>
+          <DownloadIcon />
+        </IconButton>
       )}
       items={[
         ...FORMATS.map((format) => ({

@@ -1,20 +1,29 @@
+import { formatNumber } from '@hub/figure/numbers';
 import { PauseIcon, PlayIcon } from '@hub/web-kit/icons';
 import { chakra, Flex, IconButton, Select } from '@hub/web-kit/ui';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
+import { Track } from './track.tsx';
 import { SPEEDS, type Player } from './use-player.ts';
 
-const Track = chakra('input', {
+const Name = chakra('span', { base: { fontFamily: 'math', fontStyle: 'italic', fontSize: 'input', minWidth: '14px' } });
+
+// Phones have no room for them.
+const End = chakra('span', {
+  base: { display: { base: 'none', md: 'inline' }, fontFamily: 'mono', fontSize: 'tick', color: 'ink-2' },
+});
+const Round = chakra('span', {
   base: {
-    flex: '1',
-    minWidth: '80px',
-    height: { base: 'touch', md: 'target' },
-    accentColor: 'solid',
-    cursor: 'pointer',
+    display: 'contents',
+    '& > button': {
+      borderRadius: 'round',
+      background: 'solid',
+      color: 'on-solid',
+      _hover: { background: 'solid', color: 'on-solid' },
+    },
   },
 });
-const Name = chakra('span', { base: { fontFamily: 'math', fontStyle: 'italic', fontSize: 'input', minWidth: '14px' } });
 
 const STEPS = 1000;
 const words = messages.explore;
@@ -33,7 +42,8 @@ export interface SliderProps {
 /** A coordinate that one can move, and let run. Arrows move by 1 %, with Shift by 10 %; Space plays and pauses. */
 export function Slider({ name, range, value, onChange, text, player }: SliderProps) {
   const size = range.to - range.from;
-  const move = (share: number) => onChange(Math.min(range.to, Math.max(range.from, value + share * size)));
+  const share = size > 0 ? (value - range.from) / size : 0;
+  const move = (part: number) => onChange(Math.min(range.to, Math.max(range.from, value + part * size)));
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
     if (direction !== undefined) move(direction * (event.shiftKey ? 0.1 : 0.01));
@@ -44,22 +54,27 @@ export function Slider({ name, range, value, onChange, text, player }: SliderPro
   return (
     <Flex alignItems="center" gap="3" flex="1" minWidth="min(260px, 100%)">
       {player && (
-        <IconButton label={player.isPlaying ? words.pause : words.play(name)} onClick={player.toggle}>
-          {player.isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </IconButton>
+        <Round>
+          <IconButton label={player.isPlaying ? words.pause : words.play(name)} onClick={player.toggle}>
+            {player.isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+        </Round>
       )}
       <Name aria-hidden="true">{name}</Name>
+      <End aria-hidden="true">{formatNumber(range.from, 3)}</End>
       <Track
         type="range"
         min={0}
         max={STEPS}
         step="any"
-        value={size > 0 ? ((value - range.from) / size) * STEPS : 0}
+        value={share * STEPS}
+        style={{ '--share': share } as CSSProperties}
         aria-label={name}
         aria-valuetext={text}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(range.from + (Number(event.currentTarget.value) / STEPS) * size)}
       />
+      <End aria-hidden="true">{formatNumber(range.to, 3)}</End>
       {player && (
         <Select
           aria-label={words.speed}

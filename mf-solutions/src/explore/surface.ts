@@ -1,6 +1,6 @@
 import { contourLines, type ContourLine } from '../plots/contours.ts';
 import type { ColourMap } from '../plots/colour-map.ts';
-import { rasterOf, type Lattice, type Raster } from '../plots/lattice.ts';
+import { mix, rasterOf, type Lattice, type Raster } from '../plots/lattice.ts';
 import { mapImage } from '../plots/map-image.ts';
 import type { Range } from '../drawing/scale.ts';
 
@@ -48,9 +48,7 @@ export function valueOn({ lattice: { xs, ys, z } }: Surface, x: number, y: numbe
   const [i, across] = placeIn(xs, x);
   const [j, up] = placeIn(ys, y);
   const at = (di: number, dj: number) => z[i + di]?.[j + dj] ?? NaN;
-  const low = at(0, 0) + across * (at(1, 0) - at(0, 0));
-  const high = at(0, 1) + across * (at(1, 1) - at(0, 1));
-  return low + up * (high - low);
+  return mix(mix(at(0, 0), at(1, 0), across), mix(at(0, 1), at(1, 1), across), up);
 }
 
 function placeIn(values: readonly number[], value: number): [index: number, share: number] {

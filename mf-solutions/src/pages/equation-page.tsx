@@ -47,8 +47,10 @@ const Formula = chakra('div', {
   base: {
     overflowX: 'auto',
     overflowY: 'hidden',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '10',
     fontSize: 'equation',
-    '& > *': { marginBlock: '2' },
   },
 });
 

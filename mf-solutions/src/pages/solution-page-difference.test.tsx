@@ -88,6 +88,39 @@ it('compares with the formula of the author from the start', async () => {
   expect(await show('Difference')).toBeInTheDocument();
 });
 
+it('draws the numeric solution of a proof over two coordinates along the slices', async () => {
+  const spline = { degree: 1, parts: 1, slabs: [{ from: 0, to: 1, coefficients: [[0], [1]] }] };
+  const coordinates = ['x', 't'].map((name) => ({ name, from: 0, to: 1 }));
+  const conditions = [{ kind: 'initial and ends', space: 0, time: 1 }];
+  const { person } = await visit(
+    aProvenSolution({
+      equation_type: 'pde',
+      evaluated: {
+        kind: 'grid',
+        source: 'weights',
+        name: 'u',
+        xs: [0, 1],
+        ys: [0, 1],
+        z: [
+          [0, 0],
+          [1, 2],
+        ],
+      },
+    }),
+  );
+  server.use(
+    http.get(`*${API_BASE}/solutions/7/certificate`, () =>
+      HttpResponse.json({
+        ...aCertificate(),
+        problem: { ...aCertificate().problem, coordinates, conditions },
+        corrected: { spline, correction: null },
+      } as object),
+    ),
+  );
+  await person.selectOptions(await compareWith(), 'Compared with the numeric solution');
+  expect(await screen.findByText(/The broad grey curves are what it is compared with\./)).toBeInTheDocument();
+});
+
 it('offers nothing to compare with where nothing is known', async () => {
   await visit(aProvenSolution({}, { has_certificate: false }));
   expect(await show('Derivatives')).toBeInTheDocument();

@@ -36,6 +36,19 @@ it('tells unknowns apart whose names begin alike, and offers their axes as menus
   ).toEqual(['tempera…₁', 'tempera…₂', 'tempera…₃', 't']);
 });
 
+it('draws a map of a single row as points', async () => {
+  const evaluated: Solution['evaluated'] = {
+    kind: 'grid',
+    source: 'samples',
+    name: 'u',
+    xs: x,
+    ys: [0],
+    z: [[1], [2], [3]],
+  };
+  visitSolution(server, { solution: aSolution({ evaluated }) });
+  expect(await screen.findByText(/3 scattered/)).toBeInTheDocument();
+});
+
 it('counts one point as one', async () => {
   const series = [{ name: 'u', y: [1] }];
   visitSolution(server, { solution: aSolution({ evaluated: { kind: 'lines', source: 'samples', x: [0], series } }) });

@@ -105,6 +105,7 @@ function SolutionView({ solution, version }: { solution: Solution; version: numb
     <Page title={title}>
       <SolutionHead
         solution={solution}
+        hasDescription={tab !== 'edit'}
         actions={
           <>
             <ExportButton solution={solution} />

@@ -32,7 +32,8 @@ export function colourMapFor(
 export type Rgb = Palette[number];
 
 export function colourOf({ min, max, palette }: ColourMap, value: number): Rgb {
-  const share = max > min ? (value - min) / (max - min) : 0.5;
+  // Halves: from -1e308 to 1e308 is further than the largest number.
+  const share = max > min ? (value / 2 - min / 2) / (max / 2 - min / 2) : 0.5;
   return palette[Math.round(Math.min(1, Math.max(0, share)) * (palette.length - 1))] ?? [0, 0, 0];
 }
 

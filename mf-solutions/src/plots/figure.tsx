@@ -1,6 +1,6 @@
 import { useAlerts } from '@hub/web-kit/alerts';
-import { DownIcon, DownloadIcon } from '@hub/web-kit/icons';
-import { Button, Menu } from '@hub/web-kit/ui';
+import { DownloadIcon } from '@hub/web-kit/icons';
+import { IconButton, Menu } from '@hub/web-kit/ui';
 import { fileNameOf } from '../download/save-blob.ts';
 import { messages } from '../messages/messages.ts';
 import { Chart } from './chart.tsx';
@@ -47,9 +47,9 @@ function SaveMenu({ plot, table, origin }: Pick<FigureProps, 'plot' | 'table' | 
   return (
     <Menu
       trigger={(button) => (
-        <Button look="text" size="sm" {...button}>
-          <DownloadIcon /> {messages.figures.saveAs} <DownIcon />
-        </Button>
+        <IconButton label={messages.figures.saveAs} {...button}>
+          <DownloadIcon />
+        </IconButton>
       )}
       items={(['SVG', 'PNG', 'CSV'] as const).map((format) => ({
         label: format,

@@ -9,6 +9,19 @@ it('reverses decreasing coordinates together with their values', () => {
 });
 
 describe('the raster', () => {
+  it('interpolates between the largest numbers of both signs', () => {
+    const lattice = {
+      xs: [0, 1],
+      ys: [0, 1],
+      z: [
+        [-1.7e308, -1.7e308],
+        [1.7e308, 1.7e308],
+      ],
+    };
+    expect(rasterOf(lattice, 3, 1).values).toEqual([-1.7e308, 0, 1.7e308]);
+    expect(roundLevels(-1.7e308, 1.7e308, 8).length).toBeGreaterThan(3);
+  });
+
   it('places unevenly spaced values correctly', () => {
     const { values } = rasterOf(plane([0, 0.1, 2], [0, 1]), 5, 2);
     values.forEach((value, index) =>

@@ -41,7 +41,9 @@ export function rasterOf({ xs, ys, z }: Lattice, columns: number, rows: number):
   return { columns, rows, values };
 }
 
-const mix = (from: number, to: number, share: number): number => from + share * (to - from);
+/** A number between two; from -1e308 to 1e308 the difference would be no number. */
+export const mix = (from: number, to: number, share: number): number =>
+  Number.isFinite(to - from) ? from + share * (to - from) : (1 - share) * from + share * to;
 
 /** For each of `count` equal steps, the two neighbouring values of an ascending list and the fraction between them. */
 function places(values: number[], count: number): { index: number; share: number }[] {
@@ -60,7 +62,7 @@ function places(values: number[], count: number): { index: number; share: number
 /** Round levels strictly between `min` and `max`, as near to `count` of them as round steps allow. */
 export function roundLevels(min: number, max: number, count: number): number[] {
   if (!(max > min)) return [];
-  const raw = (max - min) / (count + 1);
+  const raw = max / (count + 1) - min / (count + 1);
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10);
   const first = Math.floor(min / step) + 1;

@@ -1,5 +1,4 @@
 import type { Solution } from '@hub/openapi/types';
-import { Markdown } from '@hub/web-kit/markdown';
 import { chakra } from '@hub/web-kit/ui';
 import { useDeferredValue } from 'react';
 import { NAMED_LIMIT } from '../../explore/lines-drawing.ts';
@@ -65,7 +64,6 @@ export function DetailsTab({ solution }: { solution: Solution }) {
   return (
     <Stack>
       <Opening>
-        {solution.description && <Markdown text={solution.description} textStyle="lead" />}
         <VerdictWarning verdict={solution.inspection.verdict} />
         <EquationsBand solution={solution} isAcrossPage />
         <Differences differences={solution.differences} />

@@ -15,7 +15,6 @@ const Band = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(0, 1fr))' },
     gridAutoFlow: { md: 'column' },
     gridAutoColumns: { md: 'minmax(0, 1fr)' },
-    borderTop: '1px solid {colors.ink}',
     borderBottom: '1px solid {colors.line}',
     fontSize: 'equation',
     '&[data-across]': {
@@ -29,7 +28,7 @@ const Band = chakra('div', {
 const Column = chakra('div', {
   base: {
     minWidth: 0,
-    paddingBlock: '4',
+    paddingBlock: '3',
     '& + &': {
       borderTop: { base: '1px solid {colors.line}', md: 0 },
       borderLeft: { base: 0, md: '1px solid {colors.line}' },
@@ -40,7 +39,7 @@ const Column = chakra('div', {
 });
 const Label = chakra('h3', {
   base: {
-    margin: '0 0 2',
+    margin: '0 0 1',
     fontFamily: 'sans',
     fontWeight: 400,
     fontSize: 'small',
@@ -62,8 +61,8 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
   // Quantities of a long equation have lines of their own.
   const equations = equation_tex.filter((line) => !line.startsWith('\\text{where }'));
   const sides = [
-    { label: words.conditions, lines: conditions_tex, areShort: false },
-    { label: words.parameters, lines: parameters, areShort: true, title: wholeValues(solution) },
+    { label: words.conditions, lines: conditions_tex, areInRow: isAcrossPage },
+    { label: words.parameters, lines: parameters, areInRow: true, title: wholeValues(solution) },
   ].filter(({ lines }) => lines.length > 0);
   const columns =
     isAcrossPage || solution.equation_type === 'pde' ? sides.map((side) => [side]) : sides.length > 0 ? [sides] : [];
@@ -72,7 +71,11 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
       <Band data-across={isAcrossPage || undefined}>
         <Column>
           {equation_tex.length > 0 ? (
-            <Lines label={equations.length === 1 ? words.one : words.several} lines={equation_tex} />
+            <Lines
+              label={equations.length === 1 ? words.one : words.several}
+              lines={equation_tex}
+              areInRow={isAcrossPage}
+            />
           ) : (
             <Unreadable source={solution.equation_details.source} />
           )}
@@ -99,22 +102,22 @@ function wholeValues({ merged_details }: Solution): string | undefined {
 interface LinesProps {
   label: string;
   lines: readonly string[];
-  /** Several of them share a row. */
-  areShort?: boolean;
+  /** As many of them as fit share a row. */
+  areInRow?: boolean;
   /** Shown at the pointer. */
   title?: string | undefined;
 }
 
-function Lines({ label, lines, areShort = false, title }: LinesProps) {
+function Lines({ label, lines, areInRow = false, title }: LinesProps) {
   const [shown, more] = useFold(lines, SHOWN_AT_ONCE, messages.details.showAll.lines);
   return (
     <>
       <Label>{label}</Label>
       <Flex
-        direction={areShort ? 'row' : 'column'}
-        wrap={areShort ? 'wrap' : 'nowrap'}
-        align={areShort ? 'center' : 'stretch'}
-        columnGap="6"
+        direction={areInRow ? 'row' : 'column'}
+        wrap={areInRow ? 'wrap' : 'nowrap'}
+        align={areInRow ? 'center' : 'stretch'}
+        columnGap="8"
         title={title}
       >
         {shown.map((line, index) => (

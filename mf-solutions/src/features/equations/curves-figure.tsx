@@ -49,7 +49,7 @@ export function CurvesFigure({ equation, loaded, lifted, empty }: SlicesFigurePr
             <Select
               aria-label={words.numeric}
               width="auto"
-              maxWidth="100%"
+              maxWidth="14rem"
               options={numeric.options}
               value={numeric.chosen}
               onChange={numeric.choose}

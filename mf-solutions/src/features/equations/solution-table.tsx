@@ -103,16 +103,16 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
       <Table caption={words.table}>
         <thead>
           <tr>
-            <NameCell scope="col" aria-sort={sortOf(order, 'solution')}>
-              <SortHead column="solution" order={order} onSort={setOrder}>
-                {words.columns.solution}
-              </SortHead>
-            </NameCell>
             {all.length > 1 && (
               <th scope="col">
                 <VisuallyHidden>{words.columns.compare}</VisuallyHidden>
               </th>
             )}
+            <NameCell scope="col" aria-sort={sortOf(order, 'solution')}>
+              <SortHead column="solution" order={order} onSort={setOrder}>
+                {words.columns.solution}
+              </SortHead>
+            </NameCell>
             <th scope="col" data-number aria-sort={sortOf(order, 'error')}>
               <SortHead column="error" order={order} onSort={setOrder}>
                 {words.columns.error}
@@ -161,6 +161,11 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
               onFocus={() => onLift(solution.label)}
               onBlur={() => onLift(undefined)}
             >
+              {all.length > 1 && (
+                <td>
+                  <CompareTick solution={solution} />
+                </td>
+              )}
               <NameCell scope="row">
                 <Flex gap="2" alignItems="flex-start">
                   <ColourSwitch
@@ -177,11 +182,6 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
                   </Box>
                 </Flex>
               </NameCell>
-              {all.length > 1 && (
-                <td>
-                  <CompareTick solution={solution} />
-                </td>
-              )}
               <Number data-number>{errorText(solution)}</Number>
               <Value text={conditionsText(solution)} usual={usual.conditions} />
               {letters.length > 0 && <Value text={parametersText(solution.parameters)} usual={usual.parameters} />}

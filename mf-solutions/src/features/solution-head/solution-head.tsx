@@ -2,6 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { formatCount, formatDate } from '@hub/web-kit/format';
 import { DownloadIcon } from '@hub/web-kit/icons';
+import { Markdown } from '@hub/web-kit/markdown';
 import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
@@ -30,6 +31,8 @@ const Meta = chakra('div', {
     fontSize: 'control',
   },
 });
+// One line on a wide screen, so that the figure begins higher up.
+const Description = chakra('div', { base: { marginBottom: '1', '&& > *': { maxWidth: '80ch' } } });
 const Label = chakra('span', {
   base: { fontFamily: 'mono', fontSize: 'small', color: 'ink', overflowWrap: 'anywhere' },
 });
@@ -47,9 +50,16 @@ const Actions = chakra('div', {
   },
 });
 
-/** The head of a solution page: its name, the version, and the actions. Those of other features come last, the main one at the end. */
-export function SolutionHead({ solution, actions }: { solution: Solution; actions: ReactNode }) {
-  const { name, label, projectname, username, version, updated_at } = solution;
+interface SolutionHeadProps {
+  solution: Solution;
+  /** The tab for editing has it in a field. */
+  hasDescription: boolean;
+  actions: ReactNode;
+}
+
+/** The head of a solution page: its name, what it is, the version, and the actions. Those of other features come last, the main one at the end. */
+export function SolutionHead({ solution, hasDescription, actions }: SolutionHeadProps) {
+  const { name, description, label, projectname, username, version, updated_at } = solution;
   return (
     <>
       <Trail aria-label={messages.head.trail}>
@@ -74,6 +84,11 @@ export function SolutionHead({ solution, actions }: { solution: Solution; action
             <ProofBadge error={solution.proven_error} state={solution.proof_state} />
           </Flex>
           <H1 marginBlock="1.5 1">{name}</H1>
+          {hasDescription && description && (
+            <Description>
+              <Markdown text={description} textStyle="lead" />
+            </Description>
+          )}
           <Meta>
             <Flex alignItems="center" gap="1">
               <Label>{label}</Label>

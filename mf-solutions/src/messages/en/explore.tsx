@@ -55,6 +55,7 @@ export const explore = {
     `${value}; one curve for ${first}, one for ${second}`,
   mapHelp: 'Drag the cross or one of the two lines to move a slice.',
   initialHelp: 'The grey curve is the initial condition.',
+  behindHelp: 'The broad grey curves are what it is compared with.',
   mapViews: (z: string, x: string, y: string) => ({
     values: z,
     across: `∂${z}/∂${x}`,

@@ -11,7 +11,7 @@ export function BaselineChoice({ baseline: { options, chosen, choose } }: { base
     <Select
       aria-label={words.compareWith}
       width="auto"
-      maxWidth="100%"
+      maxWidth="13rem"
       options={options}
       value={chosen}
       onChange={choose}

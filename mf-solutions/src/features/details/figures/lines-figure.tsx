@@ -13,6 +13,7 @@ import { messages } from '../../../messages/messages.ts';
 import { linesSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
 import { useProvenErrors } from '../proof/use-proven-errors.ts';
+import { plainNoteOf, variableNotes } from '../variable-notes.ts';
 import { HeldSliders } from './held-sliders.tsx';
 import { BaselineChoice } from './baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from './use-baseline.ts';
@@ -39,6 +40,8 @@ const LAYOUTS = (['time', 'both', 'phase'] as const).map((value) => ({
 }));
 /** Narrower, the plane stands below the plot over time in saved pictures. */
 const NARROW = 620;
+/** Any width of a figure that is not on a phone. */
+const WIDE = 1000;
 
 const Panes = chakra('div', {
   base: {
@@ -62,7 +65,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const writeAddress = useViewAddress();
   const bundle = useHeld(solution, evaluation.isPossible, writeAddress);
   const { held } = bundle;
-  const baseline = useBaseline(solution, evaluated.series.length, evaluation.isPossible, writeAddress);
+  const baseline = useBaseline(solution, evaluated.series.length, evaluation, writeAddress);
   const [asked, setQuantity] = useState<Quantity>(() => {
     const written = viewInAddress('show') ?? '';
     return isQuantity(written) && quantitiesOf(solution, evaluation, true).includes(written) ? written : 'values';
@@ -82,7 +85,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   );
   const drawing = useMemo(() => linesDrawing(shown), [shown]);
   const ofTime = useHeldCurves(sent, evaluation, bundle);
-  const phase = usePhasePlane(solution, ofTime, evaluated.series, evaluation, held, writeAddress);
+  const height = drawing.heightFor(WIDE);
+  const phase = usePhasePlane(solution, ofTime, evaluated.series, evaluation, held, height, writeAddress);
   const saved = useMemo(
     () =>
       phase.layout === 'both'
@@ -134,7 +138,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           )}
         </>
       }
-      hasManySwitches={phase.isOffered && evaluated.series.length === 1}
+      hasManySwitches={phase.isOffered && (evaluated.series.length === 1 || legendLength(solution, evaluated) > 40)}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
       table={() => linesInView(shown)}
@@ -189,6 +193,12 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       )}
     </FigureFrame>
   );
+}
+
+/** Letters of the names in the legend. */
+function legendLength(solution: Solution, { series }: KindOf<'lines'>): number {
+  const notes = variableNotes(solution);
+  return series.reduce((sum, { name }) => sum + 2 + (plainNoteOf(name, notes)?.length ?? 0), 0);
 }
 
 /** The figure stays as it is. */

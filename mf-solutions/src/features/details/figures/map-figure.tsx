@@ -32,17 +32,21 @@ import {
   MAP_QUANTITIES,
   useFineMap,
   useSlices,
+  useSlicesBehind,
   useWholeMap,
   type MapQuantity,
 } from './use-map-values.ts';
 import { useMapView } from './use-map-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
+// On phones the sliders are between the map and the slices, else below both.
 const Panes = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 58fr) minmax(0, 42fr)' },
+    gridTemplateAreas: { base: '"map" "foot" "slices"', md: '"map slices" "foot foot"' },
+    '& > *': { minWidth: 0 },
   },
 });
 const Foot = chakra('div', {
@@ -50,9 +54,8 @@ const Foot = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
-    padding: { base: '2 3', md: '2 5 4' },
-    // On phones it stands between the map and the slices.
+    gap: '2 6',
+    padding: { base: '2 1.5', md: '1 2 0' },
     '& > *': { minWidth: { base: 'full', md: '0' } },
   },
 });
@@ -86,7 +89,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   );
   const [contours, setContours] = useState(true);
 
-  const baseline = useBaseline(solution, surfaces.length, evaluation.isPossible, writeAddress);
+  const baseline = useBaseline(solution, surfaces.length, evaluation, writeAddress);
   const hasMore = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
   const options = MAP_QUANTITIES.filter((one) =>
     one === 'residual' || one === 'difference' ? hasMore.includes(one) : one === 'values' || hasMore.length > 1,
@@ -101,6 +104,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const source = { solution, evaluation, unknown, quantity: map.quantity, baseline: compared };
   const fine = useFineMap(whole, source, view.across, view.up);
   const { along, value } = useSlices(whole, source, view.cross);
+  const behind = useSlicesBehind(whole, view.cross, unknown, map.quantity === 'values' ? compared : undefined);
   const time = timeOf(names);
   const values = useMemo(() => toRange(rangeOf(whole.lattice.z.flat())), [whole]);
   const initial = useMemo(
@@ -116,8 +120,8 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   );
   const drawing = useMemo(() => mapDrawing(shown), [shown]);
   const slices = useMemo(
-    () => slicesDrawing({ along, initial, names, cross: view.cross, values }),
-    [along, initial, names, view.cross, values],
+    () => slicesDrawing({ along, initial, behind, names, cross: view.cross, values }),
+    [along, initial, behind, names, view.cross, values],
   );
   const whole2 = useMemo(() => beside(drawing, slices, 0.58, NARROW), [drawing, slices]);
   const isFlat = whole.contours.length === 0;
@@ -172,6 +176,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
         <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
           {isFlat && `${flatNote(whole.lattice.z.flat(), names.z)} `}
           {messages.explore.mapHelp} {initial && messages.explore.initialHelp}
+          {behind && ` ${messages.explore.behindHelp}`}
           {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
           {map.hasFailed && (
             <Box as="span" role="alert" color="warn">
@@ -183,7 +188,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     >
       {() => (
         <Panes>
-          <Box minWidth="0">
+          <Box gridArea="map">
             <MapPlane
               title={title}
               drawing={drawing}
@@ -192,34 +197,36 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               value={value}
               summary={mapSummary(sent.xs, sent.ys, sent.z.flat(), names)}
             />
-            <Foot>
-              <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
-              <Reading>
-                <span>{texts.x}</span>
-                <span>{texts.y}</span>
-                <span>
-                  {names.z}
-                  {' = '}
-                  {Number.isFinite(value) ? (
-                    <>
-                      <ValueDigits value={value} bound={bound} />
-                      {bound !== undefined && ` ± ${formatBound(bound)}`}
-                    </>
-                  ) : (
-                    messages.explore.noValue
-                  )}
-                </span>
-              </Reading>
-            </Foot>
           </Box>
-          <SlicesPane
-            drawing={slices}
-            summary={messages.explore.slicesSummary(
-              texts.y,
-              texts.x,
-              messages.explore.at(names.z, formatNumber(value, 4)),
-            )}
-          />
+          <Foot gridArea="foot">
+            <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
+            <Reading>
+              <span>{texts.x}</span>
+              <span>{texts.y}</span>
+              <span>
+                {names.z}
+                {' = '}
+                {Number.isFinite(value) ? (
+                  <>
+                    <ValueDigits value={value} bound={bound} />
+                    {bound !== undefined && ` ± ${formatBound(bound)}`}
+                  </>
+                ) : (
+                  messages.explore.noValue
+                )}
+              </span>
+            </Reading>
+          </Foot>
+          <Box gridArea="slices">
+            <SlicesPane
+              drawing={slices}
+              summary={messages.explore.slicesSummary(
+                texts.y,
+                texts.x,
+                messages.explore.at(names.z, formatNumber(value, 4)),
+              )}
+            />
+          </Box>
         </Panes>
       )}
     </FigureFrame>
@@ -265,7 +272,7 @@ function MapSliders({ names, domain, view, texts, time }: MapSlidersProps) {
   );
   const order = time === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   return (
-    <Flex direction="column" gap="1" flex="1">
+    <Flex wrap="wrap" gap="1 6" flex="1">
       {order.map((axis) => (
         <Slider
           key={axis}

@@ -16,8 +16,10 @@ export function SampleFigure({ solution }: { solution: Solution }) {
       if (evaluated.series.every(({ y }) => hasNoNumber(y))) return <NoNumbers />;
       return <LinesFigure solution={solution} evaluated={evaluated} />;
     case 'grid':
-      if (evaluated.xs.length < 2 || evaluated.ys.length < 2) return <NoSample reason={solution.evaluation.reason} />;
+      if (isEmpty(evaluated.xs) || isEmpty(evaluated.ys)) return <NoSample reason={solution.evaluation.reason} />;
       if ([evaluated, ...(evaluated.others ?? [])].every(({ z }) => z.every(hasNoNumber))) return <NoNumbers />;
+      if (evaluated.xs.length < 2 || evaluated.ys.length < 2)
+        return <PointsFigure solution={solution} evaluated={pointsOf(evaluated)} />;
       return <MapFigure solution={solution} evaluated={evaluated} />;
     case 'points':
       if (isEmpty(evaluated.xs)) return <NoSample reason={solution.evaluation.reason} />;
@@ -27,6 +29,16 @@ export function SampleFigure({ solution }: { solution: Solution }) {
       return <NoSample reason={solution.evaluation.reason} />;
   }
 }
+
+/** Values along a single line make no map. */
+const pointsOf = ({ source, name, xs, ys, z }: KindOf<'grid'>): KindOf<'points'> => ({
+  kind: 'points',
+  source,
+  name,
+  xs: xs.flatMap((x) => ys.map(() => x)),
+  ys: xs.flatMap(() => ys),
+  z: z.flat(),
+});
 
 const isEmpty = (values: unknown[]): boolean => values.length === 0;
 const hasNoNumber = (values: readonly (number | null)[]): boolean => values.every((value) => value === null);

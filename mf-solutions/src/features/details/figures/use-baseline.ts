@@ -3,6 +3,7 @@ import type { EquationSolution, SameEquation, Solution } from '@hub/openapi/type
 import { useCallback, useMemo, useState } from 'react';
 import { useSameEquation } from '../../../equations/use-equations.ts';
 import { referenceValues } from '../../../evaluation/reference-values.ts';
+import { planePolynomialValues, splineValues } from '../../../evaluation/spline-values.ts';
 import { tapeValues } from '../../../evaluation/tape-values.ts';
 import { viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import { messages } from '../../../messages/messages.ts';
@@ -30,9 +31,10 @@ const { baselines: words, comparedWith } = messages.explore;
 export function useBaseline(
   solution: Solution,
   unknowns: number,
-  canAsk: boolean,
+  own: Evaluation,
   writeAddress: (parts: ViewParts) => void,
 ): Baseline {
+  const canAsk = own.isPossible;
   const same = useSameEquation(solution.id, solution.version);
   const others = useMemo(
     () => (canAsk ? [...(same.data?.same_values ?? []), ...(same.data?.other_values ?? [])].slice(0, MAX_OTHERS) : []),
@@ -41,7 +43,7 @@ export function useBaseline(
   const { proof, exact_solution, values_version, version } = solution;
   const isOfVersion = proof.has_certificate && values_version === version;
   const hasFormula = isOfVersion && exact_solution.length > 0;
-  const hasReference = isOfVersion && proof.rung === 'reference' && proof.domain.length === 1;
+  const hasReference = isOfVersion && proof.rung === 'reference';
   const [asked, setAsked] = useState(() => viewInAddress('to') ?? (hasFormula ? 'formula' : NO_BASELINE));
   const options = [
     { value: NO_BASELINE, label: messages.explore.compareWithNothing },
@@ -53,8 +55,8 @@ export function useBaseline(
   const isOfCertificate = chosen === 'formula' || chosen === 'reference';
   const certificate = useCertificate(solution, isOfCertificate);
   const known = useMemo(
-    () => (isOfCertificate && certificate.data ? knownValues(certificate.data, chosen, unknowns) : undefined),
-    [isOfCertificate, certificate.data, chosen, unknowns],
+    () => (isOfCertificate && certificate.data ? knownValues(certificate.data, chosen, unknowns, own) : undefined),
+    [isOfCertificate, certificate.data, chosen, unknowns, own],
   );
   const other = useOther(
     others.find(({ id }) => String(id) === chosen),
@@ -79,10 +81,12 @@ export function useBaseline(
 
 /** The author's formula, or the numeric solution, as the certificate has them. */
 function knownValues(
-  { formula, reference }: Certificate,
+  { formula, reference, corrected, problem }: Certificate,
   chosen: 'formula' | 'reference',
   unknowns: number,
+  own: Evaluation,
 ): BaselineValues | undefined {
+  if (chosen === 'reference' && corrected && problem) return planeValues(corrected, problem, own);
   if (chosen === 'reference')
     return reference === null || reference.method === 'formula'
       ? undefined
@@ -102,6 +106,24 @@ function knownValues(
       return Promise.resolve(results);
     })
   );
+}
+
+/** The numeric solution over two coordinates: splines, or the network less a polynomial. */
+function planeValues(
+  { spline, correction }: NonNullable<Certificate['corrected']>,
+  problem: NonNullable<Certificate['problem']>,
+  own: Evaluation,
+): BaselineValues | undefined {
+  if (spline) return (points) => Promise.resolve([splineValues(spline, problem, points)]);
+  if (!correction || !own.isPossible) return undefined;
+  return async (points) => {
+    const less = planePolynomialValues(correction, points);
+    const [values = less] = await own.ask(
+      points.map((list) => list.slice()),
+      [{ unknown: 0, by: [] }],
+    );
+    return [values.map((value, i) => value - less[i]!)];
+  };
 }
 
 /** A second solution of the equation, computed from its own networks within its own domain. */

@@ -199,3 +199,34 @@ async function exactSlices(whole: Surface, { x, y }: Cross, source: Omit<Source,
     value: finite.at(-1) ?? NaN,
   };
 }
+
+/** What the solution is compared with, along both lines of the cross; the curves before stay until the new ones have come. */
+export function useSlicesBehind(
+  { across, up }: Pick<Surface, 'across' | 'up'>,
+  { x, y }: Cross,
+  unknown: number,
+  baseline: BaselineValues | undefined,
+): [Curves, Curves] | undefined {
+  const [shown, setShown] = useState<{ of: BaselineValues; along: [Curves, Curves] }>();
+  const ask = useCallback(
+    async ({ of, at }: { of: BaselineValues; at: Cross }) => {
+      const [xs, ys] = [steps(across, SLICE_POINTS), steps(up, SLICE_POINTS)];
+      const values = await of([
+        Float64Array.of(...xs, ...ys.map(() => at.x)),
+        Float64Array.of(...xs.map(() => at.y), ...ys),
+      ]);
+      const own = values[unknown] ?? new Float64Array(2 * SLICE_POINTS).fill(NaN);
+      const along: [Curves, Curves] = [
+        { xs, ys: [own.slice(0, SLICE_POINTS)] },
+        { xs: ys, ys: [own.slice(SLICE_POINTS)] },
+      ];
+      return { of, along };
+    },
+    [across, up, unknown],
+  );
+  const put = useLatestOnly(ask, setShown);
+  useEffect(() => {
+    if (baseline) put({ of: baseline, at: { x, y } });
+  }, [baseline, x, y, put]);
+  return baseline && shown?.of === baseline ? shown.along : undefined;
+}

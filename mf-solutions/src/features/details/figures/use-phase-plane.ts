@@ -17,6 +17,7 @@ const words = messages.explore;
 /**
  * The phase plane of a solution, and the time that it shares with the plot over time. Of a single unknown the plane is that of the
  * unknown and its derivative, for which the networks are needed.
+ * @param height as high as the plot over time
  */
 export function usePhasePlane(
   solution: Solution,
@@ -24,6 +25,7 @@ export function usePhasePlane(
   unknowns: readonly { name: string }[],
   evaluation: Evaluation,
   held: readonly number[],
+  height: number,
   writeAddress: (parts: ViewParts) => void,
 ) {
   const names = useMemo(() => symbolsOf(unknowns.map(({ name }) => name)), [unknowns]);
@@ -61,7 +63,7 @@ export function usePhasePlane(
     wantsField: isShown && wantsField,
     at,
   });
-  const drawing = useMemo(() => phaseDrawing(shown), [shown]);
+  const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
   const isOfState = stateOrder(axes, names.length) !== undefined;
   return {
     isOffered,

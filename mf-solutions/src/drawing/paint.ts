@@ -78,7 +78,7 @@ function trace(context: CanvasRenderingContext2D, path: Path): void {
 }
 
 const BASELINES = { top: 'top', middle: 'middle', bottom: 'bottom' } as const;
-const HALO_WIDTH = 4;
+const HALO_WIDTH = 3;
 
 function paintText(context: CanvasRenderingContext2D, mark: TextMark): void {
   context.translate(mark.x, mark.y);

@@ -84,7 +84,7 @@ function textElement(mark: TextMark): string {
       'text-anchor': ANCHORS[mark.align ?? 'left'],
       'dominant-baseline': BASELINES[mark.base ?? 'middle'],
       stroke: mark.halo,
-      'stroke-width': mark.halo && 4,
+      'stroke-width': mark.halo && 3,
       'stroke-linejoin': mark.halo && 'round',
       'paint-order': mark.halo && 'stroke',
       transform: mark.angle && `rotate(${short((mark.angle * 180) / Math.PI)} ${x} ${y})`,

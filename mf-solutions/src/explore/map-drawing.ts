@@ -43,7 +43,7 @@ export interface ShownSlices {
 
 const TOP = 40;
 const BOTTOM = 48;
-const BAR_ROOM = 76;
+const BAR_ROOM = 84;
 const BAR_WIDTH = 10;
 const NO_COLOUR: Rgb = [0, 0, 0];
 
@@ -135,7 +135,7 @@ function contourMarks({ contours }: Surface, place: Box, clip: Box, map: ColourM
     ...paths,
     ...contours
       .filter((_, index) => index % 2 === 1 || contours.length < 3)
-      .flatMap((contour) => labelOf(contour, place, clip, step, map)),
+      .flatMap((contour) => labelOf(contour, place, clip, step, map, colours)),
   ];
 }
 
@@ -145,7 +145,14 @@ const pointIn = (place: Box, across: number, up: number): [number, number] => [
 ];
 
 /** At the middle of the longest line of a level, along it, if that is in view and long enough. */
-function labelOf({ level, lines }: Contour, place: Box, clip: Box, step: number, map: ColourMap): Mark[] {
+function labelOf(
+  { level, lines }: Contour,
+  place: Box,
+  clip: Box,
+  step: number,
+  map: ColourMap,
+  colours: FigureColours,
+): Mark[] {
   const isInside = ([x, y]: [number, number]) =>
     x > clip.left + 20 && x < clip.left + clip.width - 20 && y > clip.top + 12 && y < clip.top + clip.height - 12;
   const longest = lines
@@ -169,8 +176,9 @@ function labelOf({ level, lines }: Contour, place: Box, clip: Box, step: number,
       family: fonts.mono,
       angle: upright,
       align: 'center',
-      fill: isDiverging ? 'white' : 'white',
-      halo: isDiverging ? 'black' : dark,
+      // The middle of the diverging map has the colour of the ground.
+      fill: isDiverging ? colours.ink : 'white',
+      halo: isDiverging ? colours.plate : dark,
     },
   ];
 }
@@ -300,7 +308,12 @@ export function slicesDrawing(shown: ShownSlices): Drawing {
         return [
           ...upAxis(box, range, colours),
           ...acrossAxis(box, { from, to }, n === 0 ? names.x : names.y, colours),
-          variable(names.z, colours.ink2, { x: box.left - 8, y: box.top - 16, align: 'right' }),
+          // Longer names begin at the edge of the figure.
+          variable(
+            names.z,
+            colours.ink2,
+            names.z.length > 2 ? { x: 2, y: box.top - 16 } : { x: box.left - 8, y: box.top - 16, align: 'right' },
+          ),
           mono(head, colours, { x: box.left + box.width, y: box.top - 16, align: 'right', fill: colours.label(n) }),
           ...(n === 0 && shown.initial
             ? [

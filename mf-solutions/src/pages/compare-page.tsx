@@ -139,7 +139,8 @@ function Side({ letter, colour, solution }: { letter: string; colour: number; so
   return (
     <Head style={{ borderColor: line(colour) }}>
       <chakra.h2 margin="0" textStyle="h2" overflowWrap="anywhere">
-        {letter} <Link to={paths.solution.to(solution.id, { version: String(solution.version) })}>{solution.name}</Link>
+        <chakra.span style={{ color: line(colour) }}>{letter}</chakra.span>{' '}
+        <Link to={paths.solution.to(solution.id, { version: String(solution.version) })}>{solution.name}</Link>
       </chakra.h2>
       <Text margin="0" color="ink-3" fontFamily="mono" fontSize="small" overflowWrap="anywhere">
         {words.version(solution.label, solution.version)}

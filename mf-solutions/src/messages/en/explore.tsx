@@ -63,6 +63,14 @@ export const explore = {
     residual: 'Residual',
     difference: `Difference in ${z}`,
   }),
+  /** Beside the colours and the numbers. */
+  mapLetters: (z: string, x: string, y: string) => ({
+    values: z,
+    across: `∂${z}/∂${x}`,
+    up: `∂${z}/∂${y}`,
+    residual: 'residual',
+    difference: `Δ${z}`,
+  }),
   layout: 'Time and phase plane',
   layouts: { time: 'Time', both: 'Time and phase', phase: 'Phase' },
   phase: 'Phase plane',

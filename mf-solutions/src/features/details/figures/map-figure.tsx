@@ -105,6 +105,10 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const fine = useFineMap(whole, source, view.across, view.up);
   const { along, value } = useSlices(whole, source, view.cross);
   const behind = useSlicesBehind(whole, view.cross, unknown, map.quantity === 'values' ? compared : undefined);
+  const drawn = useMemo(
+    () => ({ ...names, z: messages.explore.mapLetters(names.z, names.x, names.y)[map.quantity] }),
+    [names, map.quantity],
+  );
   const time = timeOf(names);
   const values = useMemo(() => toRange(rangeOf(whole.lattice.z.flat())), [whole]);
   const initial = useMemo(
@@ -115,13 +119,13 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     [whole, time, domain, map.quantity],
   );
   const shown = useMemo(
-    () => ({ whole, fine, names, across: view.across, up: view.up, hasContours: contours }),
-    [whole, fine, names, view.across, view.up, contours],
+    () => ({ whole, fine, names: drawn, across: view.across, up: view.up, hasContours: contours }),
+    [whole, fine, drawn, view.across, view.up, contours],
   );
   const drawing = useMemo(() => mapDrawing(shown), [shown]);
   const slices = useMemo(
-    () => slicesDrawing({ along, initial, behind, names, cross: view.cross, values }),
-    [along, initial, behind, names, view.cross, values],
+    () => slicesDrawing({ along, initial, behind, names: drawn, cross: view.cross, values }),
+    [along, initial, behind, drawn, view.cross, values],
   );
   const whole2 = useMemo(() => beside(drawing, slices, 0.58, NARROW), [drawing, slices]);
   const isFlat = whole.contours.length === 0;
@@ -167,14 +171,14 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
         <ExploreSaveMenu
           title={title}
           drawing={whole2}
-          table={() => latticeTable((fine ?? whole).lattice, names)}
+          table={() => latticeTable((fine ?? whole).lattice, drawn)}
           origin={solution}
         />
       }
-      table={() => latticeTable((fine ?? whole).lattice, names)}
+      table={() => latticeTable((fine ?? whole).lattice, drawn)}
       caption={
         <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
-          {isFlat && `${flatNote(whole.lattice.z.flat(), names.z)} `}
+          {isFlat && `${flatNote(whole.lattice.z.flat(), drawn.z)} `}
           {messages.explore.mapHelp} {initial && messages.explore.initialHelp}
           {behind && ` ${messages.explore.behindHelp}`}
           {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
@@ -204,7 +208,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               <span>{texts.x}</span>
               <span>{texts.y}</span>
               <span>
-                {names.z}
+                {drawn.z}
                 {' = '}
                 {Number.isFinite(value) ? (
                   <>
@@ -223,7 +227,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               summary={messages.explore.slicesSummary(
                 texts.y,
                 texts.x,
-                messages.explore.at(names.z, formatNumber(value, 4)),
+                messages.explore.at(drawn.z, formatNumber(value, 4)),
               )}
             />
           </Box>

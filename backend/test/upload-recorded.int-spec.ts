@@ -132,21 +132,6 @@ describe('uploads of the real client', () => {
     expect((await detail(id)).diff_equation_details.sample_loss).toContain(null);
   });
 
-  it('are refused if the client cut the file short, and the answer says what to do', async () => {
-    const problem = await refused(ada, 422, () => sendRecorded(key, 'cut-short-by-client'));
-    expect(problem).toMatchObject({
-      type: 'file-refused',
-      detail: expect.stringContaining('Train a few more epochs and save again'),
-    });
-    expect(await lastAttempt(ada)).toMatchObject({
-      label: 'spike/ode_exp_decay_small',
-      outcome: 'refused',
-      reason: expect.any(String),
-      cure: expect.stringContaining('Train a few more epochs'),
-      solution_id: null,
-    });
-  });
-
   const variations = fixtureJson<Record<string, { 'content-type': string; what: string }>>('multipart/index.json');
   it.each(Object.entries(variations))('are refused: %s', async (name, { 'content-type': contentType }) => {
     const problem = await refused(ada, 422, () => sendBody(key, fixture(`multipart/${name}.body`), contentType));

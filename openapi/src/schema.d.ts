@@ -1005,7 +1005,7 @@ export interface paths {
         };
         /**
          * Download the file of a solution
-         * @description What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the newest version that you may see. Supports `Range` and `If-None-Match`.
+         * @description What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the newest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -2437,6 +2437,8 @@ export interface components {
              * @enum {string}
              */
             verdict: "usual" | "unusual" | "dangerous";
+            /** @description Whether the end of the file was missing, and the hub mended it. */
+            mended: boolean;
         };
         HistoryDto: {
             /**
@@ -2525,6 +2527,8 @@ export interface components {
             size: number;
             /** @description SHA-256 of the file, in hex. */
             sha256: string;
+            /** @description Whether the end of the file was missing, so that the hub stored a mended file beside it. */
+            mended: boolean;
             /** @description What loading the file would do. */
             inspection: components["schemas"]["InspectionDto"];
             /** @description Address of the page of the solution. */
@@ -3174,6 +3178,14 @@ export interface components {
             /** @description What was proven about an older version; null if there is nothing. */
             older: components["schemas"]["OlderProofDto"] | null;
         };
+        MendedDto: {
+            /** @description Size of the file that was sent, in bytes. */
+            size: number;
+            /** @description SHA-256 of the file that was sent, in hex. */
+            sha256: string;
+            /** @description Whether the caller may download it, with `as_sent=true`: the author of the version, owners and admins may. */
+            may_download: boolean;
+        };
         VersionRefDto: {
             /** @description Id of the solution. */
             id: number;
@@ -3338,6 +3350,8 @@ export interface components {
             size: number;
             /** @description SHA-256 of the file, in hex. */
             sha256: string;
+            /** @description The file as it was sent, if its end was missing: then the file of the version is what the hub made of it. All that the library loads is complete, but the entry `solver` is lost. */
+            mended: components["schemas"]["MendedDto"] | null;
             /** @description For members and admins, other solutions and older versions of this one with the same file, as far as the caller may see them; at most 20. */
             same_file: components["schemas"]["VersionRefDto"][];
             /** @description What loading the file would do. */
@@ -4440,7 +4454,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `file-withheld`: The file would do harm while it loads: only its owner and admins can download it. */
+        /** @description - `file-withheld`: The file would do harm while it loads, so only its owner and admins can download it; or it is asked for as it was sent, by somebody who is neither the author of the version nor owner or admin. */
         "403.file-withheld": {
             headers: {
                 [name: string]: unknown;
@@ -6955,6 +6969,8 @@ export interface operations {
                 name?: string;
                 /** @description Id of the solution, instead of its name. */
                 id?: number;
+                /** @description The file as it was sent, of a version whose file the hub mended; for its author, owners and admins. */
+                as_sent?: boolean;
             };
             header?: never;
             path?: never;

@@ -4,6 +4,8 @@
  */
 export { inspectSolverFile } from './pickle/inspect.ts';
 export type { Inspection, InspectionNote, InspectionResult, SolverFileProblem, Verdict } from './pickle/inspect.ts';
+export { joinPieces, mendCutFile } from './pickle/mending.ts';
+export type { PieceOfFile } from './pickle/mending.ts';
 export { readSolverFacts } from './contents/facts.ts';
 export type { SolverFileFacts } from './contents/facts.ts';
 export { differencesBetween } from './contents/differences.ts';

@@ -203,6 +203,7 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
   },
   size: 54685,
   sha256: `9c41${'0'.repeat(56)}e07b`,
+  mended: null,
   inspection: {
     verdict: 'usual',
     imports: ['torch.nn.modules.linear.Linear'],

@@ -23,6 +23,7 @@ import { SolutionEntity } from './solution.entity';
 @Index('ix_solution_versions_published', ['publishedAt', 'id'], { where: `status = 'published'` })
 @Index('ix_solution_versions_uploaded_by', ['uploadedBy', 'status', 'publishedAt', 'id'])
 @Index('ix_solution_versions_equation_key', ['equationKey'], { where: 'equation_key is not null' })
+@Index('ix_solution_versions_mended_from', ['mendedFrom'], { where: 'mended_from is not null' })
 @Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })
 @Check('ck_solution_versions_status', `status in ('created', 'submitted', 'rejected', 'published')`)
 @Check('ck_solution_versions_equation_type', `equation_type in ('ode', 'pde')`)
@@ -82,6 +83,15 @@ export class SolutionVersionEntity extends DomainColumns {
   @Column({ type: 'text' })
   @Index()
   sha256: string;
+
+  /** The file as it was sent, if its end was missing: then `file` is what the hub made of it. */
+  @ManyToOne(() => StoredFileEntity, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'mended_from' })
+  sentFile: StoredFileEntity | null;
+
+  /** SHA-256 of {@link sentFile}. */
+  @Column({ type: 'text', nullable: true })
+  mendedFrom: string | null;
 
   /** `diff_equation_details` as sent, keys masked, NaN and infinities null. */
   @Column({ type: 'jsonb' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { FileFault } from './stored-file.entity';
-import { USED_FILES } from './used-files.sql';
+import { IS_USED_FILE, USED_FILES } from './used-files.sql';
 
 /** Of the files that versions need. */
 export interface FileChecks {
@@ -26,17 +26,15 @@ export interface FaultyFile {
 
 const MAX_LISTED = 20;
 
-const IS_USED = `exists (select from solution_versions v where v.sha256 = f.sha256)`;
-
 /**
  * Each file is read again half of the days after the last time, which leaves the other half for those that are due together, such as all
  * files of an older release. $1: days, $2: minutes since the last call.
  */
 const DUE = `
-  (select sha256 from files f where fault is not null and checked_at < now() - interval '1 hour' and ${IS_USED}
+  (select sha256 from files f where fault is not null and checked_at < now() - interval '1 hour' and ${IS_USED_FILE}
    order by checked_at)
   union all
-  (select sha256 from files f where fault is null and checked_at < now() - $1::int * interval '12 hours' and ${IS_USED}
+  (select sha256 from files f where fault is null and checked_at < now() - $1::int * interval '12 hours' and ${IS_USED_FILE}
    order by checked_at limit (select ceil(count(*) * $2::int / ($1::int * 720.0))::int from files))`;
 
 const RECORD = `
@@ -48,13 +46,13 @@ const SUMMARY = `
     count(*) filter (where checked_at > created_at)::int as read,
     max(checked_at) filter (where checked_at > created_at) as "lastReadAt",
     count(*) filter (where fault = 'missing')::int as missing, count(*) filter (where fault = 'damaged')::int as damaged
-  from files f where ${IS_USED}`;
+  from files f where ${IS_USED_FILE}`;
 
 const FAULTY = `
   select f.sha256, f.fault, f.checked_at as "checkedAt",
     array(select s.label || ', version ' || v.version from solution_versions v join solutions s on s.id = v.solution_id
-          where v.sha256 = f.sha256 order by 1 limit ${MAX_LISTED}) as versions
-  from files f where fault is not null and ${IS_USED} order by f.sha256 limit ${MAX_LISTED}`;
+          where f.sha256 in (v.sha256, v.mended_from) order by 1 limit ${MAX_LISTED}) as versions
+  from files f where fault is not null and ${IS_USED_FILE} order by f.sha256 limit ${MAX_LISTED}`;
 
 /** When stored files were last compared with their names, and with what result. */
 @Injectable()
@@ -85,7 +83,7 @@ export class FileChecksRepository {
   async countFaulty(): Promise<Record<FileFault, number>> {
     const [row] = await this.db.query<[Record<FileFault, number>]>(
       `select count(*) filter (where fault = 'missing')::int as missing, count(*) filter (where fault = 'damaged')::int as damaged
-       from files f where fault is not null and ${IS_USED}`,
+       from files f where fault is not null and ${IS_USED_FILE}`,
     );
     return row;
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { PieceOfFile } from '@hub/solver-file';
 import { Injectable } from '@nestjs/common';
 import { outOfDisk } from '../common/errors/hub-error';
 import { SettingError, Settings } from '../config/settings';
@@ -107,6 +108,11 @@ export class FileStore {
     return this.receiveFrom((await open(file, 'r')).createReadStream());
   }
 
+  /** Puts a temporary file together from parts of a received one and other bytes. */
+  receivePieces({ path: file }: ReceivedFile, pieces: readonly PieceOfFile[]): Promise<ReceivedFile> {
+    return this.receive(bytesOf(file, pieces));
+  }
+
   remove(sha256: string): Promise<void> {
     return this.place.remove(sha256);
   }
@@ -205,6 +211,13 @@ export class FileStore {
 
 /** Of the files that are received, and of the stored ones unless they are in a bucket. */
 export const folderOf = ({ stateDir }: Pick<Settings, 'stateDir'>): string => path.join(stateDir, 'files');
+
+async function* bytesOf(file: string, pieces: readonly PieceOfFile[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    if (piece instanceof Uint8Array) yield Buffer.from(piece);
+    else yield* createReadStream(file, { start: piece.start, end: piece.end - 1 }) as AsyncIterable<Buffer>;
+  }
+}
 
 async function isEmpty(place: FilePlace): Promise<boolean> {
   for await (const _ of place.writtenBefore(Infinity)) return false;

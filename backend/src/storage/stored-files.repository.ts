@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { StoredBytes } from './file-place';
 import { MAY_REMOVE_FILE } from './removal-pause';
+import { IS_USED_FILE } from './used-files.sql';
 
 /** PostgreSQL 18 has a separate code for a restricting foreign key. */
 const REFERRED_TO = new Set(['23503', '23001']);
@@ -42,10 +43,7 @@ export class StoredFilesRepository {
 
   /** Files without a version. */
   findUnused(): Promise<StoredBytes[]> {
-    return this.db.query(
-      `select sha256, size::float8 from files f
-        where not exists (select from solution_versions v where v.sha256 = f.sha256)`,
-    );
+    return this.db.query(`select sha256, size::float8 from files f where not ${IS_USED_FILE}`);
   }
 
   async isKnown(sha256: string): Promise<boolean> {

@@ -1,3 +1,9 @@
+/** Whether a version needs a file `f`: to be loaded, or as it was sent. */
+export const IS_USED_FILE = `(exists (select from solution_versions v where v.sha256 = f.sha256)
+  or exists (select from solution_versions v where v.mended_from = f.sha256))`;
+
 /** SHA-256 of the files that a version needs, in order. */
-export const USED_FILES = `select sha256 from files f
-  where exists (select from solution_versions v where v.sha256 = f.sha256) order by sha256`;
+export const USED_FILES = `select sha256 from files f where ${IS_USED_FILE} order by sha256`;
+
+/** SHA-256 of each file that versions `v` need, as a set: the one that is loaded and, of a mended one, the one that was sent. */
+export const FILES_OF_VERSION = `unnest(array_remove(array[v.sha256, v.mended_from], null))`;

@@ -71,5 +71,6 @@ export const aVersion = (overrides: Partial<SolutionVersion> = {}): SolutionVers
   size: 54685,
   sha256: '9c41',
   verdict: 'usual',
+  mended: false,
   ...overrides,
 });

@@ -4,11 +4,15 @@ import { inFigures, RefusedFile } from './problems.ts';
 export class ByteReader {
   readonly bytes: Uint8Array;
   private readonly view: DataView;
+  private readonly framesMayBeCut: boolean;
   offset = 0;
-  private frameEnd = 0;
+  /** Where the last frame ends; 0 before the first. */
+  frameEnd = 0;
 
-  constructor(bytes: Uint8Array) {
+  /** @param framesMayBeCut whether to read what is left of a frame whose end is missing */
+  constructor(bytes: Uint8Array, { framesMayBeCut = false } = {}) {
     this.bytes = bytes;
+    this.framesMayBeCut = framesMayBeCut;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
@@ -58,7 +62,7 @@ export class ByteReader {
 
   /** A frame of so many bytes begins here; no value may lie partly in it. */
   beginFrame(length: number): void {
-    if (length > this.left) throw this.cutShort();
+    if (length > this.left && !this.framesMayBeCut) throw this.cutShort();
     this.frameEnd = this.offset + length;
   }
 

@@ -5,6 +5,7 @@ import { OPERATIONS } from './operations.ts';
 import { inFigures, RefusedFile } from './problems.ts';
 import {
   isCall,
+  isDict,
   isGlobal,
   isObject,
   isSequence,
@@ -40,14 +41,20 @@ export interface WalkContext {
  */
 export function walkPickle(reader: ByteReader, context: WalkContext): PickleValue {
   const machine = new PickleMachine(reader, context);
-  for (;;) {
-    const opcode = reader.uint8();
-    context.budget.countOpcode();
-    if (opcode === OPCODE.STOP) return machine.pop();
-    const operation = OPERATIONS[opcode];
-    if (!operation) throw machine.damaged(`byte ${inFigures(reader.offset)} is no step of a pickle`);
-    operation(machine);
-  }
+  while (doStep(machine) !== OPCODE.STOP) continue;
+  return machine.pop();
+}
+
+/** Does one step of a pickle, unless it is STOP. @returns its opcode */
+export function doStep(machine: PickleMachine): number {
+  const { reader, context } = machine;
+  const opcode = reader.uint8();
+  context.budget.countOpcode();
+  if (opcode === OPCODE.STOP) return opcode;
+  const operation = OPERATIONS[opcode];
+  if (!operation) throw machine.damaged(`byte ${inFigures(reader.offset)} is no step of a pickle`);
+  operation(machine);
+  return opcode;
 }
 
 export class PickleMachine {
@@ -103,6 +110,13 @@ export class PickleMachine {
   drop(): void {
     if (this.marks.at(-1) === this.stack.length) this.marks.pop();
     else this.pop();
+  }
+
+  /** What waits to be put into the dict at the bottom of the stack, if these are `count` keys and values in turn, and nothing else is open. */
+  waitingForRoot(count: number): readonly PickleValue[] | null {
+    const { stack, marks } = this;
+    const isAtRoot = stack.length === count + 1 && marks.length === 1 && marks[0] === 1;
+    return isAtRoot && isDict(stack[0]) ? stack.slice(1) : null;
   }
 
   memoize(index = this.memo.size): void {

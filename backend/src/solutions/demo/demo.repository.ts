@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FILES_OF_VERSION } from '../../storage/used-files.sql';
 import type { HubStatus } from '../solution-status';
 
 /** The progress of a demo solution. */
@@ -32,7 +33,8 @@ export class DemoRepository {
   async removeAll(userId: number): Promise<{ count: number; sha256s: string[] }> {
     return this.db.transaction(async (tx) => {
       const files = await tx.query<{ sha256: string }[]>(
-        `select distinct sha256 from solution_versions where solution_id in (select id from solutions where ${IN_DEFAULT_PROJECT})`,
+        `select distinct ${FILES_OF_VERSION} as sha256 from solution_versions v
+         where v.solution_id in (select id from solutions where ${IN_DEFAULT_PROJECT})`,
         [userId],
       );
       const [, count] = await tx.query<[unknown[], number]>(`delete from solutions where ${IN_DEFAULT_PROJECT}`, [

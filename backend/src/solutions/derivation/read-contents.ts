@@ -65,8 +65,16 @@ export type ContentsReading = { contents: UploadContents } | { problem: SolverFi
  * Reads a file at upload, and again when newer code derives. The result contains no views into the file, because
  * transferring a view from the worker would copy the whole file.
  */
-export function readContents({ file, details, typeName, isWhole = false }: FileToRead): ContentsReading {
-  const inspected = inspectSolverFile(readFileSync(file));
+export function readContents({ file, ...sent }: FileToRead): ContentsReading {
+  return contentsOf(readFileSync(file), sent);
+}
+
+/** @param bytes of the file */
+export function contentsOf(
+  bytes: Uint8Array,
+  { details, typeName, isWhole = false }: Omit<FileToRead, 'file'>,
+): ContentsReading {
+  const inspected = inspectSolverFile(bytes);
   if (!inspected.ok) return cleanText({ problem: inspected.problem, inspection: inspected.inspection });
   const { apiKeys, networks, ...held } = readSolverFacts(inspected.root);
   const code = readEquationFromCode(inspected.root);

@@ -1,6 +1,7 @@
-import { apiKeysIn } from '@hub/solver-file';
+import { readFileSync } from 'node:fs';
+import { apiKeysIn, joinPieces, mendCutFile, type PieceOfFile } from '@hub/solver-file';
 import { cleanText } from './clean-text';
-import { readContents, type ContentsReading } from './read-contents';
+import { contentsOf, type ContentsReading, type FileToRead } from './read-contents';
 import { readSolutionPart, type SolutionPart, WrongSolutionPart } from './solution-part';
 
 export interface UploadToRead {
@@ -10,7 +11,12 @@ export interface UploadToRead {
   solution: string;
 }
 
-export type UploadReading = { solution: null; reason: string } | ({ solution: SolutionPart } & ContentsReading);
+/** What was read of the file, or of what can be made of it. */
+export type FileReading = ContentsReading & {
+  /** How to make a whole file, which was read instead, of one whose end is missing. */
+  pieces?: PieceOfFile[];
+};
+export type UploadReading = { solution: null; reason: string } | ({ solution: SolutionPart } & FileReading);
 
 /** Reads both parts of an upload. Runs on a worker thread, because a file can be large or deliberately slow to read. */
 export function readUpload({ file, solution: json }: UploadToRead): UploadReading {
@@ -23,8 +29,18 @@ export function readUpload({ file, solution: json }: UploadToRead): UploadReadin
     throw error;
   }
   const { details, typeName, isWhole } = solution;
-  const reading = readContents({ file, details, typeName, isWhole });
+  const reading = readOrMend(readFileSync(file), { details, typeName, isWhole });
   if (!('contents' in reading)) return { solution, ...reading };
   const apiKeys = [...new Set([...reading.contents.apiKeys, ...apiKeysIn(json)])];
-  return { solution, contents: { ...reading.contents, apiKeys } };
+  return { ...reading, solution, contents: { ...reading.contents, apiKeys } };
+}
+
+/** The library's client loses the end of some files. What is made of one is read and judged like any other file. */
+function readOrMend(bytes: Uint8Array, sent: Omit<FileToRead, 'file'>): FileReading {
+  const reading = contentsOf(bytes, sent);
+  if ('contents' in reading || reading.problem.code !== 'cut-short') return reading;
+  const pieces = mendCutFile(bytes);
+  if (!pieces) return reading;
+  const mended = contentsOf(joinPieces(bytes, pieces), sent);
+  return 'contents' in mended ? { ...mended, pieces } : mended;
 }

@@ -29,7 +29,7 @@ export function readUpload({ file, solution: part }: UploadOnDisk): UploadReadin
   const thinned = { ...details, sample_loss: values, ...(epochs && { sample_loss_epochs: epochs }) };
   const solution = { ...reading.solution, details: thinned };
   return 'contents' in reading
-    ? { solution, contents: withThinnedFacts(reading.contents) }
+    ? { ...reading, solution, contents: withThinnedFacts(reading.contents) }
     : { solution, problem: reading.problem };
 }
 

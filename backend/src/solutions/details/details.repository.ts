@@ -6,6 +6,7 @@ import { concernsSql } from '../card/concerns.sql';
 import { CARD_JOINS, cardColumns, queuePosition, roleJoins } from '../card/card.sql';
 import { proofSql } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
+import { mayHaveSentFile } from '../download/sent-file.sql';
 import { timeSql, type Visibility, visibilityFor } from '../visibility';
 
 export interface SolutionJson {
@@ -86,6 +87,11 @@ const sameFile = ({ sees, seesAll }: Visibility) => `
       order by s.label, w.version desc limit ${MAX_OF_SAME_FILE}
     ) x) else '[]' end`;
 
+/** The file that was sent, of a version `v` whose file was mended. */
+const mendedSql = (actor: Actor | null) => `
+  (select json_build_object('size', sent.size, 'sha256', sent.sha256, 'may_download', ${mayHaveSentFile(actor)})
+   from files sent where sent.sha256 = v.mended_from)`;
+
 /** PostgreSQL builds the JSON, so that no row becomes a JavaScript object on the way. */
 function detailSql(actor: Actor | null): string {
   const visibility = visibilityFor(actor);
@@ -132,7 +138,7 @@ function detailSql(actor: Actor | null): string {
           'loading', ${LOADING}) as contents,
         v.differences,
         ${proofSql(visibility.sees)} as proof,
-        f.size, v.sha256, same_file, v.inspection,
+        f.size, v.sha256, ${mendedSql(actor)} as mended, same_file, v.inspection,
         case when ${visibility.seesAll} then ${concernsSql('json_array_length(same_file) > 0')} end as findings
       ${asked.from}
       join files f on f.sha256 = v.sha256

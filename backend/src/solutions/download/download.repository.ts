@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { effectiveRoleSql } from '../../auth/access/policy';
 import { NamedStatements } from '../../database/named-statements';
+import { mayHaveSentFile } from './sent-file.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 
 /** The file of one version. */
@@ -12,6 +13,8 @@ export interface VersionFile {
   size: number;
   /** Whether loading the file is dangerous and the caller is neither an owner nor an admin. */
   withheld: boolean;
+  /** Whether it is asked for as it was sent, and the caller may not have it so. */
+  sentWithheld: boolean;
 }
 
 @Injectable()
@@ -19,17 +22,19 @@ export class DownloadRepository {
   constructor(private readonly statements: NamedStatements) {}
 
   /**
-   * @param version null for the default version of the caller. @returns null where there is none that the caller may
-   * see
+   * @param version null for the default version of the caller
+   * @param asSent whether to ask for the file from which the hub mended that of the version
+   * @returns null where there is none that the caller may see
    */
-  async file(actor: Actor | null, id: number, version: number | null): Promise<VersionFile | null> {
+  async file(actor: Actor | null, id: number, version: number | null, asSent: boolean): Promise<VersionFile | null> {
     const asked = versionSql(actor);
     const mayHaveHarm = `${effectiveRoleSql(actor, 'm.permission')} in ('owner', 'admin')`;
     const [row] = await this.statements.rows<VersionFile>(
-      `select v.version, v.sha256, f.size::float8 as size,
-         v.inspection->>'verdict' = 'dangerous' and not ${mayHaveHarm} as withheld
+      `select v.version, f.sha256, f.size::float8 as size,
+         v.inspection->>'verdict' = 'dangerous' and not ${mayHaveHarm} as withheld,
+         ${asSent ? `not ${mayHaveSentFile(actor)}` : 'false'} as "sentWithheld"
        ${asked.from}
-       join files f on f.sha256 = v.sha256
+       join files f on f.sha256 = v.${asSent ? 'mended_from' : 'sha256'}
        ${asked.where}`,
       versionParameters(actor, id, version),
     );

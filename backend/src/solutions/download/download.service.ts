@@ -49,8 +49,16 @@ export class DownloadService {
     { method, headers: asked }: DownloadRequest,
   ): Promise<Download> {
     const id = await this.idOf(actor, query);
-    const file = await this.files.file(actor, id, query.version ?? null);
+    const asSent = query.as_sent ?? false;
+    const file = await this.files.file(actor, id, query.version ?? null, asSent);
+    if (!file && asSent) throw notFound('file'); // also of a version whose file was not mended
     if (!file) throw notFound(query.version === undefined ? 'solution' : 'version');
+    if (file.sentWithheld)
+      throw new HubError(
+        403,
+        'file-withheld',
+        'Only the author of this version, its owners and admins can download the file as it was sent',
+      );
     if (file.withheld)
       throw new HubError(
         403,
@@ -58,7 +66,7 @@ export class DownloadService {
         'This file runs harmful code when it is loaded, so only its owner and admins can download it. The page of the solution lists what it does',
       );
     const etag = `"${file.sha256}"`;
-    const headers = headersOf(id, file, etag);
+    const headers = headersOf(asSent ? `${id}-v${file.version}-as-sent` : `${id}-v${file.version}`, file, etag);
     const none = { body: null, countWhenSent: null };
     if (etagMatches(asked['if-none-match'], etag)) return { status: 304, headers, ...none };
 
@@ -75,7 +83,7 @@ export class DownloadService {
 
     const { bytes } = await this.storedFiles.openFile(file.sha256, range ?? undefined);
     // The page of a solution requests the range of all bytes to evaluate the file, which must not count as a download.
-    const countWhenSent = range ? null : { size: file.size, count: () => this.count(id) };
+    const countWhenSent = range || asSent ? null : { size: file.size, count: () => this.count(id) };
     return { status, headers, body: bytes, countWhenSent };
   }
 
@@ -92,10 +100,10 @@ export class DownloadService {
   }
 }
 
-function headersOf(id: number, { sha256, version }: VersionFile, etag: string): Download['headers'] {
+function headersOf(name: string, { sha256 }: VersionFile, etag: string): Download['headers'] {
   return {
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename="solution-${id}-v${version}.dill"`,
+    'content-disposition': `attachment; filename="solution-${name}.dill"`,
     etag,
     'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
     'accept-ranges': 'bytes',

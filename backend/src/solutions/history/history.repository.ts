@@ -13,7 +13,7 @@ export class HistoryRepository {
   listVersions(actor: Actor | null, id: number): Promise<VersionDto[]> {
     return this.statements.rows<VersionDto>(
       `select v.version, v.description, u.username, ${timeSql('v.created_at')} as updated_at, v.status as hub_status, f.size::float8 as size, v.sha256,
-         v.inspection->>'verdict' as verdict
+         v.inspection->>'verdict' as verdict, v.mended_from is not null as mended
        from solutions s
        ${roleJoins('$2')}
        join solution_versions v on v.solution_id = s.id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { NamedStatements } from '../../database/named-statements';
 import type { Transaction } from '../../database/transactions';
+import { FILES_OF_VERSION } from '../../storage/used-files.sql';
 import { roleJoins } from '../card/card.sql';
 import { visibilityFor } from '../visibility';
 
@@ -45,7 +46,7 @@ export class SolutionsInProjectsRepository {
     // A name without a solution belonged to one that was published.
     const [{ files, ...found }] = await tx.query<[{ files: string[]; wasPublished: boolean }]>(
       `select
-         array(select distinct v.sha256::text from solution_versions v join solutions s on s.id = v.solution_id
+         array(select distinct ${FILES_OF_VERSION} from solution_versions v join solutions s on s.id = v.solution_id
                where s.project_id = $1) as files,
          exists (select from solutions where project_id = $1 and published_version is not null)
            or exists (select from solution_names where project_id = $1 and solution_id is null) as "wasPublished"`,

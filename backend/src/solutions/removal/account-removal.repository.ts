@@ -49,8 +49,8 @@ export class SolutionsAccountRemovalRepository {
       [projects],
     );
     const newer = `using solutions s where s.id = x.solution_id and s.project_id = any($1) and x.version > coalesce(s.published_version, 0)`;
-    const [gone] = await tx.query<[{ sha256: string }[], number]>(
-      `delete from solution_versions x ${newer} returning x.sha256`,
+    const [gone] = await tx.query<[{ files: string[] }[], number]>(
+      `delete from solution_versions x ${newer} returning array_remove(array[x.sha256, x.mended_from], null) as files`,
       [projects],
     );
     await tx.query(`delete from solution_status_history x ${newer}`, [projects]);
@@ -63,7 +63,7 @@ export class SolutionsAccountRemovalRepository {
        where project_id = any($1) and head_version > published_version`,
       [projects],
     );
-    return { solutions, files: [...new Set(gone.map(({ sha256 }) => sha256))] };
+    return { solutions, files: [...new Set(gone.flatMap(({ files }) => files))] };
   }
 
   /** Replaces the account by the successor everywhere. */

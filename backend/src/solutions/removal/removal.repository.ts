@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../database/transactions';
+import { FILES_OF_VERSION } from '../../storage/used-files.sql';
 
 export interface RemovedSolution {
   label: string;
@@ -27,7 +28,7 @@ export class RemovalRepository {
     const [solution] = await tx.query<RemovedSolution[]>(
       `select label, (select count(*)::int from solution_versions where solution_id = s.id) as versions,
          published_version is not null as "wasPublished",
-         (select array_agg(distinct sha256) from solution_versions where solution_id = s.id) as files
+         array(select distinct ${FILES_OF_VERSION} from solution_versions v where v.solution_id = s.id) as files
        from solutions s where id = $1 and revision = coalesce($2, revision) for update`,
       [id, revision],
     );

@@ -12,6 +12,8 @@ interface Circumstances {
   /** Version whose equation is shown. */
   equationVersion: number;
   contents: Pick<UploadContents, 'apiKeys' | 'facts'>;
+  /** Whether the end of the file was missing and the hub mended it. */
+  isMended: boolean;
   /** Whether the sample was also sent with an earlier version. */
   isOlderSample: boolean;
   /** Name of the solution as it was typed for this version, and for the previous ones. */
@@ -21,10 +23,11 @@ interface Circumstances {
 
 /** The remarks on a new version, the most urgent first. */
 export function remarksOn(upload: Circumstances): Remark[] {
-  const { version, equationVersion, contents, isOlderSample } = upload;
+  const { version, equationVersion, contents, isOlderSample, isMended } = upload;
   const remarks: (Remark | null)[] = [
     keyRemark(contents),
     nameRemark(upload),
+    isMended ? { reason: `The end of the file was missing. ${MENDED}`, cure: SAVE_AGAIN } : null,
     equationVersion === version
       ? null
       : {
@@ -48,6 +51,16 @@ export function remarksOn(upload: Circumstances): Remark[] {
   ];
   return remarks.filter((remark) => remark !== null);
 }
+
+const MENDED =
+  'The hub mended the file: all that the library loads is complete, but the entry “solver” is lost. It held the solver object itself, with the lowest loss, the histories of further metrics, and how many batches an epoch has.';
+const SAVE_AGAIN = 'To have a complete file, save the solver again.';
+
+/** For the uploader: the library's client does not show the answer, in which the same is a remark. */
+export const mendingNews = (label: string, version: number): { text: string; comment: string } => ({
+  text: `The end of the file of version ${version} of ${label} was missing, and the hub mended it`,
+  comment: `${MENDED} ${SAVE_AGAIN}`,
+});
 
 /** The remarks on a file that is stored already. Those on its version were made before. */
 export function remarksOnRepeated({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
+import { FILES_OF_VERSION } from '../../storage/used-files.sql';
 import type { HubStatus } from '../solution-status';
 import { SolutionNameEntity } from '../solution-name.entity';
 import { SolutionVersionEntity } from '../solution-version.entity';
@@ -15,6 +16,7 @@ export type NewVersion = Omit<
   | 'solution'
   | 'uploader'
   | 'file'
+  | 'sentFile'
   | 'submittedAt'
   | 'submittedBy'
   | 'publishedAt'
@@ -43,7 +45,7 @@ export class UploadRepository {
     const [row] = await tx.query<[Usage]>(
       `select coalesce((select sum(stored_bytes) from solution_versions where uploaded_by = $1), 0)::float8 + coalesce(sum(size), 0)::float8 as used,
          coalesce(max(size), 0)::float8 as "largestFile"
-       from files where sha256 in (select sha256 from solution_versions where uploaded_by = $1)`,
+       from files where sha256 in (select ${FILES_OF_VERSION} from solution_versions v where v.uploaded_by = $1)`,
       [userId],
     );
     return row;

@@ -1,3 +1,4 @@
+import type { PieceOfFile } from '@hub/solver-file';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { may } from '../../auth/access/policy';
@@ -9,6 +10,7 @@ import { splitLabel } from '../../common/names';
 import { seesProject } from '../../projects/project-access';
 import { ProjectAccessService } from '../../projects/project-access.service';
 import type { ReceivedFile } from '../../storage/file-place';
+import { FileStore } from '../../storage/file-store';
 import { cleanText } from '../derivation/clean-text';
 import type { UploadAnswerDto, UploadAttemptDto } from './dto/upload.dto';
 import { fileRefused, reasonAndCureOf } from '../derivation/refused-file';
@@ -30,6 +32,7 @@ export class UploadService implements OnModuleInit {
   constructor(
     private readonly admission: UploadAdmission,
     private readonly forms: UploadFormReader,
+    private readonly store: FileStore,
     private readonly reader: UploadReader,
     private readonly projects: ProjectAccessService,
     private readonly apiKeys: ApiKeysService,
@@ -76,9 +79,25 @@ export class UploadService implements OnModuleInit {
       const upload = await this.check(actor, reading);
       // Before the file can be downloaded, because it contains the keys.
       await this.apiKeys.revokeLeaked(actor, upload.contents.apiKeys);
-      return await this.writer.write(actor, file, attempt.label, upload);
+      if (!upload.pieces) return await this.writer.write(actor, { file, sentFile: null }, attempt.label, upload);
+      return await this.writeMended(actor, file, upload.pieces, attempt.label, upload);
     } finally {
       await this.forms.discard(form);
+    }
+  }
+
+  private async writeMended(
+    actor: Actor,
+    sentFile: ReceivedFile,
+    pieces: PieceOfFile[],
+    label: string,
+    upload: CheckedUpload,
+  ): Promise<UploadAnswerDto> {
+    const file = await this.store.receivePieces(sentFile, pieces);
+    try {
+      return await this.writer.write(actor, { file, sentFile }, label, upload);
+    } finally {
+      await this.store.discard(file);
     }
   }
 
@@ -95,7 +114,7 @@ export class UploadService implements OnModuleInit {
     if (!reading.solution) throw invalid([{ field: 'solution', message: reading.reason }]);
     const place = await this.placeOf(actor, reading.solution.name);
     if (!('contents' in reading)) throw fileRefused(reading.problem);
-    return { ...place, solution: reading.solution, contents: reading.contents };
+    return { ...place, solution: reading.solution, contents: reading.contents, pieces: reading.pieces };
   }
 
   /** @throws 403 and 404 if the caller may not upload */

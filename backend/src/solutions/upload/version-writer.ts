@@ -1,8 +1,11 @@
+import { paths } from '@hub/shared/paths';
+import type { PieceOfFile } from '@hub/solver-file';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { solutionNameTaken } from '../../common/errors/constraint-messages';
 import { Settings } from '../../config/settings';
 import { type Transaction, Transactions } from '../../database/transactions';
+import { NoticesService } from '../../notices/notices.service';
 import { ProjectAccessService } from '../../projects/project-access.service';
 import type { ReceivedFile } from '../../storage/file-place';
 import { StoredFilesService } from '../../storage/stored-files.service';
@@ -14,7 +17,7 @@ import type { UploadContents } from '../derivation/read-contents';
 import type { SolutionPart } from '../derivation/solution-part';
 import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { quotaExceeded } from './upload-limits';
-import { inOneLine, remarksOn, remarksOnRepeated, type Remark } from './upload-remarks';
+import { inOneLine, mendingNews, remarksOn, remarksOnRepeated, type Remark } from './upload-remarks';
 import { createItFirst, fileOfAnotherSave } from './upload-refusals';
 import { UploadRepository } from './upload.repository';
 
@@ -25,6 +28,16 @@ export interface CheckedUpload {
   name: string;
   solution: SolutionPart;
   contents: UploadContents;
+  /** How to make a whole file of the one that was sent, whose end is missing. */
+  pieces?: PieceOfFile[] | undefined;
+}
+
+/** The files of an upload. */
+export interface UploadedFiles {
+  /** The one to load: as it was sent, or mended. */
+  file: ReceivedFile;
+  /** As it was sent, if it was mended. */
+  sentFile: ReceivedFile | null;
 }
 
 /** Stores a checked upload: name, solution, version, file and attempt, all in one transaction. */
@@ -36,6 +49,7 @@ export class VersionWriter {
     private readonly attempts: UploadAttemptsRepository,
     private readonly certificates: CertificateWorker,
     private readonly files: StoredFilesService,
+    private readonly notices: NoticesService,
     private readonly projects: ProjectAccessService,
     private readonly transactions: Transactions,
     private readonly settings: Settings,
@@ -45,12 +59,13 @@ export class VersionWriter {
    * @param label as sent, for the list of attempts
    * @throws 404 for a project that was deleted in the meantime, 409 for a reserved name, 413 over the quota
    */
-  async write(actor: Actor, file: ReceivedFile, label: string, upload: CheckedUpload): Promise<UploadAnswerDto> {
+  async write(actor: Actor, files: UploadedFiles, label: string, upload: CheckedUpload): Promise<UploadAnswerDto> {
+    const toStore = listed(files);
     try {
-      await this.files.sendAhead(file);
-      return await this.transactions.run((tx) => this.writeAll(tx, actor, file, label, upload));
+      for (const file of toStore) await this.files.sendAhead(file);
+      return await this.transactions.run((tx) => this.writeAll(tx, actor, files, label, upload));
     } catch (error) {
-      await this.files.forget(file.sha256); // unless another version has the same bytes
+      for (const { sha256 } of toStore) await this.files.forget(sha256); // unless another version has the same bytes
       throw error;
     }
   }
@@ -59,10 +74,11 @@ export class VersionWriter {
   private async writeAll(
     tx: Transaction,
     actor: Actor,
-    file: ReceivedFile,
+    files: UploadedFiles,
     label: string,
     upload: CheckedUpload,
   ): Promise<UploadAnswerDto> {
+    const { file, sentFile } = files;
     const { projectId, solution, contents } = upload;
     await this.uploads.lockUser(tx, actor.userId);
     const before = await this.uploads.usage(actor.userId, tx);
@@ -77,6 +93,7 @@ export class VersionWriter {
       projectname: project.name,
       size: file.size,
       sha256: file.sha256,
+      mended: sentFile !== null,
       inspection: contents.inspection,
       url: `${this.settings.publicUrl ?? ''}/solutions/${solutionId}`,
     };
@@ -106,7 +123,7 @@ export class VersionWriter {
     const head = await this.derivations.findShown(tx, solutionId, headVersion);
     const version = headVersion + 1;
     const derived = derivedColumns(version, solution, contents, head);
-    await this.files.storeFile(tx, file);
+    for (const each of listed(files)) await this.files.storeFile(tx, each);
     const versionId = await this.uploads.addVersion(tx, {
       solutionId,
       version,
@@ -115,13 +132,19 @@ export class VersionWriter {
       exactSolution: head?.exactSolution ?? null,
       sentName: spelling.sentName,
       uploadedBy: actor.userId,
+      mendedFrom: sentFile?.sha256 ?? null,
       ...derived,
     });
     await this.certificates.queueVersion(tx, versionId);
     const { used } = await this.uploads.usage(actor.userId, tx);
     if (used > this.settings.userQuotaBytes) throw quotaExceeded(this.settings.userQuotaBytes, before.used);
     const { equationVersion } = derived;
-    const remarks = remarksOn({ version, equationVersion, contents, isOlderSample, ...spelling });
+    if (sentFile) {
+      const link = paths.solution.to(solutionId, { version: `${version}` });
+      await this.notices.notify(tx, actor.userId, { ...mendingNews(names.label, version), link });
+    }
+    const isMended = sentFile !== null;
+    const remarks = remarksOn({ version, equationVersion, contents, isOlderSample, isMended, ...spelling });
     await this.attempts.insert({ ...attempt, ...inOneLine(remarks), version }, tx);
     return { ...answer, version, new_version: true, remarks: remarks.map(sentenceOf), hub_status: 'created' };
   }
@@ -150,6 +173,10 @@ export class VersionWriter {
     return holder === 'free' ? this.uploads.create(tx, projectId, projectName, name) : holder.solutionId;
   }
 }
+
+/** In the order of their names, in which uploads lock them. */
+const listed = ({ file, sentFile }: UploadedFiles): ReceivedFile[] =>
+  (sentFile ? [file, sentFile] : [file]).sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
 
 const sentenceOf = ({ reason, cure }: Remark) => (cure ? `${reason} ${cure}` : reason);
 

@@ -17,6 +17,7 @@ import { ProofBlock } from './proof/proof-block.tsx';
 import { ProofSection } from './proof/proof-section.tsx';
 import { GeneratorFacts } from './rail/generator-facts.tsx';
 import { InspectionPanel } from './rail/inspection-panel.tsx';
+import { MendedNote } from './rail/mended-note.tsx';
 import { SolutionFacts } from './rail/solution-facts.tsx';
 import { TrainingFacts } from './rail/training-facts.tsx';
 import { UseCases } from './rail/use-cases.tsx';
@@ -104,7 +105,9 @@ export function DetailsTab({ solution }: { solution: Solution }) {
           {isRestDue && (
             <Last>
               <SolutionFacts solution={solution} />
-              <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions} />
+              <InspectionPanel inspection={solution.inspection} functions={solution.contents.functions}>
+                <MendedNote solution={solution} />
+              </InspectionPanel>
               <Variables solution={solution} />
               <SharePanel solution={solution} />
               <GeneratorFacts solution={solution} />

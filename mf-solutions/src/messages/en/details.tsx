@@ -73,6 +73,10 @@ export const details = {
     lookAt: 'Needs attention: ',
     imports: { see: 'Show imports', list: 'Imports' },
     calls: { see: 'Show calls', list: 'Calls' },
+    mended: {
+      text: 'Mended: the end of the file that was sent was missing. All that the library loads is complete, but the entry “solver” was lost: the lowest loss, the histories of further metrics, and how many batches an epoch has.',
+      download: (size: string) => `Download as it was sent (${size})`,
+    },
     functions: { see: 'Show names used by the author’s code', list: 'Names used by the author’s code' },
     honest:
       'Loading any solver file runs code written by its author. The hub reads files without running them. This list shows what it found; it is not a guarantee.',

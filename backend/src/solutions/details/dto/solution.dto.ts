@@ -33,6 +33,17 @@ export class VersionRefDto {
   @ApiProperty() version: number;
 }
 
+/** The file of a mended version as it was sent. */
+export class MendedDto {
+  @ApiProperty({ description: 'Size of the file that was sent, in bytes.' }) size: number;
+  @ApiProperty({ description: 'SHA-256 of the file that was sent, in hex.' }) sha256: string;
+  @ApiProperty({
+    description:
+      'Whether the caller may download it, with `as_sent=true`: the author of the version, owners and admins may.',
+  })
+  may_download: boolean;
+}
+
 /** Someone who uploaded a version of a solution. */
 export class AuthorDto {
   @ApiProperty() username: string;
@@ -210,6 +221,13 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
 
   @ApiProperty({ description: 'Size of the file in bytes.' }) size: number;
   @ApiProperty({ description: 'SHA-256 of the file, in hex.' }) sha256: string;
+  @ApiProperty({
+    type: MendedDto,
+    nullable: true,
+    description:
+      'The file as it was sent, if its end was missing: then the file of the version is what the hub made of it. All that the library loads is complete, but the entry `solver` is lost.',
+  })
+  mended: MendedDto | null;
   @ApiProperty({
     type: [VersionRefDto],
     description:

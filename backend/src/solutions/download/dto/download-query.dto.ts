@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { WholeNumber } from '../../../common/http/whole-number';
+import { Flag } from '../../browse/dto/filter-query.dto';
 import { VersionQueryDto } from '../../dto/version-query.dto';
 import { MAX_INTEGER } from '../../../common/http/max-integer';
 
@@ -18,4 +19,11 @@ export class DownloadQueryDto extends VersionQueryDto {
   @Min(1, { message: 'id must be at least 1' })
   @IsInt({ message: 'id must be a whole number' })
   id?: number;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'The file as it was sent, of a version whose file the hub mended; for its author, owners and admins.',
+  })
+  @Flag()
+  as_sent?: boolean;
 }

@@ -18,6 +18,10 @@ export class UploadAnswerDto {
   @ApiProperty({ enum: HUB_STATUSES }) hub_status: HubStatus;
   @ApiProperty({ description: 'Size of the file in bytes.' }) size: number;
   @ApiProperty({ description: 'SHA-256 of the file, in hex.' }) sha256: string;
+  @ApiProperty({
+    description: 'Whether the end of the file was missing, so that the hub stored a mended file beside it.',
+  })
+  mended: boolean;
   @ApiProperty() inspection: InspectionDto;
   @ApiProperty({ description: 'Address of the page of the solution.' }) url: string;
 }

@@ -1,7 +1,7 @@
 import type { Inspection } from '@hub/openapi/types';
 import { ShieldIcon, TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { Box, chakra, H2, Plate, VisuallyHidden } from '@hub/web-kit/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { INSPECTION } from '../../../solution/places.ts';
 
@@ -46,10 +46,12 @@ export interface InspectionPanelProps {
   inspection: Inspection;
   /** Names that the author's own code uses. */
   functions: string[];
+  /** What is said of a file that was mended. */
+  children?: ReactNode;
 }
 
 /** What was found in the file without running it, and how reliable this is. */
-export function InspectionPanel({ inspection, functions }: InspectionPanelProps) {
+export function InspectionPanel({ inspection, functions, children }: InspectionPanelProps) {
   const id = useId();
   const { notes, imports, calls } = inspection;
   return (
@@ -73,6 +75,7 @@ export function InspectionPanel({ inspection, functions }: InspectionPanelProps)
           </li>
         ))}
       </List>
+      {children}
       <NameList words={words.imports} names={imports} />
       <NameList words={words.calls} names={calls} />
       <NameList words={words.functions} names={functions} />

@@ -8,6 +8,7 @@ import { FileVerification } from '../src/storage/file-verification.service';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
 import { aMember, aProject } from './support/builders/project';
 import { anUpload, fixture, fixtureJson, sendBody, sendUpload } from './support/builders/upload';
+import type { Caller } from './support/caller';
 import { lastAttempt, refused, stored } from './support/refused-upload';
 import { startTestHub, type TestHub } from './support/test-hub';
 
@@ -47,7 +48,7 @@ interface Saved {
 }
 const save = async () => (await sendCut(ada).expect(201)).body as Saved & Record<string, unknown>;
 const detail = async (id: number, who = ada) => (await who.get(`/solutions/${id}`).expect(200)).body as SolutionDto;
-const sentFile = (id: number, who = ada) => who.get(`/solutions/download?id=${id}&as_sent=true`);
+const sentFile = (id: number, who: Caller = ada) => who.get(`/solutions/download?id=${id}&as_sent=true`);
 const sha256Of = (bytes: unknown) =>
   createHash('sha256')
     .update(bytes as Buffer)

@@ -102,7 +102,7 @@ export default [
   },
   {
     file: `${upload}/version-writer.ts`,
-    find: 'await this.files.forget(file.sha256);',
+    find: 'for (const { sha256 } of toStore) await this.files.forget(sha256);',
     replace: '',
     suite: 'backend-int',
     tests: ['upload-admission'],
@@ -198,8 +198,8 @@ export default [
   },
   {
     file: `${download}/download.service.ts`,
-    find: 'const countWhenSent = range ? null : {',
-    replace: 'const countWhenSent = range && range.start > 0 ? null : {',
+    find: 'const countWhenSent = range || asSent ? null : {',
+    replace: 'const countWhenSent = (range && range.start > 0) || asSent ? null : {',
     suite: 'backend-int',
     tests: ['download'],
     about: 'what the page reads to evaluate a file counts as a download',

@@ -12,7 +12,7 @@ export interface UploadToRead {
 }
 
 /** What was read of the file, or of what can be made of it. */
-export type FileReading = ContentsReading & {
+type FileReading = ContentsReading & {
   /** How to make a whole file, which was read instead, of one whose end is missing. */
   pieces?: PieceOfFile[];
 };

@@ -6,7 +6,7 @@ import { concernsSql } from '../card/concerns.sql';
 import { CARD_JOINS, cardColumns, queuePosition, roleJoins } from '../card/card.sql';
 import { proofSql } from '../card/proof.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
-import { mayHaveSentFile } from '../download/sent-file.sql';
+import { mayHaveSentFile } from '../sent-file.sql';
 import { timeSql, type Visibility, visibilityFor } from '../visibility';
 
 export interface SolutionJson {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { effectiveRoleSql } from '../../auth/access/policy';
 import { NamedStatements } from '../../database/named-statements';
-import { mayHaveSentFile } from './sent-file.sql';
+import { mayHaveSentFile } from '../sent-file.sql';
 import { versionParameters, versionSql } from '../card/version.sql';
 
 /** The file of one version. */

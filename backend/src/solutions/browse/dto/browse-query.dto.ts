@@ -1,7 +1,8 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { Flag } from '../../../common/http/flag';
 import { PageQueryDto } from '../../../common/http/page-query.dto';
-import { FilterQueryDto, Flag } from './filter-query.dto';
+import { FilterQueryDto } from './filter-query.dto';
 
 export const SORTS = ['created', 'updated', 'downloads', 'likes', 'proven_error', 'alphabetical'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,8 +1,8 @@
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from '@hub/shared/limits';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CommaList } from '../../../common/http/comma-list';
+import { Flag } from '../../../common/http/flag';
 import { DecimalNumber, toWholeNumber } from '../../../common/http/whole-number';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 import { MAX_INTEGER } from '../../../common/http/max-integer';
@@ -11,15 +11,6 @@ export const EQUATION_TYPES = ['ode', 'pde'] as const;
 export const PROBLEM_TYPES = ['ivp', 'bvp'] as const;
 export const CONDITION_TYPES = ['ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d'] as const;
 export type ConditionType = (typeof CONDITION_TYPES)[number];
-/** `true` or `false`. */
-export const Flag = (): PropertyDecorator => (target, key) => {
-  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(
-    target,
-    key,
-  );
-  IsBoolean({ message: '$property must be true or false' })(target, key);
-  IsOptional()(target, key);
-};
 
 const Keys =
   (keys: readonly string[]): PropertyDecorator =>

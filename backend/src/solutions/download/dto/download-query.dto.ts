@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Flag } from '../../../common/http/flag';
 import { WholeNumber } from '../../../common/http/whole-number';
-import { Flag } from '../../browse/dto/filter-query.dto';
 import { VersionQueryDto } from '../../dto/version-query.dto';
 import { MAX_INTEGER } from '../../../common/http/max-integer';
 

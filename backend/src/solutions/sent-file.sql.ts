@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/access/actor';
-import { effectiveRoleSql } from '../../auth/access/policy';
+import type { Actor } from '../auth/access/actor';
+import { effectiveRoleSql } from '../auth/access/policy';
 
 /**
  * Whether a caller may have the file as it was sent, of a mended version `v`: its author, owners and admins. Nobody else can use it. The

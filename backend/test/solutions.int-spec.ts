@@ -101,6 +101,7 @@ describe('GET /solutions/{id}', () => {
       version_date: time,
       submission: null,
       loads_with_key: true,
+      mended: null,
       proof_state: 'waiting',
       proof_rung: null,
       proven_error: null,
@@ -364,6 +365,7 @@ describe('GET /solutions/versions', () => {
       updated_at: expect.stringMatching(/Z$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       verdict: 'usual',
+      mended: false,
     });
     expect(await versions(reader)).toEqual([full(second), full(first)]);
     expect(await versions(visitor())).toEqual([full(first)]);

@@ -9,7 +9,6 @@ import { FileMissing } from '../storage/file-place';
 import { hashing } from '../storage/hashing';
 import { FileStore } from '../storage/file-store';
 import { pauseFileRemovals } from '../storage/removal-pause';
-import { USED_FILES } from '../storage/used-files.sql';
 import { addBytes, BACKUP_FORMAT, fileEntry, HEAD, MANIFEST, type BackupHead, type BackupManifest } from './archive';
 import { archiveAt } from './archive-place';
 import { addTable, migrationsOf, sequencesOf, tablesOf } from './tables';
@@ -81,8 +80,18 @@ async function addAll(pack: Pack, client: ClientBase, store: FileStore): Promise
   return manifest;
 }
 
+/** Columns of versions that name a file. Tables of an earlier release, which are saved before an upgrade, may have fewer. */
+const COLUMNS_OF_FILES = `
+  select a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+  where c.conrelid = 'solution_versions'::regclass and c.confrelid = 'files'::regclass`;
+
+/** SHA-256 of the files that versions need, in order. */
 async function filesOf(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ sha256: string }>(USED_FILES);
+  const { rows: columns } = await client.query<{ name: string }>(COLUMNS_OF_FILES);
+  const selects = columns.map(
+    ({ name }) => `select ${name} as sha256 from solution_versions where ${name} is not null`,
+  );
+  const { rows } = await client.query<{ sha256: string }>(`${selects.join(' union ')} order by sha256`);
   return rows.map(({ sha256 }) => sha256);
 }
 

@@ -1,6 +1,7 @@
 import { answer, hang, refuse } from '@hub/openapi/testing';
 import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { aVersion } from '../testing/solutions.ts';
@@ -10,7 +11,10 @@ jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 const visit = (world?: World) => visitSolution(server, world);
@@ -83,6 +87,42 @@ describe('the head', () => {
     server.use(refuse('get', '/solutions/download', 403, 'This file runs harmful code when it is loaded.'));
     await person.click(await screen.findByRole('button', { name: 'Download 12' }));
     expect(await screen.findByText('This file runs harmful code when it is loaded.')).toBeInTheDocument();
+  });
+
+  describe('of a version whose file was mended', () => {
+    const mended = { size: 131_122, sha256: 'f00d', may_download: true };
+    const asSent = () => screen.findByRole('button', { name: 'Download as sent (131,122 bytes)' });
+
+    it('says what was lost, and saves the file as it was sent for those who may have it', async () => {
+      const saved = jest.fn(() => 'blob:0');
+      Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      const { person } = visit({ solution: aSolution({ mended }) });
+      let asked = '';
+      server.use(
+        http.get('*/api/v1/solutions/download', ({ request }) => {
+          asked = new URL(request.url).search;
+          return HttpResponse.text('the file as it was sent');
+        }),
+      );
+      await person.click(await asSent());
+      await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+      expect(asked).toBe('?id=7&version=1&as_sent=true');
+      expect(screen.getByText(/^Mended: .* the entry “solver” was lost/)).toBeInTheDocument();
+    });
+
+    it('shows why the file is refused', async () => {
+      const { person } = visit({ solution: aSolution({ mended }) });
+      server.use(refuse('get', '/solutions/download', 403, 'Only the author can download it.'));
+      await person.click(await asSent());
+      expect(await screen.findByText('Only the author can download it.')).toBeInTheDocument();
+    });
+
+    it('offers others no file that they may not have', async () => {
+      visit({ solution: aSolution({ mended: { ...mended, may_download: false } }) });
+      await screen.findByText(/^Mended: /);
+      expect(screen.queryByRole('button', { name: /as sent/ })).not.toBeInTheDocument();
+    });
   });
 
   it('counts the user’s own download immediately', async () => {

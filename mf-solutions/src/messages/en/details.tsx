@@ -75,7 +75,7 @@ export const details = {
     calls: { see: 'Show calls', list: 'Calls' },
     mended: {
       text: 'Mended: the end of the file that was sent was missing. All that the library loads is complete, but the entry “solver” was lost: the lowest loss, the histories of further metrics, and how many batches an epoch has.',
-      download: (size: string) => `Download as it was sent (${size})`,
+      download: (size: string) => `Download as sent (${size})`,
     },
     functions: { see: 'Show names used by the author’s code', list: 'Names used by the author’s code' },
     honest:

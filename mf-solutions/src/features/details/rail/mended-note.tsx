@@ -2,7 +2,7 @@ import { api, detailOf, unwrap } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { formatBytes } from '@hub/web-kit/format';
-import { Button, Text } from '@hub/web-kit/ui';
+import { Box, Button, Text } from '@hub/web-kit/ui';
 import { useMutation } from '@tanstack/react-query';
 import { fileNameOf, saveBlob } from '../../../download/save-blob.ts';
 import { messages } from '../../../messages/messages.ts';
@@ -25,13 +25,13 @@ export function MendedNote({ solution: { id, label, version, mended } }: MendedN
   if (!mended) return null;
   const words = messages.details.inspection.mended;
   return (
-    <>
+    <Box display="grid" gap="2" justifyItems="start" marginBlock="2" lineHeight="1.45">
       <Text margin="0">{words.text}</Text>
       {mended.may_download && (
         <Button size="sm" busy={download.isPending} onClick={() => download.mutate()}>
           {words.download(formatBytes(mended.size))}
         </Button>
       )}
-    </>
+    </Box>
   );
 }

@@ -37,7 +37,7 @@ def test_to_a_project_that_does_not_exist(author, admin):
     reason(author, label, "create it first")
 
 
-@pytest.mark.parametrize("lost", ["1000", "all"])
+@pytest.mark.parametrize("lost", ["20000", "all"])
 def test_with_a_file_cut_short(author, project, admin, lost):
     label = f"{project}/cut-{lost}"
     refused(author, label, lost, admin=admin)
@@ -47,7 +47,7 @@ def test_with_a_file_cut_short(author, project, admin, lost):
 def test_a_cut_file_leaves_the_version_before_it(author, project):
     label = f"{project}/whole-then-cut"
     values = author.run("train_and_save.py", label).values
-    assert "Could not upload solution" in author.run("train_and_save.py", label, "1000").output
+    assert "Could not upload solution" in author.run("train_and_save.py", label, "20000").output
     assert author.mine(label)["version"] == 1
     assert author.run("load.py", label).values == values
 

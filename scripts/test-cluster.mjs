@@ -40,7 +40,11 @@ tally(results);
 async function withInstallation(python, use) {
   const installation = await startInstallation(python).catch((error) => fail(error.message));
   try {
-    return await use(installation);
+    const result = await use(installation);
+    const reads = await installation.countReplicaReads();
+    console.log(`The replica of the database has read tables ${reads} times.`);
+    if (reads === 0) fail('Nothing was read from the replica of the database.');
+    return result;
   } finally {
     await installation.stop();
   }

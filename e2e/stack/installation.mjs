@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hubSettings, main } from './hub.mjs';
 import { freePorts, REMOTES, startNginx } from './nginx.mjs';
+import { startReplicatedDatabase } from './replicated-database.mjs';
 import { Service } from './service.mjs';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const dist = createRequire(path.join(root, 'backend/dist/main.js'));
 const BUCKET = 'hub-files';
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 
 /**
- * Starts a large installation on this machine: two hubs with one database and one bucket, behind nginx, and the remotes on
- * origins of their own. A hub that ends is started again.
+ * Starts a large installation on this machine: two hubs with one database, a replica of it for visitors, and one bucket, behind nginx,
+ * and the remotes on origins of their own. A hub that ends is started again.
  * @param {string} python has moto and nginx
- * @returns {Promise<{ url: string, state: string, stop: () => Promise<void> }>} `state`: the folder that the hubs share for mails
- * and content; its files `hub-1.pid` and `hub-2.pid` hold the processes of the hubs that are ready
+ * @returns {Promise<{ url: string, state: string, countReplicaReads: () => Promise<number>, stop: () => Promise<void> }>}
+ * `state`: the folder that the hubs share for mails and content; its files `hub-1.pid` and `hub-2.pid` hold the processes of the
+ * hubs that are ready, and `replica-url` the address of the replica
  */
 export async function startInstallation(python) {
   const state = makeTemporaryFolder('hub-installation');
@@ -29,8 +29,9 @@ export async function startInstallation(python) {
     const [front, ...ports] = await freePorts(1 + 2 + REMOTES.length);
     const hubPorts = ports.slice(0, 2);
     const remotePorts = ports.slice(2);
-    const database = await startDatabase(path.join(state, 'database'));
+    const database = await startReplicatedDatabase(path.join(state, 'database'));
     running.push(database);
+    writeFileSync(path.join(state, 'replica-url'), database.readUrl);
     const s3 = new Service(python, ['-m', 'moto.server', '-p', '0'], {
       env: { PYTHONUNBUFFERED: '1' },
       ready: / Running on (http:\/\/127\.0\.0\.1:\d+)/,
@@ -46,6 +47,7 @@ export async function startInstallation(python) {
             ...hubSettings(state),
             ...CREDENTIALS,
             DATABASE_URL: database.url,
+            DATABASE_READ_URL: database.readUrl,
             HUB_JWT_SECRET: 'a secret for the installation, long enough',
             HUB_S3_ENDPOINT: endpoint,
             HUB_S3_BUCKET: BUCKET,
@@ -66,20 +68,11 @@ export async function startInstallation(python) {
       remotes: remotePorts,
     });
     running.push(nginx);
-    return { url: `http://127.0.0.1:${front}`, state, stop };
+    return { url: `http://127.0.0.1:${front}`, state, countReplicaReads: database.countReads, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function startDatabase(folder) {
-  mkdirSync(folder, { mode: 0o755 });
-  const { readSettings } = dist('./config/settings');
-  const { openDatabase } = dist('./database/open-database');
-  const settings = readSettings({ HUB_STATE_DIR: folder });
-  const opened = await openDatabase(settings, { say: () => undefined, lost: () => process.exit(1) });
-  return { url: opened.settings.databaseUrl, stop: opened.stop };
 }
 
 /** The address of each remote, where the hubs read it. */

@@ -7,6 +7,7 @@ import os
 import sys
 import tempfile
 import threading
+import time
 import types
 from contextlib import contextmanager
 from datetime import datetime, timedelta, timezone
@@ -430,8 +431,17 @@ def test_code_is_not_run_where_nobody_agreed(hub, monkeypatch, capsys):
     assert "The hub calls this file usual." in capsys.readouterr().out
 
 
+def card_with_proof(hub, label):
+    """The card of a solution. A hub that has just started computes its certificates one after the other."""
+    end = time.monotonic() + 300
+    while (card := hub.card(label))["proof_state"] != "done":
+        assert time.monotonic() < end, f"The certificate of {label} is {card['proof_state']}"
+        time.sleep(0.1)
+    return card
+
+
 def test_what_the_hub_knows_of_a_solution(hub):
-    card = hub.card("demo/van-der-pol")
+    card = card_with_proof(hub, "demo/van-der-pol")
     html = card._repr_html_()
     assert 'src="data:image/svg+xml;base64,' in html and card.proof in html
     assert [row["version"] for row in hub.versions("demo/van-der-pol")] == [1]

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { firstAdmin } from '../../e2e/stack/hub.mjs';
 import { ensurePython } from './python.mjs';
@@ -5,6 +6,12 @@ import { root, run } from './run.mjs';
 import { countClosingLine } from './tally.mjs';
 
 const TESTS = path.join(root, 'e2e/client');
+
+/** Tests of proofs, which ask no hub. They take long. */
+export const PROOF_TESTS = ['test_certificates.py', 'test_numeric_solutions.py'];
+
+/** All others. */
+export const HUB_TESTS = readdirSync(TESTS).filter((name) => /^test_.*\.py$/.test(name) && !PROOF_TESTS.includes(name));
 
 /** The Python with the real library. Needs python3; everything else is fetched once. */
 export const clientPython = () =>
@@ -17,12 +24,14 @@ export const clientPython = () =>
  * Runs the tests with the real Python library against a running hub.
  * @param {string} python of `clientPython`
  * @param {string} url of the hub
- * @param {string[]} [files] all of them unless said
+ * @param {string[]} files names in the folder of the tests
+ * @param {{ quiet?: boolean }} [options] `quiet`: show what is printed at the end
  */
-export async function runClientTests(python, url, files = ['']) {
+export async function runClientTests(python, url, files, { quiet = false } = {}) {
   const options = ['-q', '--color=no', '-p', 'no:cacheprovider', '-p', 'closing_line'];
   const tests = files.map((file) => path.join(TESTS, file));
   const result = await run(python, ['-B', '-m', 'pytest', ...options, ...tests], {
+    quiet,
     env: {
       NEURODIFF_API_URL: `${url}/api/v1`,
       HUB_ADMIN_USERNAME: firstAdmin.username,
@@ -31,5 +40,6 @@ export async function runClientTests(python, url, files = ['']) {
       PYTHONPATH: [TESTS, path.join(root, 'python')].join(path.delimiter),
     },
   });
+  if (quiet) console.log(result.output);
   return countClosingLine(result);
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import pg from 'pg';
 
 const dist = createRequire(path.resolve(import.meta.dirname, '../../backend/dist/main.js'));
 
@@ -53,7 +52,8 @@ async function follow(data, url) {
 }
 
 async function countReads(url) {
-  const client = new pg.Client({ connectionString: url });
+  const { Client } = dist('pg');
+  const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
     `select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables`,

@@ -41,6 +41,14 @@ it('lists exports that were made and checked', async () => {
   expect(json.largest_difference).toBeLessThan(1e-12);
 });
 
+it('exports a script that trains the solver anew, alone and in the notebook', async () => {
+  const { body } = await asVisitor(hub).get(`/solutions/${decay}/exports`).expect(200);
+  expect((body as Listed).exports.find(({ format }) => format === 'script')).toMatchObject({ reason: null });
+  const { body: notebook } = await asVisitor(hub).get(`/solutions/${decay}/export/notebook`).expect(200);
+  const { cells } = parsed(notebook) as { cells: { id: string }[] };
+  expect(cells.map(({ id }) => id)).toContain('training');
+});
+
 it('exports the shown version, or the requested one, with what the hub says of it', async () => {
   const { body, headers } = await asVisitor(hub).get(`/solutions/${decay}/export/json`).expect(200);
   expect(headers['content-disposition']).toBe(`attachment; filename="solution_${decay}_v1.json"`);

@@ -12,6 +12,18 @@ it.each(solvers.filter((solver) => solver.name.startsWith('demo ')))('$name has 
   expect(exportSolution(portable, { ...exportedVersion, equation }, 'script')).not.toHaveProperty('reason');
 });
 
+it('a script is checked whatever order the keys of its equation are in', () => {
+  const { portable, equation } = solvers.find((solver) => solver.name === 'demo duffing')!;
+  const tree = JSON.parse(JSON.stringify(equation.tree), (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value,
+  ) as typeof equation.tree;
+  expect(JSON.stringify(tree)).not.toBe(JSON.stringify(equation.tree));
+  const version = { ...exportedVersion, equation: { ...equation, tree } };
+  expect(exportSolution(portable, version, 'script')).not.toHaveProperty('reason');
+});
+
 describe.each(FORMATS)('the export as $name', ({ name }) => {
   it.each(solvers)('computes what the file of $name does', ({ portable, equation }) => {
     const made = exportSolution(portable, { ...exportedVersion, equation }, name);

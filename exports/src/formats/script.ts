@@ -24,7 +24,14 @@ export const script: ScriptFormat = {
     const conditions = tree!.unknowns.map(() => ({ condition_type: 'NoCondition' }));
     const details = { equation: source, parameters, conditions };
     const { equation } = deriveFromUpload({ details, typeName: null, parentTypeName: null });
-    const meaning = (read: typeof equation) => JSON.stringify([read?.unknowns, read?.coordinates, read?.residuals]);
+    const meaning = (read: typeof equation) =>
+      JSON.stringify([read?.unknowns, read?.coordinates, read?.residuals], inOneOrder);
     if (meaning(equation) !== meaning(tree)) throw new CannotExport('The equation in the script could not be checked.');
   },
 };
+
+/** A tree that comes from a database has its keys in another order. */
+const inOneOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

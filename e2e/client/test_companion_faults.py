@@ -88,8 +88,8 @@ def versions(author, label) -> list[int]:
     return [row["version"] for row in author.get("/solutions/versions", id=author.mine(label)["id"])]
 
 
-def test_an_upload_whose_answer_is_lost_is_repeated_and_makes_one_version(hub, author, project):
-    lost = []
+def losing_first_answer(lost):
+    """For `between`: the answer to the first upload does not arrive. Its status is added to `lost`."""
 
     def answer(handler, forward):
         response, content = forward()
@@ -98,8 +98,13 @@ def test_an_upload_whose_answer_is_lost_is_repeated_and_makes_one_version(hub, a
         else:
             send_on(handler, response, content)
 
+    return answer
+
+
+def test_an_upload_whose_answer_is_lost_is_repeated_and_makes_one_version(hub, author, project):
+    lost = []
     label = f"{project}/once"
-    with between(answer) as address:
+    with between(losing_first_answer(lost)) as address:
         saved = solverhub.save(a_solver(), label, progress=False, hub=Hub(address, hub.key))
     assert (lost, saved.version, versions(author, label)) == ([201], 1, [1])
 

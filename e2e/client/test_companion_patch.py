@@ -24,7 +24,7 @@ from solverhub import Hub, errors, loading, saving
 from apart import run_apart
 from guides import Outcome
 from hub import API, SCRIPTS, environment_of
-from test_companion_faults import a_solver, between, send_on, versions
+from test_companion_faults import a_solver, between, losing_first_answer, versions
 from test_companion_save import SOLVERS, VALUES
 
 OF_LIBRARY = {name: PretrainedSolver.__dict__[name] for name in ("save", "load")}
@@ -145,16 +145,8 @@ def test_a_solver_that_is_written_anyway_is_not_kept_twice(tmp_path, author, pro
 @pytest.mark.usefixtures("patched")
 def test_an_upload_whose_answer_is_lost_makes_one_version(author, project, monkeypatch, capsys):
     lost = []
-
-    def answer(handler, forward):
-        response, content = forward()
-        if handler.path.endswith("/upload") and not lost:
-            lost.append(response.status)
-        else:
-            send_on(handler, response, content)
-
     solver = a_solver()
-    with between(answer) as address:
+    with between(losing_first_answer(lost)) as address:
         monkeypatch.setenv("NEURODIFF_API_URL", address)
         solver.save(name=f"{project}/patched-once", save_to_hub=True)
         solver.save(name=f"{project}/patched-once", save_to_hub=True)

@@ -21,10 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     asked = _parser().parse_args(arguments)
     try:
         return int(asked.run(asked))
-    except SolverHubError as error:
-        print(f"solverhub: {error}", file=sys.stderr)
-        return 1
-    except OSError as error:  # such as a file that may not be read
+    except (SolverHubError, OSError) as error:  # the second such as a file that may not be read
         print(f"solverhub: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

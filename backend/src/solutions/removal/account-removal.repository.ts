@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeavingAccount } from '../../auth/accounts/account-removal-steps';
 import type { Transaction } from '../../database/transactions';
+import { filesOfVersion } from '../../storage/used-files.sql';
 
 export interface RemovedDrafts {
   /** Solutions that were never published. */
@@ -50,7 +51,7 @@ export class SolutionsAccountRemovalRepository {
     );
     const newer = `using solutions s where s.id = x.solution_id and s.project_id = any($1) and x.version > coalesce(s.published_version, 0)`;
     const [gone] = await tx.query<[{ files: string[] }[], number]>(
-      `delete from solution_versions x ${newer} returning array_remove(array[x.sha256, x.mended_from], null) as files`,
+      `delete from solution_versions x ${newer} returning ${filesOfVersion('x')} as files`,
       [projects],
     );
     await tx.query(`delete from solution_status_history x ${newer}`, [projects]);

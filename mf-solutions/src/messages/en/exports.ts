@@ -12,7 +12,7 @@ interface FormatWords {
 export const exports = {
   title: 'Export',
   about:
-    'The solution with its conditions, made from the numbers in the solver file. No code of its author runs. Each export was evaluated at 100 points of the domain and compared with the solver file; differences are fractions of the largest value.',
+    'The solution with its conditions, made from the numbers in the solver file. No code of its author runs. Each export that computes values was evaluated at 100 points of the domain and compared with the solver file; differences are fractions of the largest value.',
   guide: 'Guide: exports',
   reading: 'Making and checking the exports',
   none: (reason: string) => `This solution has no exports. ${reason}`,

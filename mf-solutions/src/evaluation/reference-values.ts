@@ -1,4 +1,5 @@
 import type { ReferencePiece } from '@hub/certify';
+import { polynomialAt } from './polynomial-at.ts';
 
 /** The numeric solution of a certificate at places of its one coordinate; NaN where it has no piece. */
 export function referenceValues(
@@ -11,7 +12,7 @@ export function referenceValues(
   xs.forEach((x, i) => {
     const piece = pieceAt(ascending, x);
     piece?.coefficients.slice(0, unknowns).forEach((coefficients, unknown) => {
-      values[unknown]![i] = coefficients.reduceRight((sum, coefficient) => sum * (x - piece.from) + coefficient, 0);
+      values[unknown]![i] = polynomialAt(coefficients, x - piece.from);
     });
   });
   return values;

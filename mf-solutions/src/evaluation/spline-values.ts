@@ -1,4 +1,5 @@
 import type { Certificate, CorrectedSolution } from '@hub/certify';
+import { polynomialAt } from './polynomial-at.ts';
 
 type Spline = NonNullable<CorrectedSolution['spline']>;
 type Problem = NonNullable<Certificate['problem']>;
@@ -57,6 +58,3 @@ export const planePolynomialValues = (
       x - centre[0],
     ),
   );
-
-const polynomialAt = (powers: readonly number[], at: number): number =>
-  powers.reduceRight((sum, coefficient) => sum * at + coefficient, 0);

@@ -1,7 +1,10 @@
+import { readFileSync, truncateSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { repositoryRoot } from '../../src/config/settings';
 import { connectS3 } from '../../src/storage/s3';
 import { HubProcess } from '../support/hub-process';
 
@@ -61,8 +64,10 @@ export class S3Server {
 
   /** With what it had when it was killed. */
   async startAgain(): Promise<void> {
+    this.dropCutLine();
     await this.startServer();
-    await fetch(`${this.endpoint}/moto-api/recorder/replay-recording`, { method: 'POST' });
+    const { ok } = await fetch(`${this.endpoint}/moto-api/recorder/replay-recording`, { method: 'POST' });
+    if (!ok) throw new Error('The S3 server cannot read its journal.');
   }
 
   get endpoint(): string {
@@ -127,11 +132,21 @@ export class S3Server {
     await this.server.ended;
   }
 
+  /** Of a request that was being written when the server was killed, and so never answered. */
+  private dropCutLine(): void {
+    const written = readFileSync(this.journal!);
+    truncateSync(this.journal!, written.lastIndexOf('\n') + 1);
+  }
+
   private async startServer(): Promise<void> {
-    this.server = new HubProcess(process.env.HUB_TEST_PYTHON!, ['-m', 'moto.server', '-p', '0'], {
-      PYTHONUNBUFFERED: '1',
-      ...(this.journal && { MOTO_ENABLE_RECORDING: '1', MOTO_RECORDER_FILEPATH: this.journal }),
-    });
+    this.server = new HubProcess(
+      process.env.HUB_TEST_PYTHON!,
+      [path.join(repositoryRoot, 'backend/test/cluster/s3-server.py'), '-p', '0'],
+      {
+        PYTHONUNBUFFERED: '1',
+        ...(this.journal && { MOTO_ENABLE_RECORDING: '1', MOTO_RECORDER_FILEPATH: this.journal }),
+      },
+    );
     const [, port] = await this.server.line(/ Running on http:\/\/127\.0\.0\.1:(\d+)/);
     this.port = Number(port);
   }

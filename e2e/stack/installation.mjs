@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hubSettings, main } from './hub.mjs';
+import { startMailCatcher } from './mail-catcher.mjs';
 import { freePorts, REMOTES, startNginx } from './nginx.mjs';
 import { startReplicatedDatabase } from './replicated-database.mjs';
 import { Service } from './service.mjs';
@@ -11,11 +12,11 @@ const BUCKET = 'hub-files';
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'a-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 
 /**
- * Starts a large installation on this machine: two hubs with one database, a replica of it for visitors, and one bucket, behind nginx,
- * and the remotes on origins of their own. A hub that ends is started again.
+ * Starts a large installation on this machine: two hubs with one database, a replica of it for visitors, one bucket and one mail server,
+ * behind nginx, and the remotes on origins of their own. A hub that ends is started again.
  * @param {string} python has moto and nginx
  * @returns {Promise<{ url: string, state: string, countReplicaReads: () => Promise<number>, stop: () => Promise<void> }>}
- * `state`: the folder that the hubs share for mails and content; its files `hub-1.pid` and `hub-2.pid` hold the processes of the
+ * `state`: the folder of the hubs' content and of the mails that they have sent, in `mail`; its files `hub-1.pid` and `hub-2.pid` hold the processes of the
  * hubs that are ready, and `replica-url` the address of the replica
  */
 export async function startInstallation(python) {
@@ -39,6 +40,8 @@ export async function startInstallation(python) {
     running.push(s3);
     const [, endpoint] = await s3.start();
     await fetch(`${endpoint}/${BUCKET}`, { method: 'PUT' }); // this server asks nobody for a signature
+    const mail = await startMailCatcher(path.join(state, 'mail'));
+    running.push(mail);
     placeRemotes(path.join(state, 'content'), remotePorts);
     const hubs = hubPorts.map(
       (port, at) =>
@@ -51,6 +54,7 @@ export async function startInstallation(python) {
             HUB_JWT_SECRET: 'a secret for the installation, long enough',
             HUB_S3_ENDPOINT: endpoint,
             HUB_S3_BUCKET: BUCKET,
+            SMTP_URL: mail.url,
             HUB_TRUSTED_PROXY: '127.0.0.1',
             HUB_PUBLIC_URL: `http://127.0.0.1:${front}`,
             HUB_STOP_PAUSE_SECONDS: '1',

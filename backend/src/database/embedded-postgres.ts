@@ -196,7 +196,7 @@ async function launchAt(
   return { port, pid: server.pid! };
 }
 
-/** Null once the server answers; else the last line that it printed before it gave up. After a crash it first repairs its data. */
+/** Null once the server answers; else what it printed about why it gave up. After a crash it first repairs its data. */
 async function readyOrExit(server: ChildProcess, port: number, password: string): Promise<string | null> {
   let log = '';
   let ended = false;
@@ -207,7 +207,7 @@ async function readyOrExit(server: ChildProcess, port: number, password: string)
     if (await answers(port, password)) return null;
   }
   if (!ended) server.kill('SIGKILL');
-  return /.*address already in use.*/i.exec(log)?.[0] ?? lastLine(log || 'no answer in time');
+  return /.*address already in use.*/i.exec(log)?.[0] ?? reasonIn(log) ?? lastLine(log || 'no answer in time');
 }
 
 /** The gentle way first. One that does not move, or whose files are gone, is ended: it repairs its data at the next start. */
@@ -267,5 +267,8 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+/** The last line with an error that ends a server; others follow it while it ends. */
+const reasonIn = (log: string) => log.match(/.*\b(?:FATAL|PANIC): .*/g)?.at(-1);
 
 const lastLine = (text = '') => text.trim().split('\n').at(-1) ?? 'no message';

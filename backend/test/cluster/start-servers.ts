@@ -1,16 +1,30 @@
-import startDatabase from '../support/start-database';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { forgetDurability } from '../support/start-database';
+import { startReplicatedPostgres } from '../support/streaming-replica';
 import { CREDENTIALS, S3Server } from './s3-server';
 
 declare global {
-  var stopTestS3: () => Promise<void>;
+  var stopTestServers: () => Promise<void>;
 }
 
-/** The database, and an S3 server for the files of all hubs of the run. */
+/** The database and its replica for visitors, and an S3 server for the files of all hubs of the run. */
 export default async function startServers(): Promise<void> {
-  await startDatabase();
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
+  chmodSync(stateDir, 0o755); // as root the hub's commands run databases under another account
+  const postgres = await startReplicatedPostgres();
+  await forgetDurability(postgres.url);
   Object.assign(process.env, CREDENTIALS);
   const s3 = await S3Server.start();
   await s3.makeBucket();
+  process.env.HUB_TEST_STATE_DIR = stateDir;
+  process.env.HUB_TEST_DATABASE = postgres.url;
+  process.env.HUB_TEST_REPLICA = postgres.readUrl;
   process.env.HUB_TEST_S3 = s3.endpoint;
-  globalThis.stopTestS3 = () => s3.stop();
+  globalThis.stopTestServers = async () => {
+    await s3.stop();
+    await postgres.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
 }

@@ -28,7 +28,7 @@ export default async function startDatabase(): Promise<void> {
 }
 
 /** Durability costs time, and this database is deleted after the run. */
-async function forgetDurability(url: string): Promise<void> {
+export async function forgetDurability(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

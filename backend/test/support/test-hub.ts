@@ -27,8 +27,9 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
     HUB_RATE_LIMIT_FACTOR: '1000',
     HUB_STATE_DIR: stateDir,
     HUB_JWT_SECRET: 'a secret for the tests, long enough',
-    // Among the tests of large installations, files are in a bucket, and requests arrive through a proxy.
+    // Among the tests of large installations, visitors read from a replica, files are in a bucket, and requests arrive through a proxy.
     ...(process.env.HUB_TEST_S3 && {
+      ...(!environment.DATABASE_URL && { DATABASE_READ_URL: databaseAt(process.env.HUB_TEST_REPLICA!, name) }),
       HUB_TRUSTED_PROXY: '127.0.0.1',
       HUB_S3_ENDPOINT: process.env.HUB_TEST_S3,
       HUB_S3_BUCKET: BUCKET,
@@ -53,6 +54,7 @@ export const alongside = ({ settings }: TestHub): NodeJS.ProcessEnv => ({
   DATABASE_URL: settings.databaseUrl,
   HUB_STATE_DIR: settings.stateDir,
   ...(settings.bucket && { HUB_S3_PREFIX: settings.bucket.prefix }),
+  ...(settings.databaseReadUrl && { DATABASE_READ_URL: settings.databaseReadUrl }),
 });
 
 /** @returns address of a copy of the migrated database */
@@ -69,6 +71,11 @@ async function createDatabase(name: string, template: string): Promise<string> {
   await client.connect();
   await client.query(`create database ${name} template ${template}`);
   await client.end();
+  return databaseAt(url.href, name);
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }

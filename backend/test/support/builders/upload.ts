@@ -64,10 +64,19 @@ const decay = () => fixtureJson<{ diff_equation_details: Record<string, unknown>
 const WITHOUT_TRAINING = { sample_loss: undefined, sample_solution: undefined };
 
 /** An upload of an ordinary solver, with the given changes. */
-export function sendUpload(
-  caller: Caller,
-  { name, details, file: ownFile, description = name, typeName = 'Solver1D', save = ++saves }: Upload,
-): Test {
+export function sendUpload(caller: Caller, upload: Upload): Test {
+  const { body, contentType } = uploadBody(upload);
+  return sendBody(caller, body, contentType);
+}
+
+export function uploadBody({
+  name,
+  details,
+  file: ownFile,
+  description = name,
+  typeName = 'Solver1D',
+  save = ++saves,
+}: Upload): { body: Buffer; contentType: string } {
   const file = ownFile ?? (details ? NO_SOLVER : fixture('exp-decay/solver-1.dill'));
   const { diff_equation_details: sent } = decay();
   const optimizer = sent.optimizer as { params: object[] };
@@ -82,11 +91,10 @@ export function sendUpload(
     },
     type_name: typeName,
   };
-  const { body, contentType } = multipart([
+  return multipart([
     { name: 'file', filename: 'solution_to_upload', value: file },
     { name: 'solution', filename: 'solution.json', value: JSON.stringify(solution) },
   ]);
-  return sendBody(caller, body, contentType);
 }
 
 /** A new version, stored. */

@@ -88,7 +88,7 @@ describe('a restored hub', () => {
     expect((await fetch(`${restored.url}/health/ready`)).status).toBe(200);
   });
 
-  it('has the same constraints and triggers', async () => {
+  it('has the same constraints, indexes and triggers', async () => {
     const target = await somewhereEmpty();
     await restoreBackup(placesOf(target), archive, quiet);
     const protections = (databaseUrl: string) =>
@@ -96,6 +96,7 @@ describe('a restored hub', () => {
         const { rows } = await client.query<{ what: string }>(
           `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as what from pg_constraint
              where connamespace = 'public'::regnamespace
+           union all select indexdef from pg_indexes where schemaname = 'public'
            union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal order by what`,
         );
         return rows;

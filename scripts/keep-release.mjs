@@ -2,10 +2,10 @@
 // The test of upgrades brings each of these archives to the newest release. Run it once for each release.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
+import { backUp, firstAdmin, startHub } from '../e2e/stack/hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { fail, root, run } from './lib/run.mjs';
+import { fail, root } from './lib/run.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const archive = path.join(root, `backend/test/releases/${version}.tar`);
@@ -17,10 +17,7 @@ await build(SERVER);
 const hub = await startHub('off').catch((error) => fail(error.message));
 try {
   await fill();
-  const { code } = await run(process.execPath, ['backend/dist/tools/hub.js', 'backup', archive], {
-    env: { HUB_STATE_DIR: hub.state },
-  });
-  if (code !== 0) fail('The backup could not be made.');
+  await backUp(hub.state, archive);
 } finally {
   await hub.stop();
 }

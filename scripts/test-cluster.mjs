@@ -3,23 +3,21 @@
 import path from 'node:path';
 import { startInstallation } from '../e2e/stack/installation.mjs';
 import { build } from './lib/build-steps.mjs';
-import { clientPython, runClientTests } from './lib/client-tests.mjs';
+import { clientPython, runClientTests, STORY_TESTS } from './lib/client-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePython } from './lib/python.mjs';
 import { fail, root } from './lib/run.mjs';
 import { runJest } from './lib/run-jest.mjs';
 import { tally } from './lib/tally.mjs';
 
-/** What the library does in the tests of these files reaches another hub with each request. */
-const CLIENT_TESTS = ['test_story.py', 'test_demo_solvers.py'];
-
 const PARTS = {
   /** Each test with hubs of its own, and one S3 server. */
   servers: ({ python, args }) => runJest('backend/jest.cluster.config.mjs', { args, env: { HUB_TEST_PYTHON: python } }),
   journeys: async ({ python, args }) => onInstallation(python, args.length ? args : ['e2e/journeys/']),
+  /** What the library does reaches another hub with each request. */
   client: async ({ python }) => {
     const library = await clientPython();
-    return withInstallation(python, ({ url }) => runClientTests(library, url, CLIENT_TESTS));
+    return withInstallation(python, ({ url }) => runClientTests(library, url, STORY_TESTS));
   },
   restarts: ({ python, args }) => onInstallation(python, args.length ? args : ['e2e/restarts/']),
 };

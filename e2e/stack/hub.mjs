@@ -1,20 +1,26 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Service } from './service.mjs';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.mjs';
 
+const dist = path.resolve(import.meta.dirname, '../../backend/dist');
 /** The built hub. */
-export const main = path.resolve(import.meta.dirname, '../../backend/dist/main.js');
+export const main = path.join(dist, 'main.js');
+/** The built commands of operators. */
+const commands = path.join(dist, 'tools/hub.js');
 
 /** The first admin of a hub started here. */
 export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org', password: 'a-long-enough-passphrase' };
 
 /**
  * Starts the built hub on a free port, on a database of its own that is gone afterwards.
- * @param {'on' | 'off'} demo whether there is demo content in it
+ * @param {'on' | 'off'} demo whether demo content is put into it
+ * @param {string | null} archive the backup that it is restored from
  * @returns {Promise<{ url: string, state: string, stop: () => Promise<void> }>} `state`: its folder
  */
-export async function startHub(demo = 'on') {
+export async function startHub(demo = 'on', archive = null) {
   if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
   const state = makeTemporaryFolder('hub-journeys');
   const hub = new Service(process.execPath, [main], {
@@ -27,12 +33,20 @@ export async function startHub(demo = 'on') {
     removeFolder(state);
   };
   try {
+    if (archive) await command(state, 'restore', archive);
     const [, url] = await hub.start();
     return { url, state, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Makes a backup of a hub, which may run. @param {string} state its folder */
+export const backUp = (state, archive) => command(state, 'backup', archive);
+
+async function command(state, ...args) {
+  await promisify(execFile)(process.execPath, [commands, ...args], { env: { ...process.env, ...hubSettings(state) } });
 }
 
 /** Settings of a hub in a folder of its own, that shall be alone with what the journeys do. */

@@ -13,6 +13,9 @@ export const PROOF_TESTS = ['test_certificates.py', 'test_numeric_solutions.py']
 /** All others. */
 export const HUB_TESTS = readdirSync(TESTS).filter((name) => /^test_.*\.py$/.test(name) && !PROOF_TESTS.includes(name));
 
+/** Those that come first for a hub that is new or elsewhere: a solver is saved, reviewed, found, loaded and trained on, and the demo solvers are loaded. */
+export const STORY_TESTS = ['test_story.py', 'test_demo_solvers.py'];
+
 /** The Python with the real library. Needs python3; everything else is fetched once. */
 export const clientPython = () =>
   ensurePython('client-venv', path.join(TESTS, 'requirements.txt'), {

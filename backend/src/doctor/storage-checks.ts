@@ -53,7 +53,8 @@ export async function checkBackups(
   { backups, s3 }: Pick<Settings, 'backups' | 's3'>,
   now = Date.now(),
 ): Promise<Finding> {
-  const cure = 'Look for "Backup" in the log of the hub, and give the hub write access to the folder or bucket.';
+  const cure =
+    'Make the folder or bucket if it is missing, and give the hub write access to it. "Backup" in the log of the hub says more.';
   if (!backups)
     return unwell(
       'The hub makes no backups of itself.',

@@ -134,6 +134,57 @@ describe('the profile of a user without published solutions', () => {
   });
 });
 
+describe('the list of a user, for visitors', () => {
+  /** A published version, the newest or an older one, is by the user. */
+  const PUBLISHED_BY_OVE = `from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+    where exists (select from solution_versions w join users u on u.id = w.uploaded_by
+      where w.solution_id = s.id and w.status = 'published' and u.username = 'ove')`;
+  const NEWEST_FIRST = 's.created_at desc, s.id desc';
+
+  beforeAll(async () => {
+    const both = { name: 'mixed_lab/of-both', description: 'swings with friction' };
+    await aPublishedUpload(ove, admin, both);
+    await aPublishedUpload(stranger, admin, both);
+    await aPublishedUpload(stranger, admin, { name: 'mixed_lab/of-stig' });
+    await anUpload(ove, { name: 'mixed_lab/of-stig' });
+    const { id } = await aPublishedUpload(ove, admin, { name: 'open/gone' });
+    await hub.db.query('update solutions set published_version = null where id = $1', [id]);
+    await hub.db.query(`update solutions set like_count = id % 3`);
+  });
+
+  it.each([
+    ['', 'true', NEWEST_FIRST],
+    ['&status=published', 'true', NEWEST_FIRST],
+    ['&sort_by=likes', 'true', 's.like_count desc, s.id desc'],
+    ['&sort_by=alphabetical', 'true', 's.label, s.id'],
+    ['&project=mixed_lab', `s.label like 'mixed_lab/%'`, NEWEST_FIRST],
+    ['&equation_types=ode', `v.equation_type = 'ode'`, NEWEST_FIRST],
+    ['&equation_types=pde', `v.equation_type = 'pde'`, NEWEST_FIRST],
+    ['&domain_t_max=1', 'v.domain_t_max >= 1', NEWEST_FIRST],
+    ['&q=friction', `v.description like '%friction%'`, NEWEST_FIRST],
+    ['&q=showm&sort_by=created', `s.label like '%shown%'`, NEWEST_FIRST],
+    ['&q=of+both&sort_by=created', `s.label like '%of-both'`, NEWEST_FIRST],
+    ['&q=zzz', 'false', NEWEST_FIRST],
+    ['&q=shown&sort_by=created', `s.label like '%shown%'`, NEWEST_FIRST],
+  ])('has what the slow query finds: %s', async (query, condition, order) => {
+    const expected = await hub.db.query<{ id: number }[]>(
+      `select s.id ${PUBLISHED_BY_OVE} and ${condition} order by ${order}`,
+    );
+    const { body, headers } = await visitor().get(`/solutions?username=OVE${query}`).expect(200);
+    expect((body as { id: number }[]).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(headers['x-total-count']).toBe(`${expected.length}`);
+    const facets = await visitor().get(`/solutions/facets?username=ove${query}`).expect(200);
+    const { ode, pde } = (facets.body as { equation_types: Record<string, number> }).equation_types;
+    if (!query.includes('equation_types')) expect(ode! + pde!).toBe(expected.length);
+  });
+
+  it('has the same solutions page by page', async () => {
+    const all = await visitor().get('/solutions?username=ove').expect(200);
+    const second = await visitor().get('/solutions?username=ove&page_size=2&page_num=1').expect(200);
+    expect(second.body).toEqual((all.body as unknown[]).slice(2, 4));
+  });
+});
+
 it('the page of a user works with 500 solutions in one project', async () => {
   const many = await asUser(hub, 'many');
   const { id } = await aPublishedUpload(many, admin, { name: 'many/first' });

@@ -70,6 +70,20 @@ it('finds what the obvious query finds, whatever is edited', async () => {
   expect(await words()).toEqual(kept);
 });
 
+it('finds words by their beginning, whether few or many words have it, and numbers', async () => {
+  const describe = (name: string, text: string) =>
+    hub.db.query(
+      `update solution_versions v set description = $2 from solutions s where s.id = v.solution_id and s.name = $1`,
+      [name, text],
+    );
+  const many = Array.from({ length: 26 }, (_, i) => `zeb${String.fromCharCode(97 + i)}`);
+  await describe('two', many.join(' '));
+  await describe('first', 'zebaq 2027 x2028');
+  for (const word of ['z', 'zeb', 'zeba', 'zebz', '20', '2027', 'x2', 'zebra'])
+    expect([word, (await list(`sort_by=alphabetical&q=${word}`)).names.sort()]).toEqual([word, await obvious(word)]);
+  expect(await obvious('zeb')).toEqual(['first', 'two']);
+});
+
 it('lets two authors publish the same new words at once, whatever their order', async () => {
   const [one, other] = await hub.db.query<{ id: number }[]>(`select id from solutions order by id limit 2`);
   const runners = [hub.db.createQueryRunner(), hub.db.createQueryRunner()];

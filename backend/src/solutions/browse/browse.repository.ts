@@ -16,9 +16,12 @@ import {
   isCounted,
   type CellsFound,
   isListed,
+  isOfUser,
   isPlain,
   listingStatement,
   plainStatement,
+  publishedBy,
+  userStatement,
 } from './listing-sql';
 import { selectionOf } from './scope-sql';
 import { containsSql } from './search-sql';
@@ -35,6 +38,8 @@ export interface CardPage {
   json: string;
 }
 
+const LISTED_IN_PROJECTS = 'from solution_listing l join projects p on p.id = l.project_id';
+
 @Injectable()
 export class BrowseRepository {
   constructor(
@@ -43,8 +48,9 @@ export class BrowseRepository {
   ) {}
 
   async findPage(query: BrowseQueryDto, actor: Actor | null): Promise<CardPage> {
-    if (isListed(query) && !isPlain(query)) return this.findFiltered(query, actor);
-    const { text, values } = isListed(query) ? plainStatement(query, actor) : pageStatement(query, actor);
+    const listed = isListed(query, actor);
+    if (listed && !isPlain(query)) return this.findFiltered(query, actor);
+    const { text, values } = listed ? plainStatement(query, actor) : pageStatement(query, actor);
     const [row] = await this.statements.rows<{ total: number; json: string }>(text, values);
     return { ...row!, more: false };
   }
@@ -54,19 +60,20 @@ export class BrowseRepository {
     const cells = cellsStatement(query);
     const [found] = await this.statements.rows<CellsFound>(cells.text, cells.values);
     if (query.return_count && isCounted(query)) return { json: '[]', total: found!.total, more: false };
-    const { text, values } = listingStatement(query, found!, await this.findWords(query), actor);
+    const statement = isOfUser(query) ? userStatement : listingStatement;
+    const { text, values } = statement(query, found!, await this.findWords(query), actor);
     const [row] = await this.statements.plannedRows<{ total: number; json: string }>(text, values);
-    const more = !isCounted(query) && row!.total > MAX_COUNT;
+    const more = !isCounted(query) && !isOfUser(query) && row!.total > MAX_COUNT;
     return { json: row!.json, total: more ? MAX_COUNT : row!.total, more };
   }
 
   private async findWords(query: FilterQueryDto): Promise<WordMatches | null> {
-    return hasWords(query) ? this.words.find(query.q!) : null;
+    return hasWords(query) ? this.words.find(query.q!, isOfUser(query)) : null;
   }
 
   /** @returns JSON */
   async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
-    const { text, values } = facetsStatement(query, isListed(query) ? await this.findWords(query) : null, actor);
+    const { text, values } = facetsStatement(query, isListed(query, actor) ? await this.findWords(query) : null, actor);
     const [row] = await this.statements.rows<{ json: string }>(text, values);
     return row!.json;
   }
@@ -78,7 +85,9 @@ export class BrowseRepository {
     actor: Actor | null,
   ): Promise<{ rows: UserProjectDto[]; total: number }> {
     const values = new SqlParameters();
-    const { from, conditions } = selectionOf({ username }, actor, values);
+    const { from, conditions } = actor
+      ? selectionOf({ username }, actor, values)
+      : { from: LISTED_IN_PROJECTS, conditions: [publishedBy(username, values)] };
     if (q) conditions.push(containsSql('p.name', `hub_fold(${values.add(q)}::text)`));
     const text = `
       with projects_found as materialized (

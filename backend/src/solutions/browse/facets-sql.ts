@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/access/actor';
 import type { Statement } from './browse-sql';
 import { CONDITION_TYPES, EQUATION_TYPES, type FilterQueryDto, PROBLEM_TYPES } from './dto/filter-query.dto';
 import { choiceConditions, filterConditions, PROBLEM_TYPES as TYPES_OF_PROBLEM } from './filter-sql';
-import { CELL_COLUMNS, hasIdOf, isListed, rowConditions } from './listing-sql';
+import { CELL_COLUMNS, hasIdOf, isListed, isOfUser, matchCondition, rowConditions } from './listing-sql';
 import { selectionOf } from './scope-sql';
 import { SqlParameters } from './sql-parameters';
 import { MAX_COUNT, type WordMatches } from './word-matches';
@@ -16,7 +16,7 @@ type Group = (typeof GROUPS)[number];
  */
 export function facetsStatement(query: FilterQueryDto, words: WordMatches | null, actor: Actor | null): Statement {
   const values = new SqlParameters();
-  const { queries, found, groupFilters } = isListed(query)
+  const { queries, found, groupFilters } = isListed(query, actor)
     ? foundInListing(query, words, values)
     : foundInScope(query, actor, values);
   const others = (group: Group) =>
@@ -60,7 +60,10 @@ function foundInScope(query: FilterQueryDto, actor: Actor | null, values: SqlPar
 
 /** With words or conditions on rows, what more than {@link MAX_COUNT} rows match is counted among as many of them. */
 function foundInListing(query: FilterQueryDto, words: WordMatches | null, values: SqlParameters): Found {
-  const rows = [...rowConditions(query, values), ...(words ? [hasIdOf(words, values)] : [])];
+  const rows = [
+    ...rowConditions(query, values),
+    ...(words ? [isOfUser(query) ? matchCondition(words, values) : hasIdOf(words, values)] : []),
+  ];
   const { groupFilters, passes, rest } = groupsOf(choiceConditions(query, values, CELL_COLUMNS));
   const columns = `c.equation_id, c.equation_type, c.condition_types, c.proven, c.use_cases ${passes}`;
   const where = ['c.solutions > 0', ...rest].join(' and ');

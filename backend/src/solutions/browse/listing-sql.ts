@@ -20,9 +20,9 @@ export const CELL_COLUMNS: FilterColumns = {
   hasUseCase: (ids) => `c.use_cases && ${ids}`,
 };
 
-/** Whether the table of published solutions has all that the list can show. */
-export const isListed = ({ my, username, status }: FilterQueryDto): boolean =>
-  !my && username === undefined && (status === undefined || status === 'published');
+/** Whether the table of published solutions has all that the list can show. Of a user, others than visitors may see unpublished ones. */
+export const isListed = ({ my, username, status }: FilterQueryDto, actor: Actor | null): boolean =>
+  !my && (username === undefined || actor === null) && (status === undefined || status === 'published');
 
 export const hasWords = ({ q }: FilterQueryDto): boolean => Boolean(q?.trim());
 
@@ -33,8 +33,14 @@ export function rowConditions(query: FilterQueryDto, values: SqlParameters): str
     const project = values.add(validName(query.project, 'project'));
     conditions.push(`l.project_id = (select project_id from project_names where name = ${project})`);
   }
+  if (query.username !== undefined) conditions.push(publishedBy(query.username, values));
   return conditions;
 }
+
+/** Condition on rows `l`: the user uploaded a published version, perhaps not the newest one. The index alone has their ids. */
+export const publishedBy = (username: string, values: SqlParameters): string => `l.solution_id in (
+  select w.solution_id from solution_versions w
+  where w.uploaded_by = (select x.id from users x where x.username = ${values.add(username.toLowerCase())}) and w.status = 'published')`;
 
 /** Cells that the filters leave; those of domains leave the cells that can have such a solution. */
 export interface CellsFound {
@@ -61,7 +67,7 @@ export function cellsStatement(query: FilterQueryDto): Statement {
 }
 
 /** Condition on rows `l`. */
-const matchCondition = (matches: Matches, values: SqlParameters): string =>
+export const matchCondition = (matches: Matches, values: SqlParameters): string =>
   matches.isComplete ? hasIdOf(matches, values) : holdsWords(matches.query, values);
 
 /** In a form that PostgreSQL checks row by row, in the order of a list. */
@@ -125,6 +131,32 @@ export function listingStatement(
     const page = { offset: query.page_num * query.page_size, limit: query.page_size };
     return cardsOf(rankedIds(words, filters, order, page, values), [RANK, ...order], actor, values);
   }
+}
+
+/** Whether the list has what one account has uploaded, and is small for this reason. */
+export const isOfUser = ({ username }: FilterQueryDto): boolean => username !== undefined;
+
+/** The page of a user's list. It has few rows, so that all are read once, for the number and for the page. */
+export function userStatement(
+  query: BrowseQueryDto,
+  { cells }: CellsFound,
+  words: WordMatches | null,
+  actor: Actor | null,
+): Statement {
+  const values = new SqlParameters();
+  const conditions = rowConditions(query, values);
+  if (cells) conditions.push(`l.cell_id = any(${values.add(cells)})`);
+  if (words) conditions.push(matchCondition(words, values));
+  const isByRank = words !== null && !query.sort_by;
+  const order = isByRank ? [RANK, ...orderOf(query)] : orderOf(query);
+  const page = `
+    select * from found l order by ${sqlOf(order)} limit ${query.page_size} offset ${query.page_num * query.page_size}`;
+  const text = `
+    with found as materialized (
+      select l.*${isByRank ? `, ${matchRank(words, values)} as match_rank` : ''} from solution_listing l ${whereOf(conditions)})
+    select (select count(*)::int from found) as total,
+      ${query.return_count ? `'[]'` : cardsOf(page, order, actor, values)} as json`;
+  return { text, values: values.list };
 }
 
 const countOf = (conditions: string[]) =>
@@ -231,7 +263,7 @@ export const ORDERS: Record<Sort | 'featured', readonly Column[]> = {
 };
 
 const orderOf = (query: BrowseQueryDto) =>
-  ORDERS[query.sort_by ?? (query.featured && !hasWords(query) ? 'featured' : 'created')];
+  ORDERS[query.sort_by ?? (query.featured && !hasWords(query) && !isOfUser(query) ? 'featured' : 'created')];
 
 const sqlOf = (order: readonly Column[], backwards = false) =>
   order.map(({ name, descending = false }) => `${name} ${descending !== backwards ? 'desc' : 'asc'}`).join(', ');

@@ -6,6 +6,8 @@ export interface KnownWord {
   pieces: string[];
   /** Other words that hold the first piece where it can be part of one. */
   inner: string[];
+  /** Words that begin with the last piece, if they are few and known; null where the beginning must be looked for. */
+  longer: string[] | null;
   /** For each piece, the words of names that are one typing error away. Only looked up for words that occur nowhere. */
   typos?: string[][];
   /** Ids of the equations whose name holds the word, or has it with a typing error. */
@@ -27,13 +29,18 @@ export const isWholeWord = (text: string, term: SearchTerm): boolean =>
   namesType(term) && text.length <= MAX_ABBREVIATION_LENGTH;
 
 /** The pieces of a word one after the other, as a tsquery over lexemes with this marker. */
-function phraseOf({ pieces, inner, typos }: KnownWord, marker: string, whole: boolean): string {
+function phraseOf({ pieces, inner, longer, typos }: KnownWord, marker: string, whole: boolean): string {
   const last = pieces.length - 1;
   const alternatives = pieces.flatMap((piece, at) => {
     if (piece === '') return [];
-    const open = at === last && !whole;
-    const others = [...(at === 0 && !whole ? inner : []), ...(marker === PLAIN ? [] : (typos?.[at] ?? []))];
-    return [any([`${lexeme(marker, piece)}${open ? ':*' : ''}`, ...others.map((word) => lexeme(marker, word))])];
+    const isOpen = at === last && !whole;
+    const others = [
+      ...(isOpen ? (longer ?? []) : []),
+      ...(at === 0 && !whole ? inner : []),
+      ...(marker === PLAIN ? [] : (typos?.[at] ?? [])),
+    ];
+    const beginning = isOpen && !longer ? ':*' : '';
+    return [any([`${lexeme(marker, piece)}${beginning}`, ...others.map((word) => lexeme(marker, word))])];
   });
   return alternatives.length > 0 ? `(${alternatives.join(' <-> ')})` : NOTHING;
 }

@@ -17,6 +17,10 @@ import {
 
 /** Words that hold a typed one inside; words that begin with it are found however many there are. */
 const MAX_INNER_WORDS = 50;
+/** Words that begin with a typed one are looked up one by one, which the index does faster; of more, by their beginning. */
+const MAX_LONGER_WORDS = 20;
+/** The last character of the order of words. */
+const LAST = 'chr(1114111)';
 /** Shorter texts are only found at the beginning of a word. */
 const MIN_INNER_LENGTH = 3;
 const MIN_TYPO_LENGTH = 4;
@@ -24,6 +28,9 @@ const MIN_TYPO_LENGTH = 4;
 const SAMPLE = 2000;
 /** From here on, reading the listings one after the other is quicker than reading the lists of the index. */
 const COMMON = SAMPLE / 10;
+
+/** The dictionary has no numbers, and they are found from their beginning. */
+const isInDictionary = ({ pieces }: Pick<KnownWord, 'pieces'>): boolean => !/^\d/.test(pieces.at(-1)!);
 
 @Injectable()
 export class WordSearchRepository {
@@ -33,20 +40,23 @@ export class WordSearchRepository {
    * Each word must occur in label, equation name, description or username, also inside of words, without regard to case and
    * accents. A word that occurs in no published solution also matches words with one typing error, except in descriptions. The
    * name of a type also matches the solutions of that type.
+   * @param inFewRows for a list that compares its few rows with the query by itself: matches are not collected
    */
-  async find(q: string): Promise<WordMatches> {
+  async find(q: string, inFewRows = false): Promise<WordMatches> {
+    const max = inFewRows ? 0 : MAX_COUNT;
     const terms = searchTerms(q);
     const words = await this.findWords(q, terms);
     const known = (text: string) => words.found.get(text)!;
-    let matches = await this.findMatches(searchQuery(terms, known));
+    let matches = await this.findMatches(searchQuery(terms, known), max);
     if (matches.total === 0 && (await this.addTypos(terms, words.found)))
-      matches = await this.findMatches(searchQuery(terms, known));
+      matches = await this.findMatches(searchQuery(terms, known), max);
     const inEquation = equationsQuery(words.equations);
     const groups = [nameQuery(words.whole), labelQuery(terms, known)];
     if (matches.isComplete) groups.push(`${inEquation} & ${matches.query}`);
-    const better = isRanked(matches)
-      ? []
-      : await Promise.all(groups.map((query) => this.findMatches(query, MAX_BETTER)));
+    const better =
+      inFewRows || isRanked(matches)
+        ? []
+        : await Promise.all(groups.map((query) => this.findMatches(query, MAX_BETTER)));
     return {
       ...matches,
       better,
@@ -81,15 +91,22 @@ export class WordSearchRepository {
                  and word like '%' || pieces[1] || case when cardinality(pieces) = 1 then '%' else '' end
                  and word not like pieces[1] || '%'
                group by word order by length(word), word limit ${MAX_INNER_WORDS}),
+             'longer', array(
+               select word from search_words where not is_whole and word > ending and word < ending || ${LAST}
+               group by word limit ${MAX_LONGER_WORDS + 1}),
              'equations', array(select e.id from equations e
                where case when is_whole then ${holdsWordSql('e.name', 'folded')} else ${containsSql('e.name', 'folded')} end))
            order by at)
-         from (select *, hub_fold(text) as folded, hub_pieces(text) as pieces
+         from (select *, hub_fold(text) as folded, hub_pieces(text) as pieces, (hub_pieces(text))[cardinality(hub_pieces(text))] as ending
            from unnest($2::text[], $3::boolean[]) with ordinality t(text, is_whole, at)) w) as words
        from (select hub_fold($1::text) as whole) x`,
       [wordsOfName(q).join(' '), texts.map(([text]) => text), texts.map(([, whole]) => whole)],
     );
-    return { ...row!, found: new Map(texts.map(([text], at) => [text, row!.words[at]!])) };
+    const found = row!.words.map(({ longer, ...word }) => ({
+      ...word,
+      longer: isInDictionary(word) && longer!.length <= MAX_LONGER_WORDS ? longer : null,
+    }));
+    return { ...row!, found: new Map(texts.map(([text], at) => [text, found[at]!])) };
   }
 
   /** Adds what is one typing error away from the words that occur nowhere. @returns whether there are such words */
@@ -113,7 +130,7 @@ export class WordSearchRepository {
 
   /**
    * Common words are counted from the newest listing on; the others by the index, for which the planner must not know the words: it
-   * would misjudge beginnings of words.
+   * would misjudge beginnings of words. Whether there is a match at all, a few rows tell where one of the newest has the words.
    */
   private async findMatches(query: string, max = MAX_COUNT): Promise<Matches> {
     const [row] = await this.statements.rows<{ ids: string; total: number }>(
@@ -121,12 +138,12 @@ export class WordSearchRepository {
          hits as materialized (select count(*) filter (where words @@ $1::tsquery) as n from sample),
          found as materialized (
            select array(select solution_id from listing_words where case when words @@ $1::tsquery then true else false end
-             order by solution_id desc limit $2::int + 1) as ids where (select n from hits) >= ${COMMON}
+             order by solution_id desc limit $2::int + 1) as ids where (select n from hits) >= $3::int
            union all
            select array(select solution_id from listing_words where words @@ (select $1::tsquery) limit $2::int + 1)
-             where (select n from hits) < ${COMMON})
+             where (select n from hits) < $3::int)
        select ids[1:$2::int]::text as ids, cardinality(ids) as total from found`,
-      [query, max],
+      [query, max, max > 0 ? COMMON : 1],
     );
     return { query, ...row!, isComplete: row!.total <= max };
   }

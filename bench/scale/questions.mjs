@@ -38,6 +38,10 @@ const FILTERS = {
 const holds = (word) =>
   `(${['s.label', 'e.name', 'v.description', 'u.username'].map((text) => `hub_fold(${text}) like '%${word}%'`).join(' or ')})`;
 
+/** A published version is by the user, not always the newest one. */
+const publishedBy = (user) => `exists (
+  select from solution_versions w join users x on x.id = w.uploaded_by where w.solution_id = s.id and w.status = 'published' and x.username = '${user}')`;
+
 /** Forms of equations, each with the beginning of its key, as at the end of its address. */
 const formsHaving = (condition) => `
   select left(v.equation_key, 8) as id, count(*)::int as solutions, v.equation_key,
@@ -98,9 +102,28 @@ export function questions(total, { user, project, equation, solution }) {
     ),
     list('search "oscillator" by likes', 'q=oscillator', holds('oscillator'), 'likes'),
     ...['osc', 'oscillator', 'oscilator', 'user7'].map((q) => plain(`header search "${q}"`, `/api/v1/search?q=${q}`)),
-    plain('solutions of a user', `/api/v1/solutions?username=${user}`),
-    plain('solutions of a user, with words', `/api/v1/solutions?username=${user}&q=oscillator`),
-    plain('projects of a user', `/api/v1/profile/${user}/projects`),
+    list('solutions of a user', `username=${user}`, publishedBy(user)),
+    list('solutions of a user, by likes, page 10', `username=${user}`, publishedBy(user), 'likes', 9),
+    list(
+      'solutions of a user, with a type',
+      `username=${user}&equation_types=ode`,
+      `${publishedBy(user)} and v.equation_type = 'ode'`,
+    ),
+    ...['oscillator', 'damped oscillator'].map((q) => ({
+      ...list(
+        `solutions of a user, "${q}"`,
+        `username=${user}&q=${encodeURIComponent(q)}`,
+        [publishedBy(user), ...q.split(' ').map(holds)].join(' and '),
+      ),
+      expected: undefined,
+    })),
+    plain('facets of a user', `/api/v1/solutions/facets?username=${user}`),
+    {
+      name: 'projects of a user',
+      path: `/api/v1/profile/${user}/projects?page_size=20`,
+      expected: `select p.name as id ${PUBLISHED} and ${publishedBy(user)} group by p.name order by p.name collate "C" limit 20`,
+      idOf: ({ projectname }) => projectname,
+    },
     equationPages('equation pages', '', 'true'),
     equationPages('equation pages, page 100', '', 'true', 99),
     equationPages(

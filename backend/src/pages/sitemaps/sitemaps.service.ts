@@ -4,7 +4,7 @@ import { notFound } from '../../common/errors/hub-error';
 import { HubAddress } from '../../config/hub-address.service';
 import { EquationsService } from '../../solutions/equations/equations.service';
 import type { SitemapPlace } from '../../solutions/published/published';
-import { PLACES_IN_SITEMAP, PublishedService } from '../../solutions/published/published.service';
+import { PublishedService } from '../../solutions/published/published.service';
 import { markup, type Markup } from '../markup';
 import { ScreensService } from '../screens/screens.service';
 import type { Xml } from '../send-xml';
@@ -13,6 +13,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PAGES = [paths.home, paths.solutions, paths.equationList, paths.about, paths.privacy].map(
   ({ pattern }) => pattern,
 );
+/** Their titles are read from wide rows. */
+const EQUATIONS_IN_SITEMAP = 2000;
 /** Addresses for programs and for logged-in users. */
 const CLOSED = ['/api/', '/settings/', '/admin/', '/login', '/logout', '/signup', '/reset_password'];
 /** Pictures for previews of links, and what the public screens read: for robots that run their scripts. */
@@ -45,7 +47,7 @@ export class SitemapsService {
     ]);
     const names = [
       'pages',
-      ...Array.from({ length: Math.ceil(equations / PLACES_IN_SITEMAP) }, (_, i) => `equations-${i + 1}`),
+      ...Array.from({ length: Math.ceil(equations / EQUATIONS_IN_SITEMAP) }, (_, i) => `equations-${i + 1}`),
       ...solutions.map((chunk) => `solutions-${chunk}`),
       ...users.map((chunk) => `users-${chunk}`),
     ];
@@ -72,7 +74,7 @@ export class SitemapsService {
     if (kind === 'solutions')
       return pathsOf(await this.published.findSolutions(chunk), (id) => paths.solution.to(Number(id)));
     if (kind === 'users') return pathsOf(await this.published.findUsers(chunk), (username) => paths.user.to(username));
-    const equations = await this.equations.findPlaces(PLACES_IN_SITEMAP, (chunk - 1) * PLACES_IN_SITEMAP);
+    const equations = await this.equations.findPlaces(EQUATIONS_IN_SITEMAP, (chunk - 1) * EQUATIONS_IN_SITEMAP);
     return pathsOf(equations, (slug) => paths.equation.to(slug));
   }
 

@@ -92,8 +92,9 @@ export class EquationsRepository {
     if (equation_type) conditions.push(`g.equation_type = '${equation_type}'`);
     if (q) {
       const labelled = values.add(await this.words.findByLabel(q));
-      conditions.push(`(${containsSql(`coalesce(e.name, '')`, `hub_fold(${values.add(q)}::text)`)} or g.equation_key in (
-        select q.equation_key from equation_solutions q where q.solution_id = any (${labelled}::int[])))`);
+      // There are far fewer entries of the catalog than forms: each name is folded once.
+      conditions.push(`(g.equation_id in (select n.id from equations n where ${containsSql('n.name', `hub_fold(${values.add(q)}::text)`)})
+        or g.equation_key in (select q.equation_key from equation_solutions q where q.solution_id = any (${labelled}::int[])))`);
     }
     const source = `${FORMS} where ${conditions.join(' and ')}`;
     const order = 'g.solutions desc, e.name nulls last, g.equation_key';

@@ -8,7 +8,7 @@ import { PublishedRepository } from './published.repository';
 const MAX_IN_FEED = 50;
 const MAX_AT_HOME = 12;
 /** At most, far below the 50,000 addresses that one sitemap may hold. Those of solutions and users hold a range of ids. */
-export const PLACES_IN_SITEMAP = 5000;
+const PLACES_IN_SITEMAP = 5000;
 
 /** The public data of the hub for search engines, previews of links and feeds, whoever the caller is. */
 @Injectable()

@@ -345,6 +345,13 @@ def test_a_solver_whose_training_disturbs_the_writing(hub, project, monkeypatch)
         solverhub.save(a_solver(), f"{project}/changed", progress=False, hub=hub)
 
 
+@pytest.mark.parametrize("progress", [True, False])
+def test_a_long_download_shows_a_bar_unless_told_not_to(hub, monkeypatch, tmp_path, capsys, progress):
+    monkeypatch.setattr("solverhub.progress.DELAY", 0)
+    solverhub.download("demo/van-der-pol", tmp_path / "file", progress=progress, hub=hub)
+    assert ("Loading:" in capsys.readouterr().err) is progress
+
+
 def test_what_the_doctor_says_of_a_solver(author, monkeypatch):
     monkeypatch.setenv("NEURODIFF_API_KEY", author.key)
     solver = a_solver()

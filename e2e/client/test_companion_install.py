@@ -55,6 +55,10 @@ def test_it_is_installed_and_works_without_torch(environment, author):
     assert f"address: {API} answers" in looked.stdout
     assert f"key: is that of {author.username}" in looked.stdout
     assert "! torch: not installed" in looked.stdout
+    assert "  package: is that of the hub" in looked.stdout
+    other = "import solverhub; solverhub.Hub.offered_version = lambda hub: '9.9'; print(solverhub.doctor())"
+    outdated = run(f'python -c "{other}"', environment)
+    assert "and the hub offers 9.9. Install that of the hub: pip install --upgrade" in outdated.stdout, outdated.stderr
 
     pulled = run("cd && solverhub pull demo/van-der-pol && sha256sum van-der-pol.dill", environment)
     [version] = author.get("/solutions/versions", id=author.get("/solutions", q="van-der-pol")[0]["id"])

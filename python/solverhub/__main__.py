@@ -82,7 +82,7 @@ def _pull(asked: argparse.Namespace) -> int:
     file = asked.to or Path(asked.label.split("/")[-1] + ".dill")
     if file.exists():
         raise SolverHubError(f"{file} exists already: name another file with --to")
-    print(download(asked.label, file, version=asked.version))
+    print(download(asked.label, file, version=asked.version, progress=sys.stderr.isatty()))
     return 0
 
 

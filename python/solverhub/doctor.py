@@ -99,6 +99,7 @@ def _hub() -> list[Finding]:
     try:
         Hub(address, "").ask("GET", "/stats")
         findings.append(Finding("address", f"{address} answers"))
+        findings += _offered(hub)
     except SolverHubError as error:
         cure = error.cure or f"Try again later, or set {keys.ADDRESS} to the address of a hub: https://…/api/v1"
         return [Finding("address", error.message.rstrip("."), cure)]
@@ -112,3 +113,18 @@ def _hub() -> list[Finding]:
     except SolverHubError as error:
         findings.append(Finding("key", error.message.rstrip("."), "Create a key under Settings, API Keys, and run `solverhub login`."))
     return findings
+
+
+def _offered(hub: Hub) -> list[Finding]:
+    """Whether this package is the one that the hub offers."""
+    offered = hub.offered_version()
+    try:
+        installed = metadata.version("solverhub")
+    except metadata.PackageNotFoundError:
+        return []
+    if offered is None:
+        return []
+    if installed == offered:
+        return [Finding("package", "is that of the hub")]
+    cure = f"Install that of the hub: pip install --upgrade --extra-index-url {hub.page}/python/simple solverhub"
+    return [Finding("package", f"is version {installed}, and the hub offers {offered}", cure)]

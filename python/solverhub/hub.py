@@ -33,6 +33,15 @@ class Hub:
         """Address of the home page, without a slash at the end."""
         return self.address[: -len("/api/v1")]
 
+    def offered_version(self) -> str | None:
+        """The version of this package that the hub offers; None where that cannot be told."""
+        try:
+            page = requests.get(f"{self.page}/python/simple/solverhub/", timeout=TIMEOUT).text
+        except requests.RequestException:
+            return None
+        offered = re.search(r"solverhub-([\w.]+)-py3-none-any\.whl", page)
+        return offered and offered[1]
+
     def search(self, text: str = "", *, page: int = 0, page_size: int = PAGE_SIZE, **filters: Any) -> Cards:
         """Solutions that match words, and filters such as `project`, `username`, `my` or `proven`. Pages count from 0."""
         query = {"q": text, "page_num": page, "page_size": page_size, **filters}

@@ -7,7 +7,7 @@ import sys
 import time
 import warnings
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 import requests
 
@@ -15,6 +15,7 @@ from .disk import own_folder, replacing
 from .errors import CannotLoad, CannotRebuild, HubAway, Interrupted, LoadRefused, WrongFile
 from .hub import Hub
 from .library import check_installed
+from .progress import bar
 from .rebuild import rebuild
 from .saving import texts_in
 from .show import Card
@@ -58,9 +59,12 @@ def document_of(hub: Hub, card: Card) -> dict[str, Any]:
     return dict(hub.ask("GET", f"/solutions/{card['id']}/export/json", params={"version": card.version}))
 
 
-def download(label: str | int, file: Path | str, *, version: int | None = None, hub: Hub | None = None) -> Path:
+def download(
+    label: str | int, file: Path | str, *, version: int | None = None, progress: bool = True, hub: Hub | None = None
+) -> Path:
     """Writes the file of a version to `file`, after its checksum was compared. It is not loaded.
 
+    `progress` shows a bar for what takes longer than a second.
     A transfer that breaks off continues where it stopped. Raises Interrupted, WrongFile and CannotWrite; then nothing is left.
     """
     file = Path(file)
@@ -69,7 +73,8 @@ def download(label: str | int, file: Path | str, *, version: int | None = None, 
     facts = _facts(hub, id_, version)
     query = {"id": id_, "version": facts["version"]}
     with replacing(file) as part:
-        _fetch(hub, query, part, int(facts["size"]))
+        with bar("Loading", facts["size"], progress) as on_piece:
+            _fetch(hub, query, part, facts["size"], on_piece)
         if hashlib.sha256(part.read_bytes()).hexdigest() != facts["sha256"]:
             raise WrongFile("The bytes that arrived are not those that the hub has: the checksum differs.")
     return file
@@ -117,7 +122,7 @@ def _facts(hub: Hub, id_: int, version: int | None) -> dict[str, Any]:
     return dict(hub.ask("GET", f"/solutions/{id_}", params=query))
 
 
-def _fetch(hub: Hub, query: dict[str, Any], part: Path, size: int) -> None:
+def _fetch(hub: Hub, query: dict[str, Any], part: Path, size: int, on_piece: Callable[[int], object]) -> None:
     pauses = iter(PAUSES)
     cause: Exception | None = None
     with part.open("wb") as opened:
@@ -129,8 +134,9 @@ def _fetch(hub: Hub, query: dict[str, Any], part: Path, size: int) -> None:
                     if begin and answer.status_code != 206:  # something between the hub and us sends all of it again
                         opened.truncate(0)
                         opened.seek(0)
+                        on_piece(-begin)
                     for piece in answer.iter_content(8192):
-                        opened.write(piece)
+                        on_piece(opened.write(piece))
             except (HubAway, requests.RequestException) as error:
                 cause = error
             if opened.tell() > begin:

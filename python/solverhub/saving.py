@@ -16,6 +16,7 @@ from .describe import describe
 from .disk import cannot_write, own_folder, replacing
 from .errors import HubAway, NameRefused, SolverChanged, SolverHubError, WouldLose
 from .hub import Hub
+from .progress import bar
 from .show import Saved
 
 PROTOCOL = 4  # the one that the library writes, readable by every Python from 3.9
@@ -89,7 +90,7 @@ def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
         with file.open("rb") as opened:
             body = UploadBody(text, opened, file.stat().st_size)
             try:
-                with _shown(body, progress):
+                with bar("Saving", len(body), progress) as body.on_read:
                     return Saved(hub.ask("POST", "/solutions/upload", data=body, headers=body.headers))
             except HubAway:
                 if pause is None:
@@ -201,18 +202,3 @@ def _names_of_optimizers() -> Iterator[None]:
         finally:
             for name in missing:
                 delattr(torch.optim, name)
-
-
-@contextmanager
-def _shown(body: UploadBody, progress: bool) -> Iterator[None]:
-    """A progress bar, where tqdm is installed; the library needs it, too."""
-    try:
-        from tqdm.auto import tqdm
-    except ImportError:
-        progress = False
-    if not progress:
-        yield
-        return
-    with tqdm(total=len(body), unit="B", unit_scale=True, desc="Saving", leave=False) as bar:
-        body.on_read = bar.update
-        yield

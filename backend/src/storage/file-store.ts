@@ -50,15 +50,16 @@ export class FileStore {
   /**
    * Streams bytes to a temporary file with constant memory, and removes it if the stream fails. The result must be
    * passed to {@link storeFile} or {@link discard}.
+   * @param toStore whether it may be stored, and has to be on the disk for this
    * @throws 507 if the disk is full or nearly full, so that the database on it can still write
    */
-  async receive(bytes: AsyncIterable<Buffer>): Promise<ReceivedFile> {
+  async receive(bytes: AsyncIterable<Buffer>, toStore = true): Promise<ReceivedFile> {
     await mkdir(this.tmp, { recursive: true });
     if (await this.isFull()) throw outOfDisk();
     const file = path.join(this.tmp, randomUUID());
     const { pass, result } = hashing();
     this.arriving.add(file);
-    const writer = this.writerTo(file);
+    const writer = this.writerTo(file, toStore);
     try {
       await pipeline(bytes, pass, writer);
     } catch (error) {
@@ -181,8 +182,8 @@ export class FileStore {
   }
 
   /** Replaced in tests by a full disk. */
-  protected writerTo(file: string): Writable {
-    return createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  protected writerTo(file: string, flush: boolean): Writable {
+    return createWriteStream(file, { flags: 'wx', mode: 0o600, flush });
   }
 
   /** Free bytes for the hub's account; null if the file system does not report them. Replaced in tests. */

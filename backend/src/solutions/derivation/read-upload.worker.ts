@@ -1,5 +1,6 @@
 /** Entry of the worker threads, which run the built code, also in tests. They read both parts of an upload from the disk. */
 import { readFileSync } from 'node:fs';
+import { platform, setPriority } from 'node:os';
 import { exportFile, listExports, type FormatName, type ListedExport, type VersionToExport } from '@hub/exports';
 import {
   evaluateAtPoints,
@@ -13,6 +14,11 @@ import { readContents as readFile, type ContentsReading, type FileToRead, type U
 import { readUpload as readBoth, type UploadReading } from './read-upload';
 import { readSolutionPart, WrongSolutionPart } from './solution-part';
 import { thinnedLosses } from './thinned-losses';
+
+/** Below that of the thread which answers all calls, above that of certificates. */
+const PRIORITY = 5;
+// On Linux this is the priority of the calling thread. Elsewhere it would be that of the whole server.
+if (platform() === 'linux') setPriority(PRIORITY);
 
 /** Paths of the two parts of an upload. */
 export interface UploadOnDisk {

@@ -96,7 +96,7 @@ export class UploadFormReader {
         parts.file = await this.store.receive(limited(bytes, maxFileBytes, fileTooLarge));
       } else if (fieldname === 'solution') {
         if (parts.solution) throw invalid([{ field: 'solution', message: 'The upload has two solution parts' }]);
-        parts.solution = await this.store.receive(limited(bytes, MAX_SOLUTION_BYTES, solutionTooLarge));
+        parts.solution = await this.store.receive(limited(bytes, MAX_SOLUTION_BYTES, solutionTooLarge), false);
       } else {
         for await (const chunk of limited(bytes, MAX_OTHER_BYTES - otherBytes, othersTooLarge))
           otherBytes += chunk.length;

@@ -28,8 +28,17 @@ export interface Usage {
   largestFile: number;
 }
 
-/** The holder of a name: a solution, nobody, or reserved after its solution was deleted. */
-export type NameHolder = { solutionId: number } | 'free' | 'reserved';
+/** A solution that no other transaction changes. */
+export interface LockedSolution {
+  id: number;
+  label: string;
+  name: string;
+  /** The number of its versions; 0 for one that is new. */
+  headVersion: number;
+}
+
+/** The holder of a name: a solution, or nobody any more, after its solution was deleted. */
+export type NameHolder = { solutionId: number } | 'reserved';
 
 @Injectable()
 export class UploadRepository {
@@ -40,42 +49,49 @@ export class UploadRepository {
     await tx.query(`select from users where id = $1 for no key update`, [userId]);
   }
 
-  /** The used quota of a user: their files, each counted once, and the stored data of their versions. */
-  async usage(userId: number, tx: Transaction = this.db.manager): Promise<Usage> {
+  /**
+   * The used quota of a user: their files, each counted once, and the stored data of their versions.
+   * @param without id of a version that does not count
+   */
+  async usage(userId: number, tx: Transaction = this.db.manager, without = 0): Promise<Usage> {
     const [row] = await tx.query<[Usage]>(
-      `select coalesce((select sum(stored_bytes) from solution_versions where uploaded_by = $1), 0)::float8 + coalesce(sum(size), 0)::float8 as used,
+      `select coalesce((select sum(stored_bytes) from solution_versions where uploaded_by = $1 and id <> $2), 0)::float8 + coalesce(sum(size), 0)::float8 as used,
          coalesce(max(size), 0)::float8 as "largestFile"
-       from files where sha256 in (select ${FILES_OF_VERSION} from solution_versions v where v.uploaded_by = $1)`,
-      [userId],
+       from files where sha256 in (select ${FILES_OF_VERSION} from solution_versions v where v.uploaded_by = $1 and v.id <> $2)`,
+      [userId, without],
     );
     return row;
   }
 
-  /** Reserves a name for a new solution, or returns its holder. Of two simultaneous calls, the second one waits. */
-  async takeName(tx: Transaction, projectId: number, name: string): Promise<NameHolder> {
-    const insert = tx.createQueryBuilder().insert().into(SolutionNameEntity).values({ projectId, name });
-    const inserted = await insert.orIgnore().returning('name').execute();
-    if ((inserted.raw as unknown[]).length > 0) return 'free';
-    const { solutionId } = await tx.findOneByOrFail(SolutionNameEntity, { projectId, name });
-    return solutionId === null ? 'reserved' : { solutionId };
+  /** The holder of a name, or null for a free one. */
+  async findHolder(tx: Transaction, projectId: number, name: string): Promise<NameHolder | null> {
+    const holder = await tx.findOneBy(SolutionNameEntity, { projectId, name });
+    if (!holder) return null;
+    return holder.solutionId === null ? 'reserved' : { solutionId: holder.solutionId };
   }
 
-  /** Creates a solution with a name that {@link takeName} has reserved. Its first version is added next. @returns its id */
-  async create(tx: Transaction, projectId: number, projectName: string, name: string): Promise<number> {
-    const values = { projectId, name, label: `${projectName}/${name}`, headVersion: 0 };
-    const { identifiers } = await tx.insert(SolutionEntity, values);
-    const solutionId = identifiers[0]!.id as number;
-    await tx.update(SolutionNameEntity, { projectId, name }, { solutionId });
-    return solutionId;
+  /**
+   * Creates a solution with a free name for its first version, which is added next. Of two simultaneous calls, the second one waits.
+   * @returns its id; null if somebody else took the name meanwhile
+   */
+  async create(tx: Transaction, projectId: number, projectName: string, name: string): Promise<number | null> {
+    const [made] = await tx.query<{ id: number }[]>(
+      `with taken as (
+         insert into solution_names (project_id, name, solution_id)
+         values ($1, $2, nextval(pg_get_serial_sequence('solutions', 'id'))) on conflict do nothing returning solution_id)
+       insert into solutions (id, project_id, name, label, head_version) select solution_id, $1, $2, $3, 1 from taken returning id`,
+      [projectId, name, `${projectName}/${name}`],
+    );
+    return made?.id ?? null;
   }
 
-  /** Locks a solution until the end of the transaction. @returns its number of versions */
-  async lock(tx: Transaction, solutionId: number): Promise<{ label: string; name: string; headVersion: number }> {
-    const { label, name, headVersion } = await tx.findOneOrFail(SolutionEntity, {
+  /** Locks a solution until the end of the transaction. */
+  async lock(tx: Transaction, solutionId: number): Promise<LockedSolution> {
+    const { id, label, name, headVersion } = await tx.findOneOrFail(SolutionEntity, {
       where: { id: solutionId },
       lock: { mode: 'for_no_key_update' },
     });
-    return { label, name, headVersion };
+    return { id, label, name, headVersion };
   }
 
   /** The version, if it has the same bytes and description. An empty description stands for the previous one. */
@@ -119,10 +135,11 @@ export class UploadRepository {
       SolutionVersionEntity,
       version as QueryDeepPartialEntity<SolutionVersionEntity>,
     ); // the type does not accept `unknown`
-    await tx.query(
-      `update solutions set head_version = $2, updated_at = now(), revision = revision + case when $2 > 1 then 1 else 0 end where id = $1`,
-      [version.solutionId, version.version],
-    );
+    if (version.version > 1)
+      await tx.query(
+        `update solutions set head_version = $2, updated_at = now(), revision = revision + 1 where id = $1`,
+        [version.solutionId, version.version],
+      );
     return identifiers[0]!.id as number;
   }
 }

@@ -19,7 +19,7 @@ import { UploadAttemptsRepository } from './upload-attempts.repository';
 import { quotaExceeded } from './upload-limits';
 import { inOneLine, mendingNews, remarksOn, remarksOnRepeated, type Remark } from './upload-remarks';
 import { createItFirst, fileOfAnotherSave } from './upload-refusals';
-import { UploadRepository } from './upload.repository';
+import { type LockedSolution, UploadRepository } from './upload.repository';
 
 /** An upload that passed all checks. */
 export interface CheckedUpload {
@@ -81,13 +81,12 @@ export class VersionWriter {
     const { file, sentFile } = files;
     const { projectId, solution, contents } = upload;
     await this.uploads.lockUser(tx, actor.userId);
-    const before = await this.uploads.usage(actor.userId, tx);
     const project = await this.projects.lock(tx, projectId);
     if (!project) throw createItFirst(label.split('/')[0]!);
-    const solutionId = await this.solutionOfName(tx, projectId, project.name, upload.name);
-    const { headVersion, ...names } = await this.uploads.lock(tx, solutionId);
+    const { headVersion, ...names } = await this.solutionOfName(tx, projectId, project.name, upload.name);
+    const solutionId = names.id;
+    const isNew = headVersion === 0;
     const answer = {
-      id: solutionId,
       ...names,
       sent_name: label,
       projectname: project.name,
@@ -98,7 +97,8 @@ export class VersionWriter {
       url: `${this.settings.publicUrl ?? ''}/solutions/${solutionId}`,
     };
     const attempt = { userId: actor.userId, label, savedAs: names.label, outcome: 'accepted' as const, solutionId };
-    const spelling = { sentName: nameIn(label), sentBefore: await this.uploads.sentNames(tx, solutionId) };
+    const sentBefore = isNew ? [] : await this.uploads.sentNames(tx, solutionId);
+    const spelling = { sentName: nameIn(label), sentBefore };
     const sent = {
       sha256: file.sha256,
       description: solution.description,
@@ -106,7 +106,7 @@ export class VersionWriter {
       details: { ...solution.details },
     };
 
-    const same = await this.uploads.sameVersion(tx, solutionId, headVersion, sent);
+    const same = isNew ? null : await this.uploads.sameVersion(tx, solutionId, headVersion, sent);
     if (same) {
       const remarks = remarksOnRepeated({ version: headVersion, contents, ...spelling });
       await this.attempts.insert({ ...attempt, ...inOneLine(remarks), version: headVersion, repeated: true }, tx);
@@ -120,7 +120,7 @@ export class VersionWriter {
     }
 
     const isOlderSample = await this.checkContradiction(tx, solutionId, upload);
-    const head = await this.derivations.findShown(tx, solutionId, headVersion);
+    const head = isNew ? null : await this.derivations.findShown(tx, solutionId, headVersion);
     const version = headVersion + 1;
     const derived = derivedColumns(version, solution, contents, head);
     for (const each of listed(files)) await this.files.storeFile(tx, each);
@@ -137,7 +137,10 @@ export class VersionWriter {
     });
     await this.certificates.queueVersion(tx, versionId);
     const { used } = await this.uploads.usage(actor.userId, tx);
-    if (used > this.settings.userQuotaBytes) throw quotaExceeded(this.settings.userQuotaBytes, before.used);
+    if (used > this.settings.userQuotaBytes) {
+      const before = await this.uploads.usage(actor.userId, tx, versionId);
+      throw quotaExceeded(this.settings.userQuotaBytes, before.used);
+    }
     const { equationVersion } = derived;
     if (sentFile) {
       const link = paths.solution.to(solutionId, { version: `${version}` });
@@ -166,11 +169,21 @@ export class VersionWriter {
     return true;
   }
 
-  private async solutionOfName(tx: Transaction, projectId: number, projectName: string, name: string): Promise<number> {
-    const holder = await this.uploads.takeName(tx, projectId, name);
-    if (holder === 'reserved')
+  private async solutionOfName(
+    tx: Transaction,
+    projectId: number,
+    projectName: string,
+    name: string,
+  ): Promise<LockedSolution> {
+    let holder = await this.uploads.findHolder(tx, projectId, name);
+    if (!holder) {
+      const id = await this.uploads.create(tx, projectId, projectName, name);
+      if (id) return { id, label: `${projectName}/${name}`, name, headVersion: 0 };
+      holder = await this.uploads.findHolder(tx, projectId, name);
+    }
+    if (!holder || holder === 'reserved')
       throw solutionNameTaken('This name was used by a deleted solution: save under a different name');
-    return holder === 'free' ? this.uploads.create(tx, projectId, projectName, name) : holder.solutionId;
+    return this.uploads.lock(tx, holder.solutionId);
   }
 }
 

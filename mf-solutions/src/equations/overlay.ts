@@ -1,9 +1,13 @@
 import type { EquationSolution, Evaluated } from '@hub/openapi/types';
 import { commonAxis, lineOn } from '../compare/common-grid.ts';
+import { formatNumber } from '@hub/figure/numbers';
+import { messages } from '../messages/messages.ts';
+import { tooltip } from '../plots/axes.ts';
 import { bundleEnds } from '../plots/bundle.ts';
 import { rangeOf } from '../plots/colour-map.ts';
 import { linePlot, type Lines, type LineSeries } from '../plots/line-plot.ts';
-import type { Plot } from '../plots/plot.ts';
+import { decadesOf, logAxis } from '../plots/log-axis.ts';
+import type { FigureColours, Plot } from '../plots/plot.ts';
 
 /** A solution in the overlay, with its colour among the series. */
 export interface OverlaidSolution {
@@ -19,6 +23,8 @@ const DASH = 9;
 const REFERENCE_DASH = [2, 4];
 /** Of curves beside the one that is lifted. */
 const FADED = 0.35;
+/** Where an error changes its sign, it is as small as one likes. */
+const MAX_DECADES = 6;
 
 /** One unknown of all solutions over common points. @param unknown its place in the equation */
 export function overlaidLines(solutions: readonly OverlaidSolution[], unknown: number): Lines {
@@ -42,37 +48,79 @@ export interface OverlayLook {
   reference?: LineSeries | undefined;
   /** Other curves that the upright axis leaves room for, such as those at other places of a slice. */
   room?: readonly (number | null)[] | undefined;
+  /** The curves are errors: the upright axis has powers of ten. */
+  areErrors?: boolean;
 }
 
 /** All solutions in one figure. Those that agree within the width of a line alternate as dashes, so that each can be seen. */
-export function overlayPlot(lines: Lines, axis: string, { lifted, reference, room }: OverlayLook): Plot {
-  const plot = linePlot(withReference(lines, reference), axis);
-  const dashes = alternatingDashes(lines);
+export function overlayPlot(lines: Lines, axis: string, look: OverlayLook): Plot {
+  const { lifted, reference, room, areErrors = false } = look;
+  const drawn = areErrors ? withoutZeros(lines) : lines;
+  const plot = linePlot(drawn, axis);
+  const dashes = areErrors ? new Map<string, object>() : alternatingDashes(lines);
   const ends = room && bundleEnds([{ name: '', y: [...room] }]);
   return {
     ...plot,
     draw: (frame) => {
+      const { colours } = frame;
       const option = plot.draw(frame) as { yAxis: object; series: { name: string; lineStyle?: object }[] };
-      const dotted = { type: REFERENCE_DASH, color: frame.colours.ink };
+      const series: object[] = option.series.map((one) => ({
+        ...one,
+        lineStyle: {
+          ...one.lineStyle,
+          ...dashes.get(one.name),
+          ...(lifted !== undefined && one.name !== lifted && { opacity: FADED }),
+        },
+      }));
+      const known = room ?? lines.series.flatMap(({ y }) => y);
       return {
         ...option,
-        yAxis: { ...option.yAxis, ...ends },
-        series: option.series.map((series) => {
-          const isReference = series.name === reference?.name;
-          return {
-            ...series,
-            ...(isReference && { z: 3, itemStyle: { color: frame.colours.ink } }),
-            lineStyle: {
-              ...series.lineStyle,
-              ...(isReference ? dotted : dashes.get(series.name)),
-              ...(lifted !== undefined && !isReference && series.name !== lifted && { opacity: FADED }),
-            },
-          };
-        }),
+        yAxis: areErrors ? logAxis(colours, decadesOf(known, MAX_DECADES)) : { ...option.yAxis, ...ends },
+        ...(areErrors && { tooltip: tooltip(colours, 'axis', (params) => errorsAt(params, axis)) }),
+        series: reference ? [...series, dotted(lines.x, reference, colours)] : series,
       };
     },
   };
 }
+
+function dotted(x: readonly number[], { name, y }: LineSeries, { ink }: FigureColours) {
+  return {
+    type: 'line',
+    name,
+    data: x.map((place, i) => [place, y[i] ?? null]),
+    showSymbol: false,
+    z: 3,
+    itemStyle: { color: ink },
+    lineStyle: { width: 2, type: REFERENCE_DASH, color: ink },
+  };
+}
+
+/** Zero has no logarithm: a gap. */
+const withoutZeros = ({ x, series }: Lines): Lines => ({
+  x,
+  series: series.map((one) => ({ ...one, y: one.y.map((value) => (value === null || value > 0 ? value : null)) })),
+});
+
+function errorsAt(params: unknown, axis: string): string[] {
+  const points = (Array.isArray(params) ? params : [params]) as {
+    seriesName: string;
+    value: [number, number | null];
+  }[];
+  if (!points[0]) return [];
+  return [
+    `${axis} = ${formatNumber(points[0].value[0], 4)}`,
+    ...points.map(
+      ({ seriesName, value: [, error] }) =>
+        `${seriesName}: ${typeof error === 'number' ? formatNumber(error, 3) : messages.common.noValue}`,
+    ),
+  ];
+}
+
+/** Lines at other places. */
+export const linesOn = (places: readonly number[], { x, series }: Lines): Lines => ({
+  x: [...places],
+  series: series.map((one) => ({ ...one, y: lineOn(places, x, one.y) })),
+});
 
 export const withReference = ({ x, series }: Lines, reference: LineSeries | undefined): Lines => ({
   x,

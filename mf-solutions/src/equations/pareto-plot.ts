@@ -1,10 +1,11 @@
+import type { MethodCost, NumericCost } from './numeric-costs.ts';
 import { formatBound, formatNumber } from '@hub/figure/numbers';
 import type { EquationSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis } from '../plots/axes.ts';
 import { logAxis } from '../plots/log-axis.ts';
-import { PHONE_WIDTH, type Plot } from '../plots/plot.ts';
+import { PHONE_WIDTH, type FigureColours, type Plot } from '../plots/plot.ts';
 
 /** A solution in the chart of error against size. */
 export interface ParetoPoint {
@@ -51,8 +52,12 @@ export function paretoPoints(
   }));
 }
 
-/** Proven error against the size of the network, both as powers of ten. Filled points solve the same problem. */
-export function paretoPlot(points: readonly ParetoPoint[]): Plot {
+/**
+ * Proven error against the size of the network, both as powers of ten. Filled points solve the same problem.
+ * @param numeric what numeric methods need for the problem of the first point
+ */
+export function paretoPlot(points: readonly ParetoPoint[], numeric: readonly MethodCost[] = []): Plot {
+  const all = [...points, ...numeric];
   return {
     renderer: 'svg',
     heightFor: (width) => (width < PHONE_WIDTH ? 280 : 340),
@@ -62,12 +67,19 @@ export function paretoPlot(points: readonly ParetoPoint[]): Plot {
         animation: false,
         grid: { left: 56, right: width < PHONE_WIDTH ? 24 : 96, top: 20, bottom: 48 },
         xAxis: {
-          ...xAxis(colours, { name: words.size, nameKind: 'word', ...sizeEnds(points) }),
+          ...xAxis(colours, { name: words.size, nameKind: 'word', ...sizeEnds(all) }),
           type: 'log' as const,
         },
-        yAxis: logAxis(colours, errorEnds(points)),
+        yAxis: logAxis(colours, errorEnds(all)),
         tooltip: tooltip(colours, 'item', (params) => {
-          const point = points[(params as { dataIndex: number }).dataIndex];
+          const { dataIndex, seriesIndex } = params as { dataIndex: number; seriesIndex: number };
+          if (seriesIndex === 1) {
+            const cost = numeric[dataIndex];
+            return cost
+              ? [words.numeric[cost.method], words.numericAt(formatCount(cost.size), formatNumber(cost.error, 2))]
+              : [];
+          }
+          const point = points[dataIndex];
           return point ? [point.label, words.at(formatCount(point.size), formatBound(point.error))] : [];
         }),
         series: [
@@ -91,20 +103,44 @@ export function paretoPlot(points: readonly ParetoPoint[]): Plot {
             })),
             labelLayout: { hideOverlap: true },
           },
+          numericSeries(numeric, colours),
         ],
       };
     },
   };
 }
 
+/** Squares that a line joins, with its name at the last one. */
+function numericSeries(numeric: readonly MethodCost[], { ink3, ink2, plate }: FigureColours) {
+  return {
+    type: 'line',
+    data: numeric.map(({ size, error, method }, i) => ({
+      value: [size, error],
+      label: {
+        show: i === numeric.length - 1,
+        ...(numeric.length > 1 ? { position: 'bottom', align: 'right' } : { position: 'right' }),
+        formatter: words.numeric[method],
+        color: ink2,
+        fontSize: 12,
+      },
+    })),
+    symbol: 'rect',
+    symbolSize: 8,
+    showAllSymbol: true,
+    itemStyle: { color: plate, borderColor: ink3, borderWidth: 1.5 },
+    lineStyle: { width: 1, color: ink3 },
+    labelLayout: { moveOverlap: 'shiftX' },
+  };
+}
+
 const TWICE = 1.6;
-const sizeEnds = (points: readonly ParetoPoint[]) => {
+const sizeEnds = (points: readonly NumericCost[]) => {
   const sizes = points.map(({ size }) => size);
   return { min: roundedTo2(Math.min(...sizes) / TWICE), max: roundedTo2(Math.max(...sizes) * TWICE) };
 };
 const roundedTo2 = (value: number): number => Number(value.toPrecision(1));
 
-function errorEnds(points: readonly ParetoPoint[]) {
+function errorEnds(points: readonly NumericCost[]) {
   const logs = points.map(({ error }) => Math.log10(error));
   const [low, high] = [Math.floor(Math.min(...logs) - 0.1), Math.ceil(Math.max(...logs) + 0.1)];
   return { min: 10 ** low, max: 10 ** Math.max(high, low + 1) };

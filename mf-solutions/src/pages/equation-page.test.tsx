@@ -7,7 +7,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { anEquationPage, anEquationSolution } from '../testing/equations.ts';
-import { aCertificate, aProvenSolution } from '../testing/proofs.ts';
+import { aCertificate, aCorrectedCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { clearTicks } from '../compare/ticked.ts';
 import { EquationPage } from './equation-page.tsx';
 
@@ -133,11 +133,11 @@ it('draws the numeric solution of a proof on request', async () => {
     http.get(`*${API_BASE}/solutions/7/certificate`, () => HttpResponse.json(aCertificate() as object)),
   );
   await person.selectOptions(
-    await screen.findByRole('combobox', { name: 'Numeric solution' }),
+    await screen.findByRole('combobox', { name: 'Numeric or exact solution' }),
     'With the numeric solution of ada/slow',
   );
   expect(await screen.findByRole('img', { name: /numeric solution of ada\/slow between/ })).toBeInTheDocument();
-  expect(screen.getByText(/Dotted is the numeric solution/)).toBeInTheDocument();
+  expect(screen.getByText(/Dotted is the solution that the hub proved the error with/)).toBeInTheDocument();
 });
 
 it('overlays solutions over two coordinates along a line that one moves', async () => {
@@ -157,6 +157,97 @@ it('overlays solutions over two coordinates along a line that one moves', async 
   expect(screen.getByRole('img', { name: /^t = 5: .*ada\/wave between 5 and 10$/ })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'at x' }));
   expect(screen.getByRole('img', { name: /^x = 0\.5: .*ada\/wave between 2\.5 and 12\.5$/ })).toBeInTheDocument();
+});
+
+const certificateOf7 = (certificate: object) =>
+  http.get(`*${API_BASE}/solutions/7/certificate`, () => HttpResponse.json(certificate));
+
+it('shows the errors of solutions, and names those without a certified reference', async () => {
+  const { person } = visit(two);
+  server.use(
+    http.get(`*${API_BASE}/solutions/:id`, ({ params }) =>
+      HttpResponse.json(params.id === '7' ? aProvenSolution({ id: 7 }) : aSolution({ id: 9 })),
+    ),
+    certificateOf7(aCertificate()),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Error' }));
+  // The reference is 1 - t² / 2: 1, -31 and -127 where the networks have 1, 0.4 and -1.
+  expect(await screen.findByRole('img', { name: /^ada\/slow over t .*between 0 and 126$/ })).toBeInTheDocument();
+  expect(screen.getByText(/Not drawn, for want of such a reference: eve\/fast\./)).toBeInTheDocument();
+});
+
+it('says that there is no error to draw', async () => {
+  const { person } = visit(two);
+  await person.click(await screen.findByRole('button', { name: 'Error' }));
+  expect(await screen.findByText(/none has a certified reference/)).toBeInTheDocument();
+  const views = within(screen.getByRole('group', { name: 'What the figure shows' }));
+  await person.click(views.getByRole('button', { name: 'Solution' }));
+  expect(await screen.findByRole('img', { name: /^ada\/slow/ })).toBeInTheDocument();
+});
+
+it('shows the losses of all solutions', async () => {
+  const { person } = visit(two);
+  await person.click(await screen.findByRole('button', { name: 'Loss' }));
+  expect(
+    await screen.findByRole('img', { name: /Lowest loss of ada\/slow: .*Lowest loss of eve\/fast: / }),
+  ).toBeInTheDocument();
+});
+
+it('draws the phase plane of a system, of three unknowns the chosen two', async () => {
+  const series = ['x', 'y', 'z'].map((name, n) => ({ name, y: [n, n + 1] }));
+  const { person } = visit({
+    unknowns: ['x', 'y', 'z'],
+    solutions: [anEquationSolution({ unknowns: ['x', 'y', 'z'] })],
+  });
+  server.use(
+    answer('get', '/solutions/{id}', aSolution({ evaluated: { kind: 'lines', source: 'weights', x: [0, 1], series } })),
+  );
+  expect(await screen.findByRole('img', { name: 'Phase plane, y against x: ada/decay' })).toBeInTheDocument();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Up' }), 'z');
+  expect(screen.getByRole('img', { name: 'Phase plane, z against x: ada/decay' })).toBeInTheDocument();
+});
+
+it('draws the numeric solution over two coordinates', async () => {
+  const grid = { kind: 'grid' as const, source: 'weights' as const, name: 'u', xs: [0, 1], ys: [0, 10] };
+  const proven = aProvenSolution({ evaluated: { ...grid, z: [[0, 10], [5, 15]] } }); // prettier-ignore
+  const wave = anEquationSolution({ label: 'ada/wave', coordinates: ['x', 't'] });
+  const { person } = visit({ equation_type: 'pde', coordinates: ['x', 't'], solutions: [wave] });
+  const { diff_equation_details } = proven;
+  server.use(
+    answer('get', '/solutions/{id}', {
+      ...proven,
+      diff_equation_details: { ...diff_equation_details, independent_variables: ['x', 't'] },
+    }),
+    certificateOf7({
+      ...aCorrectedCertificate(),
+      corrected: { ...aCorrectedCertificate().corrected, correction: { centre: [0, 0], coefficients: [[2]] } },
+    }),
+  );
+  await person.selectOptions(
+    await screen.findByRole('combobox', { name: 'Numeric or exact solution' }),
+    'With the numeric solution of ada/wave',
+  );
+  // The networks less 2.
+  expect(
+    await screen.findByRole('img', { name: /^t = 3: .*numeric solution of ada\/wave between 1 and 6$/ }),
+  ).toBeInTheDocument();
+});
+
+it('draws beside the solutions what their certified reference needs', async () => {
+  visit({ solutions: [slow, { ...fast, proven_error: 0.1, network_size: 50 }], solutions_count: 2 });
+  server.use(answer('get', '/solutions/{id}', aProvenSolution()), certificateOf7(aCertificate()));
+  expect(await screen.findByText(/^The square is the certified reference of ada\/slow/)).toBeInTheDocument();
+  expect(
+    screen.getByText('For this problem, the numeric method keeps fewer numbers than ada/slow for the same accuracy.'),
+  ).toBeInTheDocument();
+});
+
+it('measures on request how long one value takes, and has a dash where that is not possible', async () => {
+  const { person } = visit(two);
+  await person.click(await screen.findByRole('button', { name: 'Measure evaluation times' }));
+  expect((await table()).getByRole('columnheader', { name: 'One value' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Measure evaluation times' })).toBeEnabled();
+  expect(screen.getByText(/measured in this browser/)).toBeInTheDocument();
 });
 
 it('says that an equation does not exist', async () => {

@@ -2,7 +2,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
 import { tooltip, xAxis, yAxis } from './axes.ts';
 import { roundLevels } from './lattice.ts';
-import { logAxis } from './log-axis.ts';
+import { decadesOf, logAxis } from './log-axis.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type Plot, type SeriesLook } from './plot.ts';
 
 /** Losses by epoch; null where a loss was not a finite number. */
@@ -62,7 +62,7 @@ export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
         xAxis(colours, { name: messages.figures.epoch, nameKind: 'word', min: 1, max: Math.max(2, epochs) }),
         epochTicks(Math.max(2, epochs), width - LEFT - RIGHT),
       ),
-      yAxis: scale === 'linear' ? yAxis(colours) : logAxis(colours, decadesOf(series)),
+      yAxis: scale === 'linear' ? yAxis(colours) : logAxis(colours, decadesOf(series.flatMap(({ values }) => values))),
       tooltip: tooltip(colours, 'axis', lossesAt),
       series: series.map(({ name, values, look, epochs }, index) => ({
         type: 'line',
@@ -80,17 +80,6 @@ export function lossPlot(series: LossSeries[], scale: LossScale): Plot {
       })),
     }),
   };
-}
-
-/** Whole powers of ten around all positive losses. */
-function decadesOf(series: LossSeries[]): { min: number; max: number } {
-  const logs = series
-    .flatMap(({ values }) => values)
-    .flatMap((value) => (value !== null && value > 0 ? [Math.log10(value)] : []));
-  if (logs.length === 0) return { min: 0.1, max: 1 };
-  const min = Math.floor(logs.reduce((a, b) => Math.min(a, b)));
-  const max = Math.ceil(logs.reduce((a, b) => Math.max(a, b)));
-  return { min: 10 ** min, max: 10 ** Math.max(max, min + 1) };
 }
 
 function lossesAt(params: unknown): string[] {

@@ -1,63 +1,81 @@
 import { symbolOf } from '@hub/figure/symbol';
 import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
-import { overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
+import { linesOn, overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { messages } from '../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../plots/figure-data.ts';
 import { Figure } from '../../plots/figure.tsx';
 import { UnknownChoice } from '../../plots/unknown-choice.tsx';
 import type { SlicesFigureProps } from './slices-figure.tsx';
-import { useNumericSolution } from './use-numeric-solution.ts';
+import type { NumericSolution } from './use-numeric-solution.ts';
+import type { LoadedSolution } from './use-values.ts';
 
 const words = messages.equations.overlay;
 
-/** All solutions over one coordinate, on request with the numeric solution that one of them was proven with. */
-export function CurvesFigure({ equation, loaded, lifted, empty }: SlicesFigureProps) {
+/** All solutions over one coordinate, on request with the solution that one of them was proven with; or their errors. */
+export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SlicesFigureProps) {
   const { unknowns, coordinates, title } = equation;
   const [chosen, setChosen] = useState(unknowns[0] ?? '');
   const unknown = Math.max(0, unknowns.indexOf(chosen));
   const axis = symbolOf(coordinates[0] ?? 't');
-  const lines = useMemo(() => {
-    const overlaid = loaded.map(({ whole, ...one }) => ({
-      ...one,
-      values: whole?.evaluated.kind === 'lines' ? whole.evaluated : undefined,
-    }));
-    return overlaidLines(overlaid, unknown);
-  }, [loaded, unknown]);
-  const numeric = useNumericSolution(loaded, unknown, lines.x);
-  const reference = numeric.series;
-  const plot = useMemo(() => overlayPlot(lines, axis, { lifted, reference }), [lines, axis, lifted, reference]);
+  const lines = useMemo(() => curveLines(loaded, unknown), [loaded, unknown]);
+  const { certified } = numeric;
+  const reference = useMemo(
+    () =>
+      certified && !areErrors
+        ? { ...linesOn(lines.x, curveLines([certified], unknown)).series[0]!, name: certifiedName(certified) }
+        : undefined,
+    [certified, areErrors, lines, unknown],
+  );
+  const plot = useMemo(
+    () => overlayPlot(lines, axis, { lifted, reference, areErrors }),
+    [lines, axis, lifted, reference, areErrors],
+  );
   if (lines.series.length === 0) return empty;
   const all = withReference(lines, reference);
+  const name = `${symbolOf(chosen)}(${axis})`;
   return (
     <Figure
-      title={`${words.title} ${symbolOf(chosen)}(${axis})`}
+      title={areErrors ? words.error(name) : `${words.title} ${name}`}
       plot={plot}
       summary={linesSummary(all, axis)}
       table={() => linesTable(all, axis)}
-      caption={
-        <>
-          {words.caption}
-          {reference && ` ${words.dotted}`}
-          {numeric.hasFailed && ` ${words.noNumeric}`}
-        </>
-      }
-      origin={{ label: title, version: 1 }}
+      caption={caption}
+      origin={{ label: title, version: 1, ...(areErrors && { suffix: 'error' }) }}
       switches={
         <>
-          {numeric.options.length > 1 && (
-            <Select
-              aria-label={words.numeric}
-              width="auto"
-              maxWidth="14rem"
-              options={numeric.options}
-              value={numeric.chosen}
-              onChange={numeric.choose}
-            />
-          )}
+          {!areErrors && <NumericChoice numeric={numeric} />}
           {unknowns.length > 1 && <UnknownChoice names={unknowns} chosen={chosen} onChoose={setChosen} />}
         </>
       }
+    />
+  );
+}
+
+/** One unknown of all solutions over their one coordinate. */
+export const curveLines = (loaded: readonly LoadedSolution[], unknown: number) =>
+  overlaidLines(
+    loaded.map(({ whole, ...one }) => ({
+      ...one,
+      values: whole?.evaluated.kind === 'lines' ? whole.evaluated : undefined,
+    })),
+    unknown,
+  );
+
+export const certifiedName = ({ solution: { label, proof_rung } }: LoadedSolution): string =>
+  (proof_rung === 'exact' ? words.exactOf : words.numericOf)(label);
+
+/** Which solution of a certificate is drawn beside the others; nothing where there is none. */
+export function NumericChoice({ numeric }: { numeric: NumericSolution }) {
+  if (numeric.options.length < 2) return null;
+  return (
+    <Select
+      aria-label={words.numeric}
+      width="auto"
+      maxWidth="14rem"
+      options={numeric.options}
+      value={numeric.chosen}
+      onChange={numeric.choose}
     />
   );
 }

@@ -1,9 +1,13 @@
 import { Grid, Plate, Prose } from '@hub/web-kit/ui';
 import type { EquationSolution } from '@hub/openapi/types';
 import { useMemo } from 'react';
+import { isComparable } from '../../equations/certified-solution.ts';
+import { isNumericSmaller, numericCosts } from '../../equations/numeric-costs.ts';
 import { paretoPlot, paretoPoints, paretoSummary } from '../../equations/pareto-plot.ts';
 import { messages } from '../../messages/messages.ts';
 import { Chart } from '../../plots/chart.tsx';
+import { useCertificates } from './use-certificates.ts';
+import { useValues, type ColouredSolution } from './use-values.ts';
 
 const words = messages.equations.pareto;
 /** One point is no chart. */
@@ -14,12 +18,15 @@ interface ParetoFigureProps {
   colours: ReadonlyMap<number, number>;
 }
 
-/** Proven error against network size; nothing where fewer than two solutions have both. */
+/** Proven error against network size, and what a numeric method needs; nothing where fewer than two solutions have both. */
 export function ParetoFigure({ solutions, colours }: ParetoFigureProps) {
   const points = useMemo(() => paretoPoints(solutions, colours), [solutions, colours]);
-  const plot = useMemo(() => paretoPlot(points), [points]);
-  if (points.length < FEWEST_POINTS) return null;
+  const first = points[0];
+  const numeric = useNumericCosts(solutions.find(({ label }) => label === first?.label));
+  const plot = useMemo(() => paretoPlot(points, numeric), [points, numeric]);
+  if (!first || points.length < FEWEST_POINTS) return null;
   const best = points.filter(({ isBest, isSameProblem }) => isBest && isSameProblem).map(({ label }) => label);
+  const isSmaller = isNumericSmaller(numeric, first);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="6">
       <Plate padding="3">
@@ -30,7 +37,23 @@ export function ParetoFigure({ solutions, colours }: ParetoFigureProps) {
         <p>
           <b>{words.best(best)}</b>
         </p>
+        {numeric[0] && (
+          <p>
+            {(numeric[0].method === 'reference' ? words.reference : words.rungeKutta)(first.label)}{' '}
+            {isSmaller !== undefined && <b>{(isSmaller ? words.numericFewer : words.numericMore)(first.label)}</b>}
+          </p>
+        )}
       </Prose>
     </Grid>
   );
+}
+
+/** What a numeric method needs for the problem of a solution; nothing until its certificate is there. */
+function useNumericCosts(solution: EquationSolution | undefined) {
+  const asked = useMemo((): ColouredSolution[] => (solution ? [{ solution, colour: 0 }] : []), [solution]);
+  const { loaded } = useValues(asked);
+  const whole = loaded[0]?.whole;
+  const { certificates } = useCertificates(whole && isComparable(whole) ? [whole] : []);
+  const [certificate] = certificates;
+  return useMemo(() => (whole && certificate ? numericCosts(whole.proof, certificate) : []), [whole, certificate]);
 }

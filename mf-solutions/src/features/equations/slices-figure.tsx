@@ -3,13 +3,15 @@ import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { Box, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { overlayPlot } from '../../equations/overlay.ts';
+import { linesOn, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { latticeOf, rangeAlong, slicesAt, type Coordinate } from '../../equations/slices.ts';
 import { Slider } from '../../explore/slider.tsx';
 import { messages } from '../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../plots/figure-data.ts';
 import { Figure } from '../../plots/figure.tsx';
 import { UnknownChoice } from '../../plots/unknown-choice.tsx';
+import { certifiedName, NumericChoice } from './curves-figure.tsx';
+import type { NumericSolution } from './use-numeric-solution.ts';
 import type { LoadedSolution } from './use-values.ts';
 
 const words = messages.equations.overlay;
@@ -21,44 +23,55 @@ export interface SlicesFigureProps {
   loaded: readonly LoadedSolution[];
   /** Label of the solution that stands out. */
   lifted: string | undefined;
+  numeric: NumericSolution;
+  /** The values are errors. */
+  areErrors: boolean;
+  caption: ReactNode;
   /** Shown in place of a figure without curves. */
   empty: ReactNode;
 }
 
-/** All solutions over two coordinates, along a line that one can move. */
-export function SlicesFigure({ equation, loaded, lifted, empty }: SlicesFigureProps) {
+/** All solutions over two coordinates, or their errors, along a line that one can move. */
+export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SlicesFigureProps) {
   const { unknowns, coordinates, title } = equation;
   const [chosen, setChosen] = useState(unknowns[0] ?? '');
   const [held, setHeld] = useState<Coordinate>(() => (coordinates[1] === 't' || coordinates[0] !== 't' ? 1 : 0));
   const [share, setShare] = useState(FIRST_SHARE);
   const unknown = Math.max(0, unknowns.indexOf(chosen));
-  const sliced = useMemo(
-    () =>
-      loaded.flatMap(({ solution, colour, whole }) => {
-        const lattice = whole && latticeOf(solution, whole, unknown);
-        return lattice ? [{ label: solution.label, colour, lattice }] : [];
-      }),
-    [loaded, unknown],
-  );
+  const sliced = useMemo(() => slicedOf(loaded, unknown), [loaded, unknown]);
   const range = useMemo(() => rangeAlong(sliced, held), [sliced, held]);
   const at = range.from + share * (range.to - range.from);
   const lines = useMemo(() => slicesAt(sliced, held, at), [sliced, held, at]);
   // The upright axis stays as it is while the slice moves.
   const room = useMemo(() => sliced.flatMap(({ lattice }) => lattice.z.flat()), [sliced]);
   const [axis, heldName] = [symbolOf(coordinates[1 - held] ?? 'x'), symbolOf(coordinates[held] ?? 't')];
-  const plot = useMemo(() => overlayPlot(lines, axis, { lifted, room }), [lines, axis, lifted, room]);
+  const { certified } = numeric;
+  const ofCertificate = useMemo(
+    () => (certified && !areErrors ? slicedOf([certified], unknown) : []),
+    [certified, areErrors, unknown],
+  );
+  const reference = useMemo(() => {
+    const [series] = linesOn(lines.x, slicesAt(ofCertificate, held, at)).series;
+    return series && certified && { ...series, name: certifiedName(certified) };
+  }, [ofCertificate, certified, lines, held, at]);
+  const plot = useMemo(
+    () => overlayPlot(lines, axis, { lifted, reference, room, areErrors }),
+    [lines, axis, lifted, reference, room, areErrors],
+  );
   if (sliced.length === 0) return empty;
+  const all = withReference(lines, reference);
   const place = `${heldName} = ${formatNumber(at, 3)}`;
   return (
     <Figure
-      title={words.slice(symbolOf(chosen), place)}
+      title={words.slice(areErrors ? words.error(symbolOf(chosen)) : symbolOf(chosen), place)}
       plot={plot}
-      summary={`${place}: ${linesSummary(lines, axis)}`}
-      table={() => linesTable(lines, axis)}
-      caption={words.caption}
-      origin={{ label: title, version: 1 }}
+      summary={`${place}: ${linesSummary(all, axis)}`}
+      table={() => linesTable(all, axis)}
+      caption={caption}
+      origin={{ label: title, version: 1, ...(areErrors && { suffix: 'error' }) }}
       switches={
         <>
+          {!areErrors && <NumericChoice numeric={numeric} />}
           <Segmented
             label={words.held}
             size="sm"
@@ -83,3 +96,9 @@ export function SlicesFigure({ equation, loaded, lifted, empty }: SlicesFigurePr
     />
   );
 }
+
+const slicedOf = (loaded: readonly LoadedSolution[], unknown: number) =>
+  loaded.flatMap(({ solution, colour, whole }) => {
+    const lattice = whole && latticeOf(solution, whole, unknown);
+    return lattice ? [{ label: solution.label, colour, lattice }] : [];
+  });

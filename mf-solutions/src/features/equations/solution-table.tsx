@@ -1,9 +1,9 @@
-import { formatBound } from '@hub/figure/numbers';
+import { formatBound, formatNumber } from '@hub/figure/numbers';
 import type { EquationPage, EquationSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { proofWords } from '@hub/web-kit/solutions/proof-badge';
-import { Box, chakra, Checkbox, Flex, Link, Select, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Checkbox, Flex, Link, Select, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import {
   commonest,
   conditionName,
@@ -14,6 +14,7 @@ import {
 import { messages } from '../../messages/messages.ts';
 import { useState } from 'react';
 import { sortedSolutions, type SortOrder } from '../../equations/sorted-solutions.ts';
+import { useEvaluationTimes, type EvaluationTime } from './use-evaluation-times.ts';
 import { SortHead, sortOf } from './sort-head.tsx';
 import { CompareTick } from '../../compare/compare-tick.tsx';
 import { useLineColour } from '../../equations/use-line-colour.ts';
@@ -62,6 +63,8 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
   const [order, setOrder] = useState<SortOrder>();
   const [onlyProven, setOnlyProven] = useState(false);
   const [values, setValues] = useState(ALL_VALUES);
+  const { times, isRunning, measure } = useEvaluationTimes();
+  const hasTimes = isRunning || times.size > 0;
   const all = equation.solutions;
   const texts = [...new Set(all.map(({ parameters }) => parametersText(parameters)))];
   const solutions = sortedSolutions(
@@ -80,26 +83,27 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
   const conditions = first?.conditions.map((condition) => conditionName(equation, condition)).join(', ');
   return (
     <div>
-      {all.length > 1 && (
-        <Flex gap="2 5" wrap="wrap" alignItems="center" marginBottom="2">
-          <Text margin="0" flex="1" minWidth="16rem" color="ink-2" fontSize="small">
-            {words.compareTwo}
-          </Text>
-          {letters.length > 0 && texts.length > 1 && (
-            <Select
-              aria-label={letters.join(', ')}
-              width="auto"
-              options={[
-                { value: ALL_VALUES, label: words.allValues(letters.join(', ')) },
-                ...texts.map((text) => ({ value: text, label: words.withValues(letters.join(', '), text) })),
-              ]}
-              value={values}
-              onChange={setValues}
-            />
-          )}
-          <Checkbox label={words.onlyProven} checked={onlyProven} onChange={setOnlyProven} />
-        </Flex>
-      )}
+      <Flex gap="2 5" wrap="wrap" alignItems="center" marginBottom="2">
+        <Text margin="0" flex="1" minWidth="16rem" color="ink-2" fontSize="small">
+          {all.length > 1 && words.compareTwo}
+        </Text>
+        {all.length > 1 && letters.length > 0 && texts.length > 1 && (
+          <Select
+            aria-label={letters.join(', ')}
+            width="auto"
+            options={[
+              { value: ALL_VALUES, label: words.allValues(letters.join(', ')) },
+              ...texts.map((text) => ({ value: text, label: words.withValues(letters.join(', '), text) })),
+            ]}
+            value={values}
+            onChange={setValues}
+          />
+        )}
+        {all.length > 1 && <Checkbox label={words.onlyProven} checked={onlyProven} onChange={setOnlyProven} />}
+        <Button size="sm" disabled={isRunning} onClick={() => void measure(solutions)}>
+          {isRunning ? words.measuring : words.measure}
+        </Button>
+      </Flex>
       <Table caption={words.table}>
         <thead>
           <tr>
@@ -145,6 +149,11 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
                 {words.columns.epochs}
               </SortHead>
             </th>
+            {hasTimes && (
+              <th scope="col" data-number>
+                {words.columns.time}
+              </th>
+            )}
             <th scope="col" data-number aria-sort={sortOf(order, 'downloads')}>
               <SortHead column="downloads" order={order} onSort={setOrder}>
                 {words.columns.downloads}
@@ -188,6 +197,7 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
               <Value text={domainText(solution)} usual={usual.domain} />
               <Number data-number>{countText(solution.network_size)}</Number>
               <Number data-number>{countText(solution.epochs)}</Number>
+              {hasTimes && <Number data-number>{timeText(times.get(solution.id))}</Number>}
               <Number data-number>{formatCount(solution.download_count)}</Number>
             </tr>
           ))}
@@ -198,9 +208,11 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
           {words.noneOfThese}
         </Text>
       )}
-      {all.length > 1 && (
+      {(all.length > 1 || hasTimes) && (
         <Text color="ink-2" fontSize="small" margin="0" marginTop="2">
-          {words.grey} {equation.solutions_count > all.length && words.allShown(all.length, equation.solutions_count)}
+          {all.length > 1 && `${words.grey} `}
+          {hasTimes && `${words.timeMeans} `}
+          {equation.solutions_count > all.length && words.allShown(all.length, equation.solutions_count)}
         </Text>
       )}
     </div>
@@ -209,6 +221,8 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
 
 const errorText = (solution: EquationSolution): string =>
   solution.proven_error === null ? proofWords(solution) : words.atMost(formatBound(solution.proven_error));
+const timeText = (time: EvaluationTime | undefined): string =>
+  typeof time === 'number' ? words.microseconds(formatNumber(time * 1e6, 2)) : words.none;
 const countText = (count: number | null): string => (count === null ? words.none : formatCount(count));
 
 function Value({ text, usual }: { text: string; usual: string | undefined }) {

@@ -18,14 +18,7 @@ export interface LoadedSolution extends ColouredSolution {
 /** Some solutions with their values, each as soon as it is loaded. @returns also whether some are still on their way */
 export function useValues(solutions: readonly ColouredSolution[]): { loaded: LoadedSolution[]; isLoading: boolean } {
   return useQueries({
-    queries: solutions.map(({ solution: { id, version } }) => ({
-      queryKey: keys.solutions.detail(id, version),
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        wholeSolution(
-          await unwrap(api.GET('/solutions/{id}', { params: { path: { id }, query: { version } }, signal })),
-          signal,
-        ),
-    })),
+    queries: solutions.map(({ solution }) => valuesQuery(solution)),
     // What it gives stays the same object as long as nothing in it changes.
     combine: (answers) => ({
       isLoading: answers.some(({ isPending }) => isPending),
@@ -33,3 +26,13 @@ export function useValues(solutions: readonly ColouredSolution[]): { loaded: Loa
     }),
   });
 }
+
+/** A solution with its values. */
+export const valuesQuery = ({ id, version }: EquationSolution) => ({
+  queryKey: keys.solutions.detail(id, version),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    wholeSolution(
+      await unwrap(api.GET('/solutions/{id}', { params: { path: { id }, query: { version } }, signal })),
+      signal,
+    ),
+});

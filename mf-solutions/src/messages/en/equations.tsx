@@ -55,8 +55,14 @@ export const equations = {
       domain: 'Domain',
       size: 'Network size',
       epochs: 'Epochs',
+      time: 'One value',
       downloads: 'Downloads',
     },
+    measure: 'Measure evaluation times',
+    measuring: 'Measuring…',
+    microseconds: (time: string) => `${time} µs`,
+    timeMeans:
+      '“One value” is the time that all unknowns at one point take, measured in this browser with many points at once.',
     show: (label: string) => `Show ${label}`,
     none: '—',
     atMost: (bound: string) => `≤ ${bound}`,
@@ -64,7 +70,24 @@ export const equations = {
   },
   overlay: {
     title: 'Solution',
-    unknown: 'Plot of',
+    shows: 'What the figure shows',
+    views: { values: 'Solution', error: 'Error', loss: 'Loss' },
+    error: (name: string) => `Error of ${name}`,
+    errorCaption:
+      'Distance of each solution from the certified reference of its own problem, where that is known: the numeric or exact solution that its error was proven with. The scale is logarithmic.',
+    noErrors: 'Of the solutions on show, none has a certified reference that it could be compared with.',
+    withoutError: (labels: readonly string[]) => `Not drawn, for want of such a reference: ${common.listed(labels)}.`,
+    failed: 'Some of them could not be loaded.',
+    loss: 'Loss',
+    lossOf: (kind: string, label: string) => `${label}, ${kind}`,
+    lossCaption: 'Colours as in the table; validation is dashed.',
+    noLosses: 'No loss was recorded in the files of the solutions on show.',
+    phase: (up: string, across: string) => `${up} against ${across}`,
+    phaseCaption: 'A dot marks the start of each curve.',
+    phaseSummary: (up: string, across: string, labels: readonly string[]) =>
+      `Phase plane, ${up} against ${across}: ${common.listed(labels)}`,
+    phaseAxis: { across: 'Across', up: 'Up' },
+    of: (name: string, label: string) => `${name} of ${label}`,
     caption: 'Colours as in the table. Where colours alternate, solutions agree.',
     loading: 'Loading curves…',
     nothing: 'No curve is shown. Press a colour in the table to show one.',
@@ -72,21 +95,33 @@ export const equations = {
     slice: (unknown: string, place: string) => `${unknown} at ${place}`,
     held: 'Slice at',
     at: (coordinate: string) => `at ${coordinate}`,
-    numeric: 'Numeric solution',
-    withoutNumeric: 'Without the numeric solution',
+    numeric: 'Numeric or exact solution',
+    withoutNumeric: 'Solutions only',
     withNumeric: (label: string) => `With the numeric solution of ${label}`,
+    withExact: (label: string) => `With the exact solution of ${label}`,
     numericOf: (label: string) => `numeric solution of ${label}`,
-    dotted: 'Dotted is the numeric solution that the hub proved the error with.',
-    noNumeric: 'The numeric solution could not be loaded.',
+    exactOf: (label: string) => `exact solution of ${label}`,
+    dotted: 'Dotted is the solution that the hub proved the error with.',
+    noNumeric: 'What it was proven with could not be loaded.',
   },
   pareto: {
     title: 'Error against size',
-    size: 'numbers in the networks',
+    size: 'numbers stored',
     at: (size: string, error: string) => `${size} numbers, error ≤ ${error}`,
     point: (label: string, size: string, error: string) =>
       `${label} with ${size} numbers and an error of at most ${error}`,
     summary: (count: number, best: readonly string[]) =>
       `Proven error against network size of ${solutions(count)}. No other is both smaller and more accurate than ${common.listed(best)}.`,
+    numeric: { 'Runge–Kutta': 'Runge–Kutta 5(4)', reference: 'certified reference' },
+    numericAt: (size: string, error: string) => `${size} numbers, error ${error}`,
+    rungeKutta: (label: string) =>
+      `The squares show what a numeric method needs for the problem of ${label}: Runge–Kutta of order 5(4) at several tolerances, solved in this browser. Counted are the numbers that it has to keep to give values everywhere; its error is measured against the certified reference.`,
+    reference: (label: string) =>
+      `The square is the certified reference of ${label}: the numbers of the numeric solution that the hub proved the error with, and its own proven error.`,
+    numericFewer: (label: string) =>
+      `For this problem, the numeric method keeps fewer numbers than ${label} for the same accuracy.`,
+    numericMore: (label: string) =>
+      `For this problem, the numeric method keeps more numbers than ${label} for the same accuracy.`,
     explain:
       'Further down is more accurate, further left is smaller. Filled points solve the same problem as the most accurate solution; open points have other parameters, conditions or domains.',
     best: (labels: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import type { DisassembledFunction } from '@hub/solver-file/disassembly';
 import { Box } from '@hub/web-kit/ui';
 import { messages } from '../../../messages/messages.ts';
-import { fetchFile } from '../fetch-file.ts';
+import { fetchFile } from '../../../solution/fetch-file.ts';
 import { ReadOnRequest, Sentence } from '../read-on-request.tsx';
 import { Section } from '../section.tsx';
 import { useFold } from '../use-fold.tsx';

@@ -2,9 +2,7 @@ import type { Certificate } from '@hub/certify';
 import type { EquationSolution, SameEquation, Solution } from '@hub/openapi/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useSameEquation } from '../../../equations/use-equations.ts';
-import { referenceValues } from '../../../evaluation/reference-values.ts';
-import { planePolynomialValues, splineValues } from '../../../evaluation/spline-values.ts';
-import { tapeValues } from '../../../evaluation/tape-values.ts';
+import { formulaValues, numericValues } from '../../../evaluation/certified-values.ts';
 import { viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useSolution } from '../../../solution/use-solution.ts';
@@ -81,48 +79,22 @@ export function useBaseline(
 
 /** The author's formula, or the numeric solution, as the certificate has them. */
 function knownValues(
-  { formula, reference, corrected, problem }: Certificate,
+  certificate: Certificate,
   chosen: 'formula' | 'reference',
   unknowns: number,
   own: Evaluation,
 ): BaselineValues | undefined {
-  if (chosen === 'reference' && corrected && problem) return planeValues(corrected, problem, own);
-  if (chosen === 'reference')
-    return reference === null || reference.method === 'formula'
-      ? undefined
-      : ([xs]) => Promise.resolve(referenceValues(reference.pieces, unknowns, xs!));
-  const tape = formula?.tape ?? undefined;
-  return (
-    tape &&
-    ((points) => {
-      const results = Array.from({ length: unknowns }, () => new Float64Array(points[0]!.length));
-      for (let i = 0; i < points[0]!.length; i++) {
-        const values = tapeValues(
-          tape,
-          points.map((list) => list[i]!),
-        );
-        results.forEach((list, unknown) => (list[i] = values[unknown] ?? NaN));
-      }
-      return Promise.resolve(results);
-    })
-  );
-}
-
-/** The numeric solution over two coordinates: splines, or the network less a polynomial. */
-function planeValues(
-  { spline, correction }: NonNullable<Certificate['corrected']>,
-  problem: NonNullable<Certificate['problem']>,
-  own: Evaluation,
-): BaselineValues | undefined {
-  if (spline) return (points) => Promise.resolve([splineValues(spline, problem, points)]);
-  if (!correction || !own.isPossible) return undefined;
+  const known = (chosen === 'formula' ? formulaValues : numericValues)(certificate, unknowns);
+  if (!known) return undefined;
+  if ('values' in known) return (points) => Promise.resolve(known.values(points));
+  if (!own.isPossible) return undefined;
   return async (points) => {
-    const less = planePolynomialValues(correction, points);
-    const [values = less] = await own.ask(
+    const less = known.difference(points);
+    const values = await own.ask(
       points.map((list) => list.slice()),
-      [{ unknown: 0, by: [] }],
+      less.map((_, unknown) => ({ unknown, by: [] })),
     );
-    return [values.map((value, i) => value - less[i]!)];
+    return values.map((list, unknown) => list.map((value, i) => value - less[unknown]![i]!));
   };
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Output } from '../../../evaluation/engine.ts';
 import type { Field } from '../../../evaluation/field.ts';
 import { startEngine, type RemoteEngine } from '../../../evaluation/start-engine.ts';
-import { fetchFile } from '../fetch-file.ts';
+import { fetchFile } from '../../../solution/fetch-file.ts';
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** A file of this size is fetched as soon as the pointer is over the figure. */

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { fetchFile } from '../fetch-file.ts';
+import { fetchFile } from '../../../solution/fetch-file.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fetchFile } from '../../fetch-file.ts';
+import { fetchFile } from '../../../../solution/fetch-file.ts';
 import { fetchCertificateBytes } from '../../../../solution/use-certificate.ts';
 import { runCheck } from './run-check.ts';
 

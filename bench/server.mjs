@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import { build, SERVER } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
-import { measureBusyHub } from './server/busy.mjs';
+import { measureBusyHubs } from './server/busy.mjs';
 import { measureLargeFile } from './server/large-file.mjs';
 import { median } from './server/median.mjs';
 import { compareUploads } from './server/uploads.mjs';
@@ -33,11 +33,10 @@ const env = {
   PORT: '0',
   HUB_RATE_LIMIT_FACTOR: '1000',
   HUB_STOP_PAUSE_SECONDS: '0',
-  HUB_METRICS_PORT: String(await freePort()),
 };
 const children = [];
 try {
-  const hub = await start('backend/dist/main.js', /^Hub ready on (http:\S+)/);
+  const { url: hub, metrics } = await startHub();
   const bare = `http://127.0.0.1:${await start('bench/bare-server.mjs', /^ready (\d+)/)}`;
   const list = { url: `${hub}/api/v1/solutions` };
   const listed = await fetch(list.url);
@@ -53,7 +52,10 @@ try {
   await compare('detail, session', { ...detail, headers: session }, detail);
   await compare('detail, API key', { ...detail, headers: key }, detail);
   await compareUploads(`${hub}/api/v1`, bare, session);
-  await measureBusyHub({ hub, metrics: `http://127.0.0.1:${env.HUB_METRICS_PORT}/metrics`, session, id: first.id });
+  const replica = await startHub();
+  const busy = { session, id: first.id };
+  await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }] });
+  await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }, replica] });
   await measureLargeFile(`${hub}/api/v1`, children[0].pid, session);
   await compareResets(`${hub}/api/v1/auth`);
 } finally {
@@ -72,10 +74,17 @@ async function freePort() {
   return port;
 }
 
+/** @returns its address, and that of its metrics */
+async function startHub() {
+  const port = await freePort();
+  const url = await start('backend/dist/main.js', /^Hub ready on (http:\S+)/, { HUB_METRICS_PORT: String(port) });
+  return { url, metrics: `http://127.0.0.1:${port}/metrics` };
+}
+
 /** Starts a server and resolves to what its ready line tells. */
-function start(file, ready) {
+function start(file, ready, settings = {}) {
   const child = spawn(process.execPath, [path.join(root, file)], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

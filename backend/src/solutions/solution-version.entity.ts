@@ -22,6 +22,7 @@ import { SolutionEntity } from './solution.entity';
 @Index('ix_solution_versions_queue', ['submittedAt', 'id'], { where: `status = 'submitted'` })
 @Index('ix_solution_versions_published', ['publishedAt', 'id'], { where: `status = 'published'` })
 @Index('ix_solution_versions_uploaded_by', ['uploadedBy', 'status', 'publishedAt', 'id', 'solutionId'])
+@Index('ix_solution_versions_derived_with', ['derivedWith', 'id'])
 @Index('ix_solution_versions_equation_key', ['equationKey'], { where: 'equation_key is not null' })
 @Index('ix_solution_versions_mended_from', ['mendedFrom'], { where: 'mended_from is not null' })
 @Index('ix_solution_versions_condition_types', ['conditionTypes'], { type: 'gin' })

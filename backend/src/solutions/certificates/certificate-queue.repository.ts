@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CERTIFIED_WITH } from '@hub/certify';
-import type { Derived, MergedDetails } from '@hub/solver-file';
+import { DERIVED_WITH, type Derived, type MergedDetails } from '@hub/solver-file';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { type Transaction, Transactions } from '../../database/transactions';
 import type { ComputedCertificate } from './certify-file.worker';
@@ -63,12 +63,12 @@ const TAKEN = `
   join solutions s on s.id = v.solution_id
   where k.version_id = $1`;
 
-/** @param where condition on versions `v` of solutions `s` with their certificate `k`, from the left */
-const queueWhere = (where: string) => `
+const VERSIONS = 'solution_versions v left join solution_certificates k on k.version_id = v.id';
+
+/** @param from tables with versions `v`, as {@link VERSIONS}. @param where condition on them */
+const queueWhere = (from: string, where: string) => `
   insert into solution_certificates (version_id)
-  select v.id from solution_versions v
-  join solutions s on s.id = v.solution_id
-  left join solution_certificates k on k.version_id = v.id
+  select v.id from ${from}
   where ${where} order by v.id
   on conflict (version_id) do update set state = 'waiting', queued_at = now(), due_at = now(), attempts = 0, failure = null`;
 
@@ -104,24 +104,35 @@ export class CertificateQueueRepository {
     );
   }
 
-  /** What has no certificate, or one by older code, or of what older code read; what waits already keeps its place. */
+  /** Versions without a certificate, from before there were any. Looks at all versions. */
+  async queueMissing(): Promise<void> {
+    await this.db.query(queueWhere(VERSIONS, 'k.version_id is null'));
+  }
+
+  /**
+   * What older code proved, or what older code had read and newer code has read since; what waits already keeps its place. Found by
+   * indexes: a certificate of what this code has read is not outdated for it.
+   */
   async queueOutdated(): Promise<void> {
     await this.db.query(
       queueWhere(
-        `k.version_id is null or k.state = 'done' and (k.certified_with < $1 or k.derived_with < v.derived_with)`,
+        VERSIONS,
+        `k.state = 'done' and (k.certified_with < $1 or k.derived_with < $2 and k.derived_with < v.derived_with)`,
       ),
-      [CERTIFIED_WITH],
+      [CERTIFIED_WITH, DERIVED_WITH],
     );
   }
 
   async queueAll(): Promise<void> {
-    await this.db.query(queueWhere('true'));
+    await this.db.query(queueWhere('solution_versions v', 'true'));
   }
 
   /** All versions of one solution. @returns whether there is such a solution */
   async queueSolution(label: string): Promise<boolean> {
     const found = await this.db.query<unknown[]>(`select from solutions where label = $1`, [label]);
-    await this.db.query(queueWhere('s.label = $1'), [label]);
+    await this.db.query(queueWhere('solution_versions v join solutions s on s.id = v.solution_id', 's.label = $1'), [
+      label,
+    ]);
     return found.length > 0;
   }
 

@@ -66,6 +66,7 @@ export class CertificateWorker implements OnModuleDestroy {
       setInterval(() => this.wake(), LOOK_EVERY).unref(),
       setInterval(() => void this.queueOutdated(), LOOK_FOR_OUTDATED_EVERY).unref(),
     );
+    await this.queue.queueMissing().catch(this.complain);
     await this.queueOutdated();
   }
 
@@ -100,7 +101,10 @@ export class CertificateWorker implements OnModuleDestroy {
   async run({ all, label }: { all: boolean; label: string | null }, say: (text: string) => void): Promise<void> {
     if (label !== null && !(await this.queue.queueSolution(label))) throw notFound('solution');
     if (all) await this.queue.queueAll();
-    else await this.queue.queueOutdated();
+    else {
+      await this.queue.queueMissing();
+      await this.queue.queueOutdated();
+    }
     const total = await this.queue.countActive();
     if (total === 0) return say('All certificates are up to date.');
     for (let left = total, told = total; left > 0; left = await this.queue.countActive()) {

@@ -12,6 +12,8 @@ import type { CertificateSummary } from './certificate-summary';
 @Index('ix_solution_certificates_queue', ['queuedAt', 'versionId'], { where: `state <> 'done'` })
 @Index('ix_solution_certificates_taken_at', ['takenAt'])
 @Index('ix_solution_certificates_proven_error', ['provenError', 'versionId'], { where: 'proven_error is not null' })
+@Index('ix_solution_certificates_certified_with', ['certifiedWith'])
+@Index('ix_solution_certificates_derived_with', ['derivedWith'])
 @Check('ck_solution_certificates_state', `state in ('waiting', 'computing', 'done')`)
 export class SolutionCertificateEntity {
   @OneToOne(() => SolutionVersionEntity, { onDelete: 'CASCADE', nullable: false })

@@ -275,10 +275,13 @@ describe('the queue', () => {
     expect(await certify()).toEqual(['All certificates are up to date.']);
   });
 
-  it('holds again what older code proved, which stays until then', async () => {
+  it.each([
+    ['older code proved', 'certified_with'],
+    ['newer code has read again', 'derived_with'],
+  ])('holds again what %s, which stays until then', async (_, column) => {
     const { id } = await anUpload(ada, { name: 'decay' });
     await aCertificate(hub, id, { provenError: 0.125 });
-    await hub.db.query(`update solution_certificates set certified_with = 0`);
+    await hub.db.query(`update solution_certificates set ${column} = 0`);
     const threads = heldUp(hub);
     await workerOf(hub).start(() => undefined);
     await until(() => Promise.resolve(threads.begun() === 1));

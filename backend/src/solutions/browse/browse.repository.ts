@@ -27,7 +27,7 @@ import { selectionOf } from './scope-sql';
 import { containsSql } from './search-sql';
 import { SqlParameters } from './sql-parameters';
 import { MAX_COUNT, type WordMatches } from './word-matches';
-import { WordSearchRepository } from './word-search.repository';
+import { type WordsFor, WordSearchRepository } from './word-search.repository';
 
 export interface CardPage {
   /** Total count, not only that of this page. */
@@ -61,19 +61,28 @@ export class BrowseRepository {
     const [found] = await this.statements.rows<CellsFound>(cells.text, cells.values);
     if (query.return_count && isCounted(query)) return { json: '[]', total: found!.total, more: false };
     const statement = isOfUser(query) ? userStatement : listingStatement;
-    const { text, values } = statement(query, found!, await this.findWords(query), actor);
+    const { text, values } = statement(
+      query,
+      found!,
+      await this.findWords(query, query.sort_by || query.return_count ? 'matches' : 'ranks'),
+      actor,
+    );
     const [row] = await this.statements.plannedRows<{ total: number; json: string }>(text, values);
     const more = !isCounted(query) && !isOfUser(query) && row!.total > MAX_COUNT;
     return { json: row!.json, total: more ? MAX_COUNT : row!.total, more };
   }
 
-  private async findWords(query: FilterQueryDto): Promise<WordMatches | null> {
-    return hasWords(query) ? this.words.find(query.q!, isOfUser(query)) : null;
+  private async findWords(query: FilterQueryDto, wanted: WordsFor): Promise<WordMatches | null> {
+    return hasWords(query) ? this.words.find(query.q!, isOfUser(query) ? 'query' : wanted) : null;
   }
 
   /** @returns JSON */
   async facets(query: FilterQueryDto, actor: Actor | null): Promise<string> {
-    const { text, values } = facetsStatement(query, isListed(query, actor) ? await this.findWords(query) : null, actor);
+    const { text, values } = facetsStatement(
+      query,
+      isListed(query, actor) ? await this.findWords(query, 'matches') : null,
+      actor,
+    );
     const [row] = await this.statements.rows<{ json: string }>(text, values);
     return row!.json;
   }

@@ -26,8 +26,14 @@ const MIN_INNER_LENGTH = 3;
 const MIN_TYPO_LENGTH = 4;
 /** The newest listings tell how common the words are. */
 const SAMPLE = 2000;
-/** From here on, reading the listings one after the other is quicker than reading the lists of the index. */
-const COMMON = SAMPLE / 10;
+/**
+ * From so many matches in the sample on, reading the listings one after the other is quicker than reading the lists of the index. To
+ * know whether there is a match at all, one is enough.
+ */
+const commonFrom = (max: number) => (max === 0 ? 1 : SAMPLE * (max < MAX_COUNT ? 0.04 : 0.075));
+
+/** What a search is for: a page in the order of ranks, all matches, or only the query, for a list that compares its few rows with it. */
+export type WordsFor = 'ranks' | 'matches' | 'query';
 
 /** The dictionary has no numbers, and they are found from their beginning. */
 const isInDictionary = ({ pieces }: Pick<KnownWord, 'pieces'>): boolean => !/^\d/.test(pieces.at(-1)!);
@@ -40,10 +46,9 @@ export class WordSearchRepository {
    * Each word must occur in label, equation name, description or username, also inside of words, without regard to case and
    * accents. A word that occurs in no published solution also matches words with one typing error, except in descriptions. The
    * name of a type also matches the solutions of that type.
-   * @param inFewRows for a list that compares its few rows with the query by itself: matches are not collected
    */
-  async find(q: string, inFewRows = false): Promise<WordMatches> {
-    const max = inFewRows ? 0 : MAX_COUNT;
+  async find(q: string, wanted: WordsFor = 'ranks'): Promise<WordMatches> {
+    const max = wanted === 'query' ? 0 : MAX_COUNT;
     const terms = searchTerms(q);
     const words = await this.findWords(q, terms);
     const known = (text: string) => words.found.get(text)!;
@@ -54,7 +59,7 @@ export class WordSearchRepository {
     const groups = [nameQuery(words.whole), labelQuery(terms, known)];
     if (matches.isComplete) groups.push(`${inEquation} & ${matches.query}`);
     const better =
-      inFewRows || isRanked(matches)
+      wanted !== 'ranks' || isRanked(matches)
         ? []
         : await Promise.all(groups.map((query) => this.findMatches(query, MAX_BETTER)));
     return {
@@ -130,7 +135,7 @@ export class WordSearchRepository {
 
   /**
    * Common words are counted from the newest listing on; the others by the index, for which the planner must not know the words: it
-   * would misjudge beginnings of words. Whether there is a match at all, a few rows tell where one of the newest has the words.
+   * would misjudge beginnings of words.
    */
   private async findMatches(query: string, max = MAX_COUNT): Promise<Matches> {
     const [row] = await this.statements.rows<{ ids: string; total: number }>(
@@ -143,7 +148,7 @@ export class WordSearchRepository {
            select array(select solution_id from listing_words where words @@ (select $1::tsquery) limit $2::int + 1)
              where (select n from hits) < $3::int)
        select ids[1:$2::int]::text as ids, cardinality(ids) as total from found`,
-      [query, max, max > 0 ? COMMON : 1],
+      [query, max, commonFrom(max)],
     );
     return { query, ...row!, isComplete: row!.total <= max };
   }

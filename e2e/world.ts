@@ -99,6 +99,25 @@ export async function uploadRecorded(
   return (await answer.json()) as Upload;
 }
 
+/** Saves a solver of the fixtures that no script of the library sent, with details made for it. */
+export async function uploadSolver(
+  key: string,
+  name: string,
+  { file, typeName, details }: { file: string; typeName: string; details: object },
+): Promise<Upload> {
+  const form = new FormData();
+  const solution = { name, description: name, diff_equation_details: details, type_name: typeName };
+  form.append('solution', new Blob([JSON.stringify(solution)]), 'solution.json');
+  form.append('file', new Blob([new Uint8Array(readFileSync(path.join(FIXTURES, '..', file)))]), 'solver');
+  const answer = await fetch(`${hubUrl}/api/v1/solutions/upload`, {
+    method: 'POST',
+    headers: { apikey: key },
+    body: form,
+  });
+  if (answer.status !== 201) throw new Error(`Upload of ${name}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Upload;
+}
+
 export async function submit({ api }: Person, id: number, comment = 'Please look.'): Promise<void> {
   await unwrap(api.PUT('/solutions/{id}/submit', { params: { path: { id } }, body: { comment } }));
 }

@@ -76,3 +76,21 @@ it.each([1440, 320])('moves one slice through all solutions over two coordinates
   const figure = page.getByRole('img', { name: /^y = 0\.[78]/ });
   for (const name of maps) expect(await figure.getAttribute('aria-label')).toContain(name);
 });
+
+it('shows errors and losses beside the solutions, their phase plane, and how long one value takes', async () => {
+  const page = await screens.open(paths.equationList.to({ text: TYPED }));
+  await page.getByRole('link', { name: 'Open the equation' }).click();
+  await page.getByRole('img', { name: /^Phase plane, / }).waitFor();
+  await page.getByRole('button', { name: 'Loss', exact: true }).press('Enter');
+  await page.getByRole('img', { name: /^Lowest loss of / }).waitFor();
+  await page.getByRole('button', { name: 'Error', exact: true }).press('Enter');
+  // The recorded save begins after its condition, so that only the demo solution has a certified reference.
+  await page.getByRole('img', { name: /^demo\/lotka-volterra over t/ }).waitFor();
+  await page
+    .getByText(/^Distance of each solution/)
+    .filter({ hasText: names[0] })
+    .waitFor();
+  await page.getByRole('button', { name: 'Measure evaluation times' }).click();
+  const row = page.getByRole('row').filter({ hasText: names[0] });
+  await row.getByRole('cell', { name: /µs$/ }).waitFor();
+});

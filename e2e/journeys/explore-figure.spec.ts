@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
 import { useScreens } from '../screens.ts';
-import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+import { freshName, newKey, newPerson, uploadRecorded, uploadSolver } from '../world.ts';
 
 const screens = useScreens();
 
@@ -175,30 +175,117 @@ it('plays the time', async () => {
   await addressWith(page, 'at');
 });
 
+it('zooms into a rectangle that is drawn with Shift, and back', async () => {
+  const page = await visit('exp-decay');
+  await figureOf(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await figureOf(page).boundingBox())!;
+  await page.keyboard.down('Shift');
+  await page.mouse.move(x + 0.3 * width, y + 0.2 * height);
+  await page.mouse.down();
+  await page.mouse.move(x + 0.6 * width, y + 0.6 * height, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await addressWith(page, 'up');
+  const [from = NaN, to = NaN] = (partOf(page, 'across') ?? '').split(',').map(Number);
+  // About a third of the whole 3.
+  expect([from > 0.4, to < 2.2, to - from > 0.5]).toEqual([true, true, true]);
+  await figureOf(page).dblclick();
+  await addressWithout(page, 'up');
+  expect(partOf(page, 'across')).toBeNull();
+});
+
+it('has sliders for the parameters of a bundle, in the address too', async () => {
+  const author = await newPerson('author');
+  const { id } = await uploadSolver(await newKey(author), freshName('bundle'), {
+    file: 'reference/bundle-free-value/solver.dill',
+    typeName: 'BundleSolver1D',
+    details: {
+      generator: { size: 32, t_min: 0, t_max: 2, r_min: [0, 0.5], r_max: [2, 1.5] },
+      sample_solution: [[0, 1, 2], [1, 0.5, 0.2]],
+    },
+  }); // prettier-ignore
+  const page = await screens.open(paths.solution.to(id), { as: author });
+  const slider = page.getByRole('slider', { name: 'u₀' });
+  await slider.press('Shift+ArrowRight');
+  await page.getByText('u₀ = 1.1', { exact: true }).first().waitFor();
+  await addressWith(page, 'parameters');
+  await page.reload();
+  await page.getByText('u₀ = 1.1', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Reset the parameters' }).click();
+  await addressWithout(page, 'parameters');
+});
+
+it('scales the axis anew when a curve is hidden', async () => {
+  const page = await visit('lotka-volterra', '?layout=time');
+  const marks = () =>
+    saved(page, 'SVG').then((svg) =>
+      [...svg.toString().matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text),
+    );
+  const before = await marks();
+  await page.getByRole('button', { name: 'x', exact: true, pressed: true }).click();
+  await addressWith(page, 'hidden');
+  const after = await marks();
+  expect(before).toContain('x');
+  expect(after).not.toContain('x');
+  // Other numbers stand at the upright axis.
+  expect(after.filter((text) => !before.includes(text)).length).toBeGreaterThan(0);
+});
+
+it('starts a numeric solution at any point of the phase plane, with the mouse and with the keys', async () => {
+  const page = await visit('lotka-volterra', '?layout=phase');
+  await page.getByRole('checkbox', { name: 'Start from any point' }).click({ force: true });
+  await addressWith(page, 'start');
+  const plane = page.getByRole('application', { name: /^Phase plane/ });
+  const first = partOf(page, 'start');
+  await plane.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await plane.boundingBox())!;
+  await page.mouse.click(x + width * 0.8, y + height * 0.3);
+  const startOtherThan = (old: string | null) =>
+    page.waitForFunction((last) => new URL(location.href).searchParams.get('start') !== last, old);
+  await startOtherThan(first);
+  const second = partOf(page, 'start');
+  await plane.press('ArrowUp');
+  await startOtherThan(second);
+  await page.getByRole('img', { name: /numeric solution from / }).waitFor();
+  await page.getByRole('checkbox', { name: 'Start from any point' }).click({ force: true });
+  await addressWithout(page, 'start');
+});
+
+it('shows one slice of a map at a time on a phone', async () => {
+  const page = await visit('laplace-2d', '', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('img', { name: /; a curve for y = / }).waitFor();
+  await page.getByRole('button', { name: 'Along y' }).click();
+  await page.getByRole('img', { name: /; a curve for x = / }).waitFor();
+  await addressWith(page, 'along');
+});
+
+const pick = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'Save as' }).first().click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** What the figure is saved as. */
+async function saved(page: Page, format: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await pick(page, format);
+  const parts: Buffer[] = [];
+  for await (const part of await (await coming).createReadStream()) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
 it('saves what is seen with its title and address, and copies that address', async () => {
   const page = await visit('exp-decay', '?across=1,2', { permissions: ['clipboard-read', 'clipboard-write'] });
-  const pick = async (item: string) => {
-    await page.getByRole('button', { name: 'Save as' }).first().click();
-    await page.getByRole('menuitem', { name: item, exact: true }).click();
-  };
-  const saved = async (format: string) => {
-    const coming = page.waitForEvent('download');
-    await pick(format);
-    const parts: Buffer[] = [];
-    for await (const part of await (await coming).createReadStream()) parts.push(part as Buffer);
-    return Buffer.concat(parts);
-  };
-  const svg = (await saved('SVG')).toString();
+  const svg = (await saved(page, 'SVG')).toString();
   expect(svg).toContain('Sample solution');
   expect(svg).toContain('?across=1,2');
-  const [title, address, head, ...rows] = (await saved('CSV')).toString().split('\r\n');
+  const [title, address, head, ...rows] = (await saved(page, 'CSV')).toString().split('\r\n');
   expect(title).toMatch(/^# Sample solution, /);
   expect(address).toBe(`# ${page.url()}`);
   expect(head).toMatch(/^t,u/);
   const times = rows.filter((row) => row !== '').map((row) => Number(row.split(',')[0]));
   expect([Math.min(...times) >= 1, Math.max(...times) <= 2]).toEqual([true, true]);
-  expect((await saved('PNG')).subarray(1, 4).toString()).toBe('PNG');
-  await pick('Copy link');
+  expect((await saved(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
+  await pick(page, 'Copy link');
   await page.getByText('Link copied, with zoom and settings of the figure.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width at which there is room for a second column: `lg` of the theme. */
-const WIDE = '(min-width: 68.75rem)';
+/** Breakpoints of the theme: at `md` two figures stand side by side, at `lg` there is room for a second column. */
+const QUERIES = { md: '(min-width: 45rem)', lg: '(min-width: 68.75rem)' };
+type Breakpoint = keyof typeof QUERIES;
 
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+const subscriptions = {
+  md: (listener: () => void) => subscribe(QUERIES.md, listener),
+  lg: (listener: () => void) => subscribe(QUERIES.lg, listener),
+};
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
+export const useWide = (breakpoint: Breakpoint = 'lg'): boolean =>
+  useSyncExternalStore(subscriptions[breakpoint], () => matchMedia(QUERIES[breakpoint]).matches);
+
+function subscribe(media: string, listener: () => void): () => void {
+  const query = matchMedia(media);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

@@ -1,6 +1,6 @@
 import type { Solution as Computed } from '@hub/solver-file/evaluate';
 import type { ExplicitEquation } from '@hub/solver-file/problem';
-import type { Field, FieldDetails } from './field.ts';
+import type { Field, FieldDetails, Orbit } from './field.ts';
 
 /** What is asked of a solution at points: an unknown, or one of its derivatives. */
 export interface Output {
@@ -67,8 +67,19 @@ export class Engine {
     times: readonly number[],
     about: FieldDetails,
   ): Promise<Field | undefined> {
-    const { planarEquation, fieldAt } = await import(/* webpackChunkName: "field" */ './field.ts');
-    if (this.equation === null) this.equation = this.file && planarEquation(this.file, about);
-    return this.equation && fieldAt(this.equation, points, times);
+    const { equation, fieldAt } = await this.planar(about);
+    return equation && fieldAt(equation, points, times);
+  }
+
+  /** A numeric solution of a system of two; undefined where the equation cannot be read or has more parts. */
+  async orbit({ start, times }: Orbit, about: FieldDetails): Promise<Float64Array[] | undefined> {
+    const { equation, orbitFrom } = await this.planar(about);
+    return equation && orbitFrom(equation, start, times);
+  }
+
+  private async planar(about: FieldDetails) {
+    const field = await import(/* webpackChunkName: "field" */ './field.ts');
+    if (this.equation === null) this.equation = this.file && field.planarEquation(this.file, about);
+    return { ...field, equation: this.equation };
   }
 }

@@ -1,7 +1,8 @@
 import { inspectSolverFile } from '@hub/solver-file';
 import { readProblem } from '@hub/solver-file/read-problem';
 import type { ExplicitEquation } from '@hub/solver-file/problem';
-import { tapeValues } from './tape-values.ts';
+import { referenceValues } from './reference-values.ts';
+import { rungeKutta, slopeOf } from './runge-kutta.ts';
 
 /** What is known of a solution beside its file. */
 export interface FieldDetails {
@@ -15,6 +16,13 @@ export interface Field {
   directions: [Float64Array, Float64Array];
   /** It does not depend on the time. */
   isAutonomous: boolean;
+}
+
+/** A question for a numeric solution. */
+export interface Orbit {
+  /** The two parts of the state. */
+  start: readonly [number, number];
+  times: Float64Array;
 }
 
 const TRIALS = 7;
@@ -35,22 +43,29 @@ export function planarEquation(file: Uint8Array, { names, details }: FieldDetail
  */
 export function fieldAt(equation: ExplicitEquation, points: readonly Float64Array[], times: readonly number[]): Field {
   const [x, y] = points as [Float64Array, Float64Array];
-  const at = (i: number, time: number): [number, number] => {
-    const highest = tapeValues(equation.right, [time, x[i]!, y[i]!]);
-    // Of one equation of second order, the first part of the state changes as the second says.
-    return equation.orders.length === 1 ? [y[i]!, highest[0]!] : [highest[0]!, highest[1]!];
-  };
+  const slope = slopeOf(equation);
+  const at = (i: number, time: number) => slope(time, [x[i]!, y[i]!]);
   const directions: Field['directions'] = [new Float64Array(x.length), new Float64Array(x.length)];
   for (let i = 0; i < x.length; i++) {
-    const [across, up] = at(i, times[0]!);
-    directions[0][i] = across;
-    directions[1][i] = up;
+    at(i, times[0]!).forEach((value, part) => (directions[part]![i] = value));
   }
   const places = Array.from({ length: TRIALS }, (_, k) => Math.floor(((k + 0.5) * x.length) / TRIALS));
   const isAutonomous = places.every((i) =>
     times.every((time) => at(i, time).every((value, k) => isClose(value, directions[k]![i]!))),
   );
   return { directions, isAutonomous };
+}
+
+/** More accurate than a line is wide. */
+const ORBIT_TOLERANCE = 1e-7;
+
+/**
+ * The numeric solution from a state at the first of some times.
+ * @returns the two parts of the state at each time; NaN from where the solution ends
+ */
+export function orbitFrom(equation: ExplicitEquation, start: Orbit['start'], times: Float64Array): Float64Array[] {
+  const domain = { from: times[0] ?? 0, to: times.at(-1) ?? 0 };
+  return referenceValues(rungeKutta(slopeOf(equation), start, domain, ORBIT_TOLERANCE), 2, times);
 }
 
 const isClose = (a: number, b: number): boolean =>

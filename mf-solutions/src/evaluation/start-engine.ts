@@ -1,5 +1,5 @@
 import { Engine, type Opened, type Output } from './engine.ts';
-import type { Field, FieldDetails } from './field.ts';
+import type { Field, FieldDetails, Orbit } from './field.ts';
 import type { FromWorker, ToWorker } from './messages-of-worker.ts';
 
 /** An engine behind a promise, wherever it runs. */
@@ -7,6 +7,7 @@ export interface RemoteEngine {
   open: (file: Uint8Array, parameters: Record<string, unknown>) => Promise<Opened | { reason: string }>;
   values: (points: Float64Array[], outputs: readonly Output[]) => Promise<Float64Array[]>;
   field: (points: Float64Array[], times: readonly number[], about: FieldDetails) => Promise<Field | undefined>;
+  orbit: (orbit: Orbit, about: FieldDetails) => Promise<Float64Array[] | undefined>;
   stop: () => void;
 }
 
@@ -28,6 +29,7 @@ export function inPage(): RemoteEngine {
       return engine.values(points, outputs);
     },
     field: (points, times, about) => engine.field(points, times, about),
+    orbit: (orbit, about) => engine.orbit(orbit, about),
     stop: () => undefined,
   };
 }
@@ -67,6 +69,10 @@ export function inWorker(worker: Worker): RemoteEngine {
     field: async (points, times, about) => {
       const answer = await ask({ kind: 'field', id: (count += 1), points, times, about });
       return 'field' in answer ? answer.field : undefined;
+    },
+    orbit: async (orbit, about) => {
+      const answer = await ask({ kind: 'orbit', id: (count += 1), orbit, about });
+      return 'orbit' in answer ? answer.orbit : undefined;
     },
     stop: () => worker.terminate(),
   };

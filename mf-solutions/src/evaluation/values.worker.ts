@@ -19,6 +19,8 @@ async function respond(question: ToWorker): Promise<void> {
     answer({ id, opened: await engine.open(question.file, question.parameters) });
   } else if (question.kind === 'field') {
     answer({ id, field: await engine.field(question.points, question.times, question.about) });
+  } else if (question.kind === 'orbit') {
+    answer({ id, orbit: await engine.orbit(question.orbit, question.about) });
   } else {
     const values = engine.values(question.points, question.outputs);
     answer(

@@ -11,7 +11,9 @@ const VIEW_KEYS = [
   'axes',
   'layout',
   'field',
+  'start',
   'unknown',
+  'along',
   'parameters',
   'to',
 ] as const;

@@ -274,20 +274,23 @@ function tag(
 const SLICE_HEAD = 30;
 const SLICE_FOOT = 46;
 
-/** Both slices, one above the other. */
-export function slicesDrawing(shown: ShownSlices): Drawing {
+/** Along the first coordinate, or along the second. */
+export type SlicePlace = 0 | 1;
+
+/** Some slices, one above the other. */
+export function slicesDrawing(shown: ShownSlices, places: readonly SlicePlace[] = [0, 1]): Drawing {
   return {
-    heightFor: (width) => (width < PHONE_WIDTH ? 400 : 420),
+    heightFor: (width) => (places.length === 1 ? 260 : width < PHONE_WIDTH ? 400 : 420),
     marks: ({ width, height, colours }) => {
-      const half = height / 2;
+      const half = height / places.length;
       const range = padded(shown.values);
       const { names, cross } = shown;
-      const sliceOf = (n: 0 | 1): Mark[] => {
+      const sliceOf = (n: SlicePlace, row: number): Mark[] => {
         const curves = shown.along[n];
         const left = upAxisRoom(half - SLICE_HEAD - SLICE_FOOT, range);
         const box = {
           left,
-          top: n * half + SLICE_HEAD,
+          top: row * half + SLICE_HEAD,
           width: width - left - 20,
           height: half - SLICE_HEAD - SLICE_FOOT,
         };
@@ -338,7 +341,7 @@ export function slicesDrawing(shown: ShownSlices): Drawing {
             : []),
         ];
       };
-      return [...sliceOf(0), ...sliceOf(1)];
+      return places.flatMap(sliceOf);
     },
   };
 }

@@ -32,6 +32,10 @@ export interface ShownPhase {
   up: Range;
   arrows: Arrows | undefined;
   nullclines: readonly Nullcline[];
+  /** Where a numeric solution begins, across and up; null for none. */
+  start: readonly [number, number] | null;
+  /** That solution, as soon as it is there. */
+  orbit: { xs: Float64Array; ys: Float64Array } | undefined;
 }
 
 const TOP = 32;
@@ -68,6 +72,7 @@ export function phaseDrawing(shown: ShownPhase, height: number): Drawing {
         ...acrossAxis(box, shown.across, shown.names.x, colours),
         ...leftAxis(box, shown.up, shown.names.y, colours),
         line(pathTo(shown, box, Infinity), colours.ink, 1.25, { clip: box, opacity: 0.4 }),
+        ...orbitMarks(shown, box, frame),
         ...(start >= 0
           ? [
               {
@@ -128,6 +133,40 @@ function pathTo(shown: ShownPhase, box: Box, at: number): number[] {
     path.push(x.place(valueBetween(shown.times, shown.xs, at)), y.place(valueBetween(shown.times, shown.ys, at)));
   return path;
 }
+
+/** Thin and dashed, because it is not the network; its start can be dragged. */
+function orbitMarks({ orbit, start, ...shown }: ShownPhase, box: Box, { colours }: Frame): Mark[] {
+  if (!start) return [];
+  const { x, y } = phaseScales(box, shown);
+  const [px, py] = [x.place(start[0]), y.place(start[1])];
+  const isRight = px > box.left + box.width / 2;
+  const path = orbit ? Array.from(orbit.xs, (value, i) => [x.place(value), y.place(orbit.ys[i]!)]).flat() : [];
+  return [
+    line(path, colours.ink2, 1.25, { clip: box, dash: [5, 4] }),
+    { kind: 'circle', x: px, y: py, radius: 5, fill: colours.plate, stroke: colours.ink2, width: 1.5 },
+    mono(messages.explore.numericOrbit, colours, {
+      x: px + (isRight ? -10 : 10),
+      y: Math.max(box.top + 8, py - 10),
+      align: isRight ? 'right' : 'left',
+      halo: colours.plate,
+    }),
+  ];
+}
+
+/** The place in the plane of a pixel, across and up, inside of the axes. */
+export function placeInPlane(shown: ShownPhase, box: Box, pixel: { x: number; y: number }): [number, number] {
+  const { x, y } = phaseScales(box, shown);
+  return [within(x.valueAt(pixel.x), shown.across), within(y.valueAt(pixel.y), shown.up)];
+}
+
+/** How many pixels it is from a place to the start of the numeric solution. */
+export function distanceFromStart(shown: ShownPhase, box: Box, pixel: { x: number; y: number }): number {
+  if (!shown.start) return Infinity;
+  const { x, y } = phaseScales(box, shown);
+  return Math.hypot(x.place(shown.start[0]) - pixel.x, y.place(shown.start[1]) - pixel.y);
+}
+
+const within = (value: number, { from, to }: Range): number => Math.min(to, Math.max(from, value));
 
 const firstFinite = ({ xs, ys }: ShownPhase): number =>
   xs.findIndex((value, i) => Number.isFinite(value) && Number.isFinite(ys[i]!));

@@ -50,9 +50,12 @@ export const explore = {
   pause: 'Pause',
   speed: 'Speed',
   times: (speed: number) => `${speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed}×`,
+  oneSlice: 'Slice',
+  along: (name: string) => `Along ${name}`,
   slices: 'Values along the two lines',
   slicesSummary: (first: string, second: string, value: string) =>
     `${value}; one curve for ${first}, one for ${second}`,
+  sliceSummary: (place: string, value: string) => `${value}; a curve for ${place}`,
   mapHelp: 'Drag the cross or one of the two lines to move a slice.',
   initialHelp: 'The grey curve is the initial condition.',
   behindHelp: 'The broad grey curves are what it is compared with.',
@@ -79,8 +82,14 @@ export const explore = {
   phaseSummary: (y: string, x: string, place: string) => `${y} against ${x}, at ${place}`,
   derivative: (name: string) => `${name}′`,
   field: 'Direction field and nullclines',
+  startAnywhere: 'Start from any point',
+  startHelp:
+    'Click or tap in the plane, or use the arrow keys there, to start a numeric solution of the equation at that point.',
+  /** Beside its curve. */
+  numericOrbit: 'numeric, not the network',
+  orbitSummary: (start: string) => `; numeric solution from ${start}`,
   fieldOfTwo: 'Direction field and nullclines need two unknowns.',
-  fieldUnread: 'The equation could not be read, so there is no direction field.',
+  fieldUnread: 'The equation could not be read, so there is neither a direction field nor a numeric solution.',
   fieldAtTime: 'The equation depends on the time: the field is that at the slider.',
   /** Beside a dashed line. */
   noChange: (name: string) => `no change in ${name}`,

@@ -157,6 +157,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           points={messages.figures.onPoints(evaluated.x.length)}
         >
           {phase.layout !== 'time' && `${messages.explore.phaseHelp} `}
+          {phase.layout !== 'time' && phase.orbit.isOn && `${messages.explore.startHelp} `}
           {!evaluation.isPossible && !view.isWhole && `${messages.explore.noMoreValues} `}
           {baseline.hasFailed && <Failed text={messages.explore.baselineFailed} />}
           {values.hasFailed && <Failed text={messages.explore.failed} />}
@@ -187,6 +188,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               at={phase.at}
               setAt={phase.setAt}
               placeText={placeText}
+              setStart={phase.orbit.setStart}
             />
           )}
         </Panes>

@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatBound, formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
-import { Box, chakra, Checkbox, Flex, Select } from '@hub/web-kit/ui';
+import { Box, chakra, Checkbox, Flex, Segmented, Select } from '@hub/web-kit/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
 import { beside } from '../../../drawing/marks.ts';
@@ -20,6 +20,7 @@ import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
 import { ascending } from '../../../plots/lattice.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
+import { useWide } from '../../../use-wide.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { BaselineChoice } from './baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from './use-baseline.ts';
@@ -123,9 +124,14 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     [whole, fine, drawn, view.across, view.up, contours],
   );
   const drawing = useMemo(() => mapDrawing(shown), [shown]);
+  const hasBoth = useWide('md');
   const slices = useMemo(
-    () => slicesDrawing({ along, initial, behind, names: drawn, cross: view.cross, values }),
-    [along, initial, behind, drawn, view.cross, values],
+    () =>
+      slicesDrawing(
+        { along, initial, behind, names: drawn, cross: view.cross, values },
+        hasBoth ? [0, 1] : [view.slice],
+      ),
+    [along, initial, behind, drawn, view.cross, values, hasBoth, view.slice],
   );
   const whole2 = useMemo(() => beside(drawing, slices, 0.58, NARROW), [drawing, slices]);
   const isFlat = whole.contours.length === 0;
@@ -179,7 +185,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       caption={
         <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
           {isFlat && `${flatNote(whole.lattice.z.flat(), drawn.z)} `}
-          {messages.explore.mapHelp} {initial && messages.explore.initialHelp}
+          {messages.explore.mapHelp} {initial && (hasBoth || view.slice === 0) && messages.explore.initialHelp}
           {behind && ` ${messages.explore.behindHelp}`}
           {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
           {map.hasFailed && (
@@ -222,11 +228,24 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
             </Reading>
           </Foot>
           <Box gridArea="slices">
+            {!hasBoth && (
+              <Box paddingInline="1.5" paddingBottom="2">
+                <Segmented
+                  label={messages.explore.oneSlice}
+                  size="sm"
+                  options={[names.x, names.y].map((axis, n) => ({
+                    value: String(n),
+                    label: messages.explore.along(axis),
+                  }))}
+                  value={String(view.slice)}
+                  onChange={(value: string) => view.setSlice(value === '1' ? 1 : 0)}
+                />
+              </Box>
+            )}
             <SlicesPane
               drawing={slices}
-              summary={messages.explore.slicesSummary(
-                texts.y,
-                texts.x,
+              summary={slicesSummary(
+                hasBoth ? [texts.y, texts.x] : [view.slice === 0 ? texts.y : texts.x],
                 messages.explore.at(drawn.z, formatNumber(value, 4)),
               )}
             />
@@ -291,6 +310,11 @@ function MapSliders({ names, domain, view, texts, time }: MapSlidersProps) {
     </Flex>
   );
 }
+
+const slicesSummary = ([first = '', second]: string[], value: string): string =>
+  second === undefined
+    ? messages.explore.sliceSummary(first, value)
+    : messages.explore.slicesSummary(first, second, value);
 
 function SlicesPane({ drawing, summary }: { drawing: ReturnType<typeof slicesDrawing>; summary: string }) {
   const place = useRef<HTMLDivElement>(null);

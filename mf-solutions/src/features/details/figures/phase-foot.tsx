@@ -49,6 +49,7 @@ export function PhaseFoot({ phase, text, curves, hasDerivatives }: PhaseFootProp
         setAxes={phase.setAxes}
         hasDerivatives={hasDerivatives}
         field={phase.field}
+        orbit={phase.orbit}
       />
     </Box>
   );

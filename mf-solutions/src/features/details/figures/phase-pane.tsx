@@ -1,15 +1,27 @@
+import { formatNumber } from '@hub/figure/numbers';
 import { Box, Checkbox, Flex, Segmented, Select, Text } from '@hub/web-kit/ui';
 import { useCallback, useRef } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
 import type { Drawing, Frame } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
-import { phaseBox, pointMarks, timeNear, type ShownPhase } from '../../../explore/phase-drawing.ts';
+import {
+  distanceFromStart,
+  phaseBox,
+  placeInPlane,
+  pointMarks,
+  timeNear,
+  type ShownPhase,
+} from '../../../explore/phase-drawing.ts';
 import type { Pixel } from '../../../explore/use-gestures.ts';
 import { messages } from '../../../messages/messages.ts';
-import { axisName, type PhaseAxis } from './use-phase.ts';
+import { axisName, type PhaseAxis, type Start } from './use-phase.ts';
 
 const words = messages.explore;
+/** Of the time: how far from the point on the curve a press still grabs it. */
+const POINT_SHARE = 0.02;
+/** Of what an arrow key moves other figures by. */
+const START_STEP = 0.2;
 const REACH = { mouse: 24, touch: 44 };
 
 export interface PhasePaneProps {
@@ -18,10 +30,11 @@ export interface PhasePaneProps {
   at: number;
   setAt: (time: number) => void;
   placeText: string;
+  setStart: (start: Start) => void;
 }
 
-/** One quantity against another, with a point that one drags through time. */
-export function PhasePane({ drawing, shown, at, setAt, placeText }: PhasePaneProps) {
+/** One quantity against another, with a point that one drags through time, and on request the start of a numeric solution. */
+export function PhasePane({ drawing, shown, at, setAt, placeText, setStart }: PhasePaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
   const box = phaseBox({ width: size.width, height: drawing.heightFor(size.width) }, shown);
@@ -32,9 +45,22 @@ export function PhasePane({ drawing, shown, at, setAt, placeText }: PhasePanePro
     if (near) setAt(near.time);
   };
   const step = (share: number) => setAt(Math.min(to, Math.max(from, at + share * (to - from))));
+  const { start, across, up } = shown;
+  const begin = (to: Pixel) => setStart(placeInPlane(shown, box, to));
   const grab = (pressed: Pixel, isTouch: boolean) => {
+    const reach = isTouch ? REACH.touch : REACH.mouse;
+    if (distanceFromStart(shown, box, pressed) < reach) return begin;
+    // With a start to be chosen, the curve leaves the plane to it, all but its point.
     const near = timeNear(shown, box, pressed);
-    return near && near.distance < (isTouch ? REACH.touch : REACH.mouse) ? follow : undefined;
+    const isNear = near && near.distance < reach && (!start || Math.abs(near.time - at) < POINT_SHARE * (to - from));
+    return isNear ? follow : undefined;
+  };
+  const moveStart = (byAcross: number, byUp: number) => {
+    if (!start) return step((byAcross + byUp) / 10);
+    setStart([
+      clamped(start[0] + START_STEP * byAcross * (across.to - across.from), across),
+      clamped(start[1] + START_STEP * byUp * (up.to - up.from), up),
+    ]);
   };
   return (
     <Explorable
@@ -43,23 +69,32 @@ export function PhasePane({ drawing, shown, at, setAt, placeText }: PhasePanePro
       zoom={() => undefined}
       zoomBy={() => undefined}
       pan={() => undefined}
-      nudge={(across, up) => step((across + up) / 10)}
+      nudge={moveStart}
       move={(across, up) => step(10 * (across + up))}
       reset={() => setAt(from)}
       hover={() => undefined}
-      press={follow}
+      press={start ? begin : follow}
       grab={grab}
     >
       <Canvas
         drawing={drawing}
         overlay={overlay}
-        summary={words.phaseSummary(shown.names.y, shown.names.x, placeText)}
+        summary={
+          words.phaseSummary(shown.names.y, shown.names.x, placeText) +
+          (start ? words.orbitSummary(startText(shown.names, start)) : '')
+        }
         place={place}
         size={size}
       />
     </Explorable>
   );
 }
+
+const clamped = (value: number, { from, to }: { from: number; to: number }): number =>
+  Math.min(to, Math.max(from, value));
+
+const startText = (names: ShownPhase['names'], [x, y]: Start): string =>
+  [words.at(names.x, formatNumber(x, 4)), words.at(names.y, formatNumber(y, 4))].join(', ');
 
 export interface PhaseChoiceProps {
   names: readonly string[];
@@ -69,13 +104,14 @@ export interface PhaseChoiceProps {
   /** Whether derivatives can be computed. */
   hasDerivatives: boolean;
   field: { isOn: boolean; setOn: (isOn: boolean) => void; note: string | undefined; isPossible: boolean };
+  orbit: { isOn: boolean; setOn: (isOn: boolean) => void };
 }
 
 /** Three buttons with longer names are wider than a phone. */
 const MAX_NAME_IN_BUTTON = 3;
 
 /** What stands along the axes: of three unknowns with short names one of three planes, else two menus. */
-export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field }: PhaseChoiceProps) {
+export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field, orbit }: PhaseChoiceProps) {
   const nameOf = (axis: PhaseAxis) => axisName(axis, names, time);
   const planes: [PhaseAxis, PhaseAxis][] = [
     ['u0', 'u1'],
@@ -122,7 +158,12 @@ export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field 
           {field.note}
         </Text>
       )}
-      {field.isPossible && <Checkbox label={words.field} checked={field.isOn} onChange={field.setOn} />}
+      {field.isPossible && (
+        <>
+          <Checkbox label={words.field} checked={field.isOn} onChange={field.setOn} />
+          <Checkbox label={words.startAnywhere} checked={orbit.isOn} onChange={orbit.setOn} />
+        </>
+      )}
     </Flex>
   );
 }

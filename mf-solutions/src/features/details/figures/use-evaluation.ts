@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Output } from '../../../evaluation/engine.ts';
-import type { Field } from '../../../evaluation/field.ts';
+import type { Field, Orbit } from '../../../evaluation/field.ts';
 import { startEngine, type RemoteEngine } from '../../../evaluation/start-engine.ts';
 import { fetchFile } from '../../../solution/fetch-file.ts';
 
@@ -22,6 +22,8 @@ export interface Evaluation {
   ask: (points: Float64Array[], outputs: readonly Output[]) => Promise<Float64Array[]>;
   /** The directions of a system of two at points of its plane; undefined where the equation cannot be read. */
   askField: (points: Float64Array[], times: readonly number[]) => Promise<Field | undefined>;
+  /** A numeric solution of a system of two; undefined where the equation cannot be read. */
+  askOrbit: (orbit: Orbit) => Promise<Float64Array[] | undefined>;
 }
 
 /** The file is fetched, and the part of the program that reads it loaded, with the first question. */
@@ -56,13 +58,17 @@ export function useEvaluation(shown: Solution): Evaluation {
       (await engineOf()).field(points, times, fieldDetails(solution)),
     [engineOf, solution],
   );
+  const askOrbit = useCallback(
+    async (orbit: Orbit) => (await engineOf()).orbit(orbit, fieldDetails(solution)),
+    [engineOf, solution],
+  );
   const isPossible =
     solution.evaluated.source === 'weights' &&
     solution.values_version === solution.version &&
     solution.size <= MAX_FILE_BYTES;
   return useMemo(
-    () => ({ isPossible, isSmall: isPossible && solution.size <= SMALL_FILE_BYTES, ask, askField }),
-    [isPossible, solution.size, ask, askField],
+    () => ({ isPossible, isSmall: isPossible && solution.size <= SMALL_FILE_BYTES, ask, askField, askOrbit }),
+    [isPossible, solution.size, ask, askField, askOrbit],
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
 import { numbersIn, rangeIn, rangeText, viewInAddress, type ViewParts } from '../../../explore/address.ts';
-import type { Cross } from '../../../explore/map-drawing.ts';
+import type { Cross, SlicePlace } from '../../../explore/map-drawing.ts';
 import { allowed, isSame, moved, zoomed } from '../../../explore/view.ts';
 
 /** The rectangle on show, where its slices cross, and the moves of both. */
@@ -10,6 +10,9 @@ export interface MapView {
   up: Range;
   cross: Cross;
   isWhole: boolean;
+  /** The slice that a phone shows. */
+  slice: SlicePlace;
+  setSlice: (slice: SlicePlace) => void;
   setCross: (cross: Partial<Cross>) => void;
   zoomAround: (factor: number, x: number, y: number) => void;
   zoomBy: (factor: number) => void;
@@ -32,6 +35,7 @@ export function useMapView(whole: { across: Range; up: Range }, writeAddress: (p
     const [x = at(whole.across, FIRST_CROSS.x), y = at(whole.up, FIRST_CROSS.y)] = numbersIn(viewInAddress('at'));
     return { x: within(whole.across, x), y: within(whole.up, y) };
   });
+  const [slice, setSlice] = useState<SlicePlace>(viewInAddress('along') === '2' ? 1 : 0);
   const isWhole = isSame(view.across, whole.across) && isSame(view.up, whole.up);
   const change = useCallback(
     (make: (last: typeof view) => typeof view) =>
@@ -60,6 +64,11 @@ export function useMapView(whole: { across: Range; up: Range }, writeAddress: (p
       ...view,
       cross,
       isWhole,
+      slice,
+      setSlice: (next) => {
+        setSlice(next);
+        writeAddress({ along: next === 1 ? '2' : null });
+      },
       setCross: (next) =>
         moveCross((last) => ({
           x: within(whole.across, next.x ?? last.x),
@@ -71,5 +80,5 @@ export function useMapView(whole: { across: Range; up: Range }, writeAddress: (p
       select: (across, up) => change(() => ({ across, up })),
       reset: () => change(() => whole),
     };
-  }, [view, cross, isWhole, change, whole]);
+  }, [view, cross, slice, isWhole, change, whole, writeAddress]);
 }

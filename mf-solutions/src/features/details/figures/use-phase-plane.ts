@@ -1,13 +1,14 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { useMemo, useState } from 'react';
+import type { Range } from '../../../drawing/scale.ts';
 import { numbersIn, viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import type { Curves } from '../../../explore/curves.ts';
 import { NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
 import { phaseDrawing } from '../../../explore/phase-drawing.ts';
 import { messages } from '../../../messages/messages.ts';
 import type { Evaluation } from './use-evaluation.ts';
-import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis } from './use-phase.ts';
+import { isPhaseAxis, stateOrder, usePhase, type PhaseAxis, type Start } from './use-phase.ts';
 
 export type Layout = 'time' | 'both' | 'phase';
 
@@ -51,6 +52,15 @@ export function usePhasePlane(
     return names.length === 1 ? ['u0', 'd0'] : ['u0', 'u1'];
   });
   const [wantsField, setWantsField] = useState(viewInAddress('field') === '1');
+  const [start, setStart] = useState<Start | null>(() => {
+    const [x, y] = numbersIn(viewInAddress('start'));
+    return x === undefined || y === undefined ? null : [x, y];
+  });
+  const changeStart = (next: Start | null) => {
+    setStart(next);
+    writeAddress({ start: next && next.map((value) => String(Number(value.toPrecision(6)))).join(',') });
+  };
+  const isOfState = stateOrder(axes, names.length) !== undefined;
   const isShown = isOffered && layout !== 'time';
   const { shown, fieldState } = usePhase({
     curves,
@@ -62,9 +72,9 @@ export function usePhasePlane(
     isShown,
     wantsField: isShown && wantsField,
     at,
+    start: isOfState ? start : null,
   });
   const drawing = useMemo(() => phaseDrawing(shown, height), [shown, height]);
-  const isOfState = stateOrder(axes, names.length) !== undefined;
   return {
     isOffered,
     layout: isOffered ? layout : 'time',
@@ -83,10 +93,18 @@ export function usePhasePlane(
     axes,
     setAxes: (next: readonly [PhaseAxis, PhaseAxis]) => {
       setAxes(next);
+      // A place in one plane is none in another.
+      changeStart(null);
       writeAddress({ axes: next.join(',') });
     },
     shown,
     drawing,
+    orbit: {
+      isOn: shown.start !== null,
+      /** Begins in the middle of the plane. */
+      setOn: (isOn: boolean) => changeStart(isOn ? [middleOf(shown.across), middleOf(shown.up)] : null),
+      setStart: changeStart,
+    },
     field: {
       isOn: wantsField,
       setOn: (isOn: boolean) => {
@@ -105,3 +123,5 @@ export function usePhasePlane(
     },
   };
 }
+
+const middleOf = ({ from, to }: Range): number => from / 2 + to / 2;

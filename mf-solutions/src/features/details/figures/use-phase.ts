@@ -36,14 +36,20 @@ interface PhaseParts {
   /** Whether directions are wanted, and the time of the slider. */
   wantsField: boolean;
   at: number;
+  /** Where a numeric solution begins, across and up; null for none. */
+  start: Start | null;
 }
+
+/** A place in the plane, across and up. */
+export type Start = readonly [number, number];
 
 const COLUMNS = 17;
 const ROWS = 13;
 const FINE = 61;
+const ORBIT_POINTS = 801;
 
 /** The curve in the plane, with the directions of the equation where these are asked for. */
-export function usePhase({ curves, names, time, axes, evaluation, held, isShown, wantsField, at }: PhaseParts) {
+export function usePhase({ curves, names, time, axes, evaluation, held, isShown, wantsField, at, start }: PhaseParts) {
   const slopes = useSlopes(
     curves,
     isShown && axes.some((axis) => axis.startsWith('d')),
@@ -63,16 +69,19 @@ export function usePhase({ curves, names, time, axes, evaluation, held, isShown,
     return { times: curves.xs, xs, ys, across: across!, up: up! };
   }, [curves, axes, slopes]);
   const [state, field] = useField(plane, { axes, names, evaluation, wantsField, at });
+  const orbit = useOrbit(curves.xs, { axes, names, evaluation, start: isShown ? start : null });
   const shown = useMemo<ShownPhase>(
     () => ({
       ...plane,
       names: { x: axisName(axes[0], names, time), y: axisName(axes[1], names, time), t: time },
       arrows: field?.arrows,
       nullclines: field?.nullclines ?? [],
+      start,
+      orbit: orbit === 'unread' ? undefined : orbit,
     }),
-    [plane, axes, names, time, field],
+    [plane, axes, names, time, field, start, orbit],
   );
-  return { shown, fieldState: state };
+  return { shown, fieldState: orbit === 'unread' ? ('unread' as const) : state };
 }
 
 /** The first derivatives of all unknowns along the curve. */
@@ -145,6 +154,34 @@ function useField(
   const state: FieldState =
     !isOn || !found ? 'none' : found === 'unread' ? 'unread' : found.isAutonomous ? 'drawn' : 'at a time';
   return [state, isOn && typeof found === 'object' ? found : undefined] as const;
+}
+
+interface OrbitParts {
+  axes: readonly [PhaseAxis, PhaseAxis];
+  names: readonly string[];
+  evaluation: Evaluation;
+  start: Start | null;
+}
+
+/** The numeric solution of the equation from a place in the plane; the one before stays until the new one is there. */
+function useOrbit(times: Float64Array, { axes, names, evaluation, start }: OrbitParts) {
+  const [found, setFound] = useState<ShownPhase['orbit'] | 'unread'>();
+  const order = stateOrder(axes, names.length);
+  const isOn = start !== null && evaluation.isPossible && order !== undefined;
+  const [first, second] = order ?? [0, 1];
+  const ask = useCallback(
+    async (from: Start) => {
+      const steady = steps({ from: times[0] ?? 0, to: times.at(-1) ?? 1 }, ORBIT_POINTS);
+      const parts = await evaluation.askOrbit({ start: [from[first], from[second]], times: steady });
+      return parts ? { xs: parts[first]!, ys: parts[second]! } : ('unread' as const);
+    },
+    [times, first, second, evaluation],
+  );
+  const put = useLatestOnly(ask, setFound, () => setFound('unread'));
+  useEffect(() => {
+    if (isOn) put(start);
+  }, [isOn, start, put, ask]);
+  return isOn ? found : undefined;
 }
 
 async function askField(

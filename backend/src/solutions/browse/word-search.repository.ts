@@ -17,8 +17,8 @@ import {
 
 /** Words that hold a typed one inside; words that begin with it are found however many there are. */
 const MAX_INNER_WORDS = 50;
-/** Words that begin with a typed one are looked up one by one, which the index does faster; of more, by their beginning. */
-const MAX_LONGER_WORDS = 20;
+/** Words that begin with a typed one are looked up one by one, which the index does faster; more are found by their beginning. */
+const MAX_LONGER_WORDS = 5;
 /** The last character of the order of words. */
 const LAST = 'chr(1114111)';
 /** Shorter texts are only found at the beginning of a word. */

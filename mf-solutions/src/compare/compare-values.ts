@@ -1,5 +1,5 @@
 import type { Evaluated, Solution } from '@hub/openapi/types';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { messages } from '../messages/messages.ts';
 import { rangeOf } from '../plots/colour-map.ts';
 import { ascending, type Lattice } from '../plots/lattice.ts';
@@ -48,7 +48,7 @@ export function compareValues(a: Solution, b: Solution, sides: SideNames): Compa
   const [ofA, ofB] = [ownValues(a), ownValues(b)];
   const names = [ofA, ofB].map(unknownsOf);
   if (names.every(({ length }) => length > 0) && !names[0]!.some((name) => names[1]!.includes(name))) {
-    const [inA = '', inB = ''] = names.map((list) => list.map(symbolOf).join(', '));
+    const [inA = '', inB = ''] = names.map((list) => messages.common.firstOf(symbolsOf(list)));
     return {
       kind: 'none',
       differs: true,

@@ -156,6 +156,13 @@ describe('values over one coordinate', () => {
       },
     ));
 
+  it('name the first of many unknowns', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`u${i + 1}`, [0, 1]]));
+    expect(compare(lines([0, 1], many), lines([0, 1], { v: [0, 1] }))).toMatchObject({
+      reason: expect.stringMatching(/^Version 1 solves for u₁, u₂, .*u₈ and 4,992 more, version 2 for v/) as string,
+    });
+  });
+
   it('are not compared without a common unknown', () =>
     expect(compare(lines([0, 1], { x: [0, 1], y: [1, 1] }), lines([0, 1], { u: [0, 1] }))).toEqual({
       kind: 'none',

@@ -22,6 +22,9 @@ const SERIES_LIMIT = 5000;
 
 const NO_LOOK: SeriesLook = { colour: 0, dash: 0, label: '' };
 const GRID = { left: 56, right: 40, top: 16, bottom: 48 };
+/** Of an end label, in pixels: about as wide as its letters are. */
+const LETTER = 10;
+const MAX_LABEL = 96;
 
 /**
  * Lines over one coordinate, each with its name at its right end. `hidden` holds the names of those switched off. A proven error is
@@ -40,6 +43,8 @@ export function linePlot(
   const extra = !isBundle && needsStrip(proven, series) ? STRIP_SPACE : 0;
   const looks = series.map(({ name, look }, index) => look ?? { colour: index, dash: index, label: name });
   const lookOf = (name: string) => looks[series.findIndex((one) => one.name === name)] ?? NO_LOOK;
+  const letters = isBundle ? 0 : looks.reduce((longest, { label }) => Math.max(longest, [...label].length), 0);
+  const room = { ...GRID, right: Math.min(MAX_LABEL, Math.max(GRID.right, 16 + LETTER * letters)) };
   const ends = { min: lines.x[0], max: lines.x.at(-1) };
   return {
     renderer: lines.x.length > SVG_POINT_LIMIT || series.length > 100 ? 'canvas' : 'svg',
@@ -47,12 +52,12 @@ export function linePlot(
     draw: ({ width, height, colours }) => {
       const strip =
         extra > 0
-          ? errorStrip(shown, { ...GRID, width, height, colours, axis: { name: axis, ...ends }, lookOf })
+          ? errorStrip(shown, { ...room, width, height, colours, axis: { name: axis, ...ends }, lookOf })
           : undefined;
       const own = xAxis(colours, strip ? ends : { name: axis, ...ends });
       const above = { ...own, ...(strip && { axisLabel: { show: false } }) };
       const upright = yAxis(colours, isBundle ? bundleEnds(series) : {});
-      const grid = { ...GRID, bottom: GRID.bottom + extra };
+      const grid = { ...room, bottom: room.bottom + extra };
       return {
         animation: false,
         ...(strip
@@ -75,6 +80,7 @@ export function linePlot(
                 name,
                 data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
                 ...named(colours, looks[index] ?? NO_LOOK),
+                ...lonePoints(y),
               })),
               ...shown.lines.flatMap((line) => {
                 const own = series.find(({ name }) => name === line.name);
@@ -104,6 +110,17 @@ function named(colours: FigureColours, { colour, dash, label }: SeriesLook) {
       color: colours.label(colour),
     },
     labelLayout: { moveOverlap: 'shiftY' },
+  };
+}
+
+/** A value between two gaps is a dot, since no line leads to it. */
+function lonePoints(y: readonly (number | null)[]) {
+  const isLone = (i: number) => (y[i] ?? null) !== null && (y[i - 1] ?? null) === null && (y[i + 1] ?? null) === null;
+  if (!y.some((_, i) => isLone(i))) return {};
+  return {
+    showSymbol: true,
+    showAllSymbol: true,
+    symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (isLone(dataIndex) ? 6 : 0),
   };
 }
 

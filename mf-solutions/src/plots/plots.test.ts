@@ -5,7 +5,14 @@ import { figureColours, type Plot } from './plot.ts';
 import { pointPlot } from './point-plot.ts';
 
 interface Drawn {
-  series: { name: string; type: string; data: unknown[]; lineStyle: { color: string; type: unknown } }[];
+  series: {
+    name: string;
+    type: string;
+    data: unknown[];
+    lineStyle: { color: string; type: unknown };
+    symbolSize?: (value: unknown, at: { dataIndex: number }) => number;
+  }[];
+  grid: { right: number };
   xAxis: { name: string; min: number; max: number };
   yAxis: { type: string; min: number; max: number; axisLabel: { formatter: (value: number) => string } };
   tooltip: { formatter: (params: unknown) => HTMLElement };
@@ -31,6 +38,17 @@ describe('lines', () => {
       [0, 1],
       [1, null],
     ]);
+  });
+
+  it('have a dot for a value between two gaps, and for no other', () => {
+    const plot = linePlot({ x: [0, 1, 2, 3], series: [{ name: 'u', y: [1, null, 2, 3] }] }, 't');
+    const [{ symbolSize } = {}] = drawn(plot).series;
+    expect([0, 2, 3].map((dataIndex) => symbolSize?.(undefined, { dataIndex }))).toEqual([6, 0, 0]);
+  });
+
+  it('leave long end labels room', () => {
+    const rightOf = (name: string) => drawn(linePlot({ x: [0, 1], series: [{ name, y: [0, 1] }] }, 't')).grid.right;
+    expect(rightOf('averyve…')).toBeGreaterThan(rightOf('u'));
   });
 
   it('that are turned off are not drawn', () =>

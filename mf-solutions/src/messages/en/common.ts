@@ -17,5 +17,10 @@ export const common = {
   /** "the equation, the loss and the networks" */
   listed: (names: readonly string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`,
+  /** The first of many names: "u₁, u₂, u₃, u₄, u₅, u₆, u₇, u₈ and 4,992 more" */
+  firstOf: (names: readonly string[], limit = 8) =>
+    names.length > limit
+      ? `${names.slice(0, limit).join(', ')} and ${formatCount(names.length - limit)} more`
+      : names.join(', '),
   download: 'Download',
 };

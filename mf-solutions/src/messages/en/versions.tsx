@@ -1,3 +1,4 @@
+import { formatCount } from '@hub/web-kit/format';
 import type { ReactNode } from 'react';
 import { common } from './common.ts';
 
@@ -109,6 +110,7 @@ export const versions = {
     largest: (value: string, name: string) => `max |Δ${name}| = ${value}.`,
     nothingInCommon: 'no points in common.',
     unmatched: (names: readonly string[]) => `Only one of the two has ${names.join(', ')}.`,
+    tooLong: (more: number) => `… (${formatCount(more)} more characters)`,
     otherUnknowns: (a: string, inA: string, b: string, inB: string) =>
       `${capitalised(a)} solves for ${inA}, ${b} for ${inB}, so their solutions cannot be compared.`,
     noValues: 'Neither has solution values.',

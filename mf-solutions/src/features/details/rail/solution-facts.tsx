@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { formatNumber } from '@hub/figure/numbers';
 import { formatBytes } from '@hub/web-kit/format';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { Facts, Flex } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
@@ -25,7 +25,9 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
           [words.type, solution.type_name ?? (solution.equation_type === 'ode' ? 'ODE' : 'PDE')],
           [
             words.unknowns,
-            dependent_variables.length > 0 ? <Variable>{dependent_variables.map(symbolOf).join(', ')}</Variable> : null,
+            dependent_variables.length > 0 ? (
+              <Variable>{messages.common.firstOf(symbolsOf(dependent_variables))}</Variable>
+            ) : null,
           ],
           [words.order, ordersOf(dependent_variables, order)],
           [

@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { chakra, Facts, Flex } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
@@ -25,6 +25,9 @@ export function Variables({ solution }: { solution: Solution }) {
       .filter((name) => !noted.has(name))
       .map((name) => ({ names: [name], note: dependent_variables.includes(name) ? words.unknown : words.independent })),
   ];
+  // Long names that begin alike are numbered, as in the figure.
+  const written = symbolsOf(variables);
+  const symbols = new Map(variables.map((name, i) => [name, written[i]!]));
   const [shown, more] = useFold(rows, SHOWN_AT_ONCE, messages.details.showAll.variables);
   if (rows.length === 0 && !variable_summary) return null;
   return (
@@ -32,7 +35,7 @@ export function Variables({ solution }: { solution: Solution }) {
       {rows.length > 0 && (
         <Facts
           facts={shown.map(({ names, note }) => [
-            <Names key={names.join()}>{names.map(symbolOf).join(', ')}</Names>,
+            <Names key={names.join()}>{names.map((name) => symbols.get(name) ?? symbolOf(name)).join(', ')}</Names>,
             <Flex key={names.join()} justifyContent="flex-end" textStyle="small">
               {note}
             </Flex>,

@@ -6,6 +6,8 @@ import { messages } from '../../../messages/messages.ts';
 
 const words = messages.versions.comparison;
 
+/** The page of each solution has all of a longer text. */
+const MAX_LENGTH = 4000;
 const Label = chakra('th', {
   base: {
     width: '22%',
@@ -86,5 +88,12 @@ function Value({ text, form }: { text: string | undefined; form: ComparedFact['f
       </>
     );
   }
-  return form === 'tex' ? <Tex tex={text} /> : <Written as={form === 'code' ? 'code' : 'span'}>{text}</Written>;
+  if (form === 'tex') return <Tex tex={text} />;
+  const cut = text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
+  return (
+    <Written as={form === 'code' ? 'code' : 'span'}>
+      {cut}
+      {cut.length < text.length && words.tooLong(text.length - cut.length)}
+    </Written>
+  );
 }

@@ -1,4 +1,4 @@
-import { symbolOf } from '@hub/figure/symbol';
+import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import type { SameEquation, Solution } from '@hub/openapi/types';
 import { Grid, H2, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
@@ -75,10 +75,10 @@ function SideFigure({ solution, name, colour }: { solution: Solution; name: stri
     () =>
       evaluated.kind === 'lines' && {
         x: evaluated.x,
-        series: evaluated.series.map(({ name: unknown, y }, dash) => ({
-          name: symbolOf(unknown),
-          y,
-          look: { colour, dash, label: symbolOf(unknown) },
+        series: symbolsOf(evaluated.series.map((one) => one.name)).map((unknown, dash) => ({
+          name: unknown,
+          y: evaluated.series[dash]!.y,
+          look: { colour, dash, label: unknown },
         })),
       },
     [evaluated, colour],

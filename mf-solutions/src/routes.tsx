@@ -22,8 +22,9 @@ const EquationListPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "equation-list" */ './pages/equation-list-page.tsx');
   return { default: page.EquationListPage };
 });
+/** In the chunk of the solution, too: both evaluate solutions and read certificates. */
 const EquationPage = lazy(async () => {
-  const page = await import(/* webpackChunkName: "equation-page" */ './pages/equation-page.tsx');
+  const page = await import(/* webpackChunkName: "solution-page" */ './pages/equation-page.tsx');
   return { default: page.EquationPage };
 });
 const ComparePage = lazy(async () => {

@@ -4,7 +4,7 @@ import { planePolynomialValues, splineValues } from './spline-values.ts';
 import { tapeValues } from './tape-values.ts';
 
 /** Each unknown at points; NaN where nothing is known. */
-export type ValuesAtPoints = (points: readonly Float64Array[]) => Float64Array[];
+type ValuesAtPoints = (points: readonly Float64Array[]) => Float64Array[];
 
 /** What a certificate compares the networks with: values, or the difference of the networks from them. */
 export type CertifiedValues = { values: ValuesAtPoints } | { difference: ValuesAtPoints };

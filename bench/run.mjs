@@ -4,7 +4,7 @@
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { fail } from '../scripts/lib/run.mjs';
 
-const BENCHES = ['server', 'solver-file', 'certify', 'pages', 'figure', 'dev'];
+const BENCHES = ['server', 'replica', 'solver-file', 'certify', 'pages', 'figure', 'dev'];
 
 const wanted = process.argv.slice(2);
 await ensureInstalled();

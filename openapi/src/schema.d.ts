@@ -807,7 +807,7 @@ export interface paths {
         };
         /**
          * Count solutions by each filter
-         * @description For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain or a project, counts are among at most 10,000 of the matches.
+         * @description For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain, a project or a user, counts are among at most 10,000 of the matches.
          *
          *     **Access:** anyone, without an account.
          */

@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeStateDir } from '../support/own-postgres';
 import { forgetDurability } from '../support/start-database';
 import { startReplicatedPostgres } from '../support/streaming-replica';
 import { CREDENTIALS, S3Server } from './s3-server';
@@ -11,13 +10,12 @@ declare global {
 
 /** The database and its replica for visitors, and an S3 server for the files of all hubs of the run. */
 export default async function startServers(): Promise<void> {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
-  chmodSync(stateDir, 0o755); // as root the hub's commands run databases under another account
-  const postgres = await startReplicatedPostgres();
-  await forgetDurability(postgres.url);
+  const stateDir = makeStateDir('hub-test-');
   Object.assign(process.env, CREDENTIALS);
   const s3 = await S3Server.start();
   await s3.makeBucket();
+  const postgres = await startReplicatedPostgres();
+  await forgetDurability(postgres.url);
   process.env.HUB_TEST_STATE_DIR = stateDir;
   process.env.HUB_TEST_DATABASE = postgres.url;
   process.env.HUB_TEST_REPLICA = postgres.readUrl;

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { readSettings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/open-database';
+import { makeStateDir } from './own-postgres';
 
 /** What the tests of one run share; set here, read in the workers and at the end. */
 declare global {
@@ -12,8 +11,7 @@ declare global {
 
 /** Starts one PostgreSQL for the run and migrates the database that every test file gets a copy of. */
 export default async function startDatabase(): Promise<void> {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'hub-test-'));
-  chmodSync(stateDir, 0o755); // as root the database runs under another account
+  const stateDir = makeStateDir('hub-test-');
   const { settings, stop } = await openDatabase(readSettings({ HUB_STATE_DIR: stateDir }), {
     say: console.log,
     lost: () => undefined,

@@ -22,11 +22,6 @@ export const epochsOf = (series: LossSeries): number => epochAt(series, series.v
 
 export type LossScale = 'log' | 'linear';
 
-export const LOSS_SCALES = [
-  { value: 'log', label: messages.figures.loss.log },
-  { value: 'linear', label: messages.figures.loss.linear },
-] as const;
-
 const LEFT = 56;
 const RIGHT = 24;
 /** Between two numbers below the axis, so that neither touches the other. */

@@ -48,7 +48,7 @@ export class BrowseController {
   @Operation({
     summary: 'Count solutions by each filter',
     description:
-      'For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain or a project, counts are among at most 10,000 of the matches.',
+      'For every choice of a filter: how many solutions it would leave, with all other filters of the same query. With words, a domain, a project or a user, counts are among at most 10,000 of the matches.',
     problems: {
       401: { 'login-required': '`my` and other statuses than published need a login.' },
       403: { forbidden: 'Only admins list the solutions of others by such a status.' },

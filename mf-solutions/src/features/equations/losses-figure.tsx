@@ -1,10 +1,10 @@
-import { Segmented } from '@hub/web-kit/ui';
 import type { EquationPage } from '@hub/openapi/types';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { lossTable } from '../../plots/figure-data.ts';
 import { Figure } from '../../plots/figure.tsx';
-import { LOSS_SCALES, lossPlot, type LossScale, type LossSeries } from '../../plots/loss-plot.ts';
+import { lossPlot, type LossScale, type LossSeries } from '../../plots/loss-plot.ts';
+import { LossScaleChoice } from '../../plots/loss-scale-choice.tsx';
 import { formatLoss, lossesOf, lowestOfAny } from '../../solution/losses.ts';
 import type { LoadedSolution } from './use-values.ts';
 
@@ -50,15 +50,7 @@ export function LossesFigure({ equation, loaded, lifted, empty }: LossesFigurePr
       table={() => lossTable(found.flatMap((one) => one.series))}
       caption={words.lossCaption}
       origin={{ label: equation.title, version: 1, suffix: 'loss' }}
-      switches={
-        <Segmented
-          label={messages.figures.loss.scale}
-          size="sm"
-          options={LOSS_SCALES}
-          value={scale}
-          onChange={setScale}
-        />
-      }
+      switches={<LossScaleChoice scale={scale} setScale={setScale} />}
     />
   );
 }

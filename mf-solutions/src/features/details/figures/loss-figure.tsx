@@ -1,11 +1,12 @@
 import type { Solution } from '@hub/openapi/types';
-import { Segmented, Text } from '@hub/web-kit/ui';
+import { Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { lossTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
-import { epochsOf, LOSS_SCALES, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
+import { epochsOf, lossPlot, type LossScale } from '../../../plots/loss-plot.ts';
+import { LossScaleChoice } from '../../../plots/loss-scale-choice.tsx';
 import { formatLoss, lossesOf, lowestOfAny } from '../../../solution/losses.ts';
 import { Section } from '../section.tsx';
 
@@ -40,7 +41,7 @@ export function LossFigure({ solution }: { solution: Solution }) {
       table={() => lossTable(losses)}
       origin={{ ...solution, suffix: 'loss' }}
       legend={<Legend entries={losses.map(({ name }) => ({ name, text: name }))} />}
-      switches={<Segmented label={words.scale} size="sm" options={LOSS_SCALES} value={scale} onChange={setScale} />}
+      switches={<LossScaleChoice scale={scale} setScale={setScale} />}
       caption={words.lowest(formatLoss(lowest.value), lowest.epoch, lowest.epochs)}
     />
   );

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { Segmented, Text } from '@hub/web-kit/ui';
+import { Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import type { ComparedLosses } from '../../../compare/compare-versions.ts';
 import type { SideNames } from '../../../compare/side-names.ts';
@@ -7,7 +7,8 @@ import { messages } from '../../../messages/messages.ts';
 import { lossTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
-import { LOSS_SCALES, lossPlot, type LossScale, type LossSeries } from '../../../plots/loss-plot.ts';
+import { lossPlot, type LossScale, type LossSeries } from '../../../plots/loss-plot.ts';
+import { LossScaleChoice } from '../../../plots/loss-scale-choice.tsx';
 import { formatLoss, lowestOfAny } from '../../../solution/losses.ts';
 
 const words = messages.versions.comparison;
@@ -37,15 +38,7 @@ export function LossComparison({ a, b, names, losses }: LossComparisonProps) {
       table={() => lossTable(series)}
       origin={{ label: b.label, version: b.version, against: a.version, suffix: 'loss' }}
       legend={<Legend entries={series.map(({ name, look }) => ({ name, text: name, look }))} />}
-      switches={
-        <Segmented
-          label={messages.figures.loss.scale}
-          size="sm"
-          options={LOSS_SCALES}
-          value={scale}
-          onChange={setScale}
-        />
-      }
+      switches={<LossScaleChoice scale={scale} setScale={setScale} />}
       caption={lowest}
     />
   );

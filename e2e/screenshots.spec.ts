@@ -7,18 +7,24 @@ import { useScreens } from './screens.ts';
 const screens = useScreens();
 const FOLDER = path.join(__dirname, '../screenshots');
 
-const LOOKS: Record<string, BrowserContextOptions> = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  dark: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
-};
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+const narrow: BrowserContextOptions = { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true };
+
+const LOOKS = Object.entries({ desktop, tablet, phone, narrow }).flatMap(
+  ([name, options]): [string, BrowserContextOptions][] => [
+    [name, options],
+    [`${name}-dark`, { ...options, colorScheme: 'dark' }],
+  ],
+);
 
 let hub: FilledHub;
 beforeAll(async () => {
   hub = await fillHub();
 });
 
-describe.each(Object.entries(LOOKS))('%s', (look, options) => {
+describe.each(LOOKS)('%s', (look, options) => {
   it.each(allScreens)('$name', async (screen) => {
     const page = await openScreen(screens, screen, hub, options);
     await page.evaluate(() => document.fonts.ready);

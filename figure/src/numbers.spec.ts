@@ -1,4 +1,4 @@
-import { formatBound, formatEnds, formatFixed, formatNumber } from './numbers.ts';
+import { formatBound, formatEnds, formatExact, formatFixed, formatNumber } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -16,6 +16,25 @@ it.each([
   [{ min: 1000.001, max: 1000.002 }, ['1000.001', '1000.002']],
   [{ min: 2, max: 2 }, ['2', '2']],
 ])('writes the ends of the range %o as %o', (range, ends) => expect(formatEnds(range)).toEqual(ends));
+
+it.each([
+  [-8 / 30, '−4/15'],
+  [8 / 3, '8/3'],
+  [0.266666666667, '4/15'],
+  [0.26666667, '0.26666667'],
+  [-2, '−2'],
+  [0.25, '0.25'],
+  [0.1 + 0.2, '0.3'],
+  [Math.PI, '3.14159265359'],
+  [1e-7, '1·10⁻⁷'],
+  [-1.25e30, '−1.25·10³⁰'],
+  [0, '0'],
+])('writes all digits of %d, as %s', (value, text) => expect(formatExact(value)).toBe(text));
+
+it('rounds what is longer than there is room for', () => {
+  expect(formatExact(8 / 3, 8)).toBe('8/3');
+  expect(formatExact(Math.PI, 8)).toBe('3.142');
+});
 
 it('keeps the requested number of decimals', () => expect(formatFixed(-0.00004, 4)).toBe('−0.0000'));
 

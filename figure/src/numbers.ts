@@ -11,6 +11,33 @@ export function formatNumber(value: number, digits = 3): string {
   return withMinus(String(Number(value.toPrecision(digits))));
 }
 
+/** Numbers of equations are compared, and stored with the form of an equation, to so many digits. */
+const COMPARED_DIGITS = 12;
+const LONG_DECIMAL = 8;
+const MAX_DENOMINATOR = 1000;
+
+/** A number with all of its digits that are compared, and no more: "0.1", "3.14159265359", "1e-7"; "-4/15" where that is shorter. */
+export function exactText(value: number): string {
+  const rounded = Number(value.toPrecision(COMPARED_DIGITS));
+  const decimal = String(rounded);
+  if (decimal.length <= LONG_DECIMAL || !Number.isFinite(rounded)) return decimal;
+  for (let denominator = 2; denominator <= MAX_DENOMINATOR; denominator++) {
+    const numerator = Math.round(rounded * denominator);
+    if (Math.abs(numerator) > MAX_DENOMINATOR) break;
+    if (Number((numerator / denominator).toPrecision(COMPARED_DIGITS)) === rounded)
+      return `${numerator}/${denominator}`;
+  }
+  return decimal;
+}
+
+/** The same for reading: "−4/15", "1·10⁻⁷". @param longest characters; a longer text is rounded to four digits */
+export function formatExact(value: number, longest = Infinity): string {
+  const text = exactText(value);
+  if (text.length > longest) return formatNumber(value, 4);
+  const [mantissa = '', exponent] = text.split('e');
+  return exponent === undefined ? withMinus(mantissa) : powerOfTen(Number(mantissa), Number(exponent));
+}
+
 /**
  * A bound, never smaller than it is: two significant digits, rounded up: 0.000683 is "6.9·10⁻⁴" and 1.53 is "1.6". What is between
  * the decimal and its nearest double is not counted. Infinite: "∞".

@@ -1,5 +1,5 @@
 import { symbolOf } from '@hub/figure/symbol';
-import { formatNumber } from '@hub/figure/numbers';
+import { formatExact } from '@hub/figure/numbers';
 import type { EquationSolution } from '@hub/openapi/types';
 import type { WantedCondition } from './nearest.ts';
 
@@ -14,20 +14,25 @@ export function conditionName(
   { unknown, coordinate, at, derivative }: Omit<WantedCondition, 'value'>,
 ): string {
   const name = symbolOf(unknowns[unknown] ?? '?') + (derivative === 1 ? '′' : '');
-  const place = formatNumber(at, 4);
+  const place = shortText(at);
   return coordinates.length > 1
     ? `${name}(${symbolOf(coordinates[coordinate] ?? '?')} = ${place})`
     : `${name}(${place})`;
 }
 
+const LONGEST_TEXT = 8;
+
+/** For a table: all digits where these are few, else four. */
+const shortText = (value: number): string => formatExact(value, LONGEST_TEXT);
+
 export const parametersText = (parameters: readonly (number | null)[]): string =>
-  parameters.map((value) => (value === null ? '?' : formatNumber(value, 4))).join(', ');
+  parameters.map((value) => (value === null ? '?' : shortText(value))).join(', ');
 
 export const conditionsText = ({ conditions }: EquationSolution): string =>
-  conditions.map(({ value }) => formatNumber(value, 4)).join(', ');
+  conditions.map(({ value }) => shortText(value)).join(', ');
 
 export const domainText = ({ domain }: EquationSolution): string =>
-  domain.map(({ min, max }) => `[${formatNumber(min, 4)}, ${formatNumber(max, 4)}]`).join(' × ');
+  domain.map(({ min, max }) => `[${shortText(min)}, ${shortText(max)}]`).join(' × ');
 
 /** The text that most have, which a table shows in grey; undefined where none occurs twice. */
 export function commonest(texts: readonly string[]): string | undefined {

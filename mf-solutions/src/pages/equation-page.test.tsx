@@ -104,6 +104,21 @@ it('names the solution that is nearest to the typed values, and what it has inst
   expect((await solve()).getByText('It has a = −3; all other values agree.')).toBeInTheDocument();
 });
 
+it('starts with the values that a solution has, not with rounded ones', async () => {
+  const lorenz = anEquationSolution({ label: 'demo/lorenz', parameters: [-8 / 30], domain: [] });
+  const other = anEquationSolution({ id: 9, label: 'eve/lorenz', parameters: [-0.2667], domain: [] });
+  const { person } = visit({ solutions: [lorenz, other], solutions_count: 2 });
+  const a = (await solve()).getByRole('textbox', { name: 'a' });
+  expect(a).toHaveValue('-4/15');
+  expect((await solve()).getByText('All values agree.')).toBeInTheDocument();
+  expect((await solve()).getByText('Solved by')).toBeInTheDocument();
+  expect((await solve()).getByRole('link', { name: 'demo/lorenz' })).toBeInTheDocument();
+  await person.clear(a);
+  await person.type(a, '-0.26666');
+  expect((await solve()).getByText('It has a = −4/15; all other values agree.')).toBeInTheDocument();
+  expect((await solve()).getByText('Nearest solution:')).toBeInTheDocument();
+});
+
 it('says where no solution is near, and what is no number', async () => {
   const { person } = visit(two);
   const to = (await solve()).getByRole('textbox', { name: 'to t' });
@@ -111,7 +126,7 @@ it('says where no solution is near, and what is no number', async () => {
   await person.type(to, '1e9');
   expect((await solve()).getByText(/^No solution is close to these values/)).toBeInTheDocument();
   await person.type(to, 'x');
-  expect((await solve()).getByText('Enter a number.')).toBeInTheDocument();
+  expect((await solve()).getByText('Enter a number or a fraction.')).toBeInTheDocument();
 });
 
 it('draws error against size where two solutions have both, and not for one', async () => {
@@ -195,14 +210,16 @@ it('shows the losses of all solutions', async () => {
 
 it('draws the phase plane of a system, of three unknowns the chosen two', async () => {
   const series = ['x', 'y', 'z'].map((name, n) => ({ name, y: [n, n + 1] }));
+  // In their canonical order, which is another one.
   const { person } = visit({
-    unknowns: ['x', 'y', 'z'],
-    solutions: [anEquationSolution({ unknowns: ['x', 'y', 'z'] })],
+    unknowns: ['z', 'y', 'x'],
+    solutions: [anEquationSolution({ unknowns: ['z', 'y', 'x'] })],
   });
   server.use(
     answer('get', '/solutions/{id}', aSolution({ evaluated: { kind: 'lines', source: 'weights', x: [0, 1], series } })),
   );
   expect(await screen.findByRole('img', { name: 'Phase plane, y against x: ada/decay' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^ada\/decay.*between 0 and 1$/ })).toBeInTheDocument();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Up' }), 'z');
   expect(screen.getByRole('img', { name: 'Phase plane, z against x: ada/decay' })).toBeInTheDocument();
 });

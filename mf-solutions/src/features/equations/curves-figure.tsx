@@ -1,6 +1,7 @@
 import { symbolOf } from '@hub/figure/symbol';
 import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
+import { naturalNames } from '../../equations/natural-order.ts';
 import { linesOn, overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { messages } from '../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../plots/figure-data.ts';
@@ -15,7 +16,8 @@ const words = messages.equations.overlay;
 /** All solutions over one coordinate, on request with the solution that one of them was proven with; or their errors. */
 export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SlicesFigureProps) {
   const { unknowns, coordinates, title } = equation;
-  const [chosen, setChosen] = useState(unknowns[0] ?? '');
+  const names = naturalNames(unknowns);
+  const [chosen, setChosen] = useState(names[0] ?? '');
   const unknown = Math.max(0, unknowns.indexOf(chosen));
   const axis = symbolOf(coordinates[0] ?? 't');
   const lines = useMemo(() => curveLines(loaded, unknown), [loaded, unknown]);
@@ -45,7 +47,7 @@ export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErro
       switches={
         <>
           {!areErrors && <NumericChoice numeric={numeric} />}
-          {unknowns.length > 1 && <UnknownChoice names={unknowns} chosen={chosen} onChoose={setChosen} />}
+          {unknowns.length > 1 && <UnknownChoice names={names} chosen={chosen} onChoose={setChosen} />}
         </>
       }
     />

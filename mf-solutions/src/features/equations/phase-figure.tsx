@@ -2,6 +2,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
+import { naturalOrder } from '../../equations/natural-order.ts';
 import { phaseOverlayPlot } from '../../equations/phase-overlay.ts';
 import { messages } from '../../messages/messages.ts';
 import type { Lines } from '../../plots/line-plot.ts';
@@ -22,7 +23,10 @@ export interface PhaseFigureProps {
 /** Two unknowns of all solutions of a system against each other; of more unknowns one chooses which. */
 export function PhaseFigure({ equation, loaded, lifted }: PhaseFigureProps) {
   const { unknowns, coordinates, title } = equation;
-  const [places, setPlaces] = useState<readonly [number, number]>([0, 1]);
+  const [places, setPlaces] = useState<readonly [number, number]>(() => {
+    const [first = 0, second = 1] = naturalOrder(unknowns);
+    return [first, second];
+  });
   const across = useMemo(() => curveLines(loaded, places[0]), [loaded, places]);
   const up = useMemo(() => curveLines(loaded, places[1]), [loaded, places]);
   const symbols = useMemo(() => unknowns.map(symbolOf), [unknowns]);
@@ -56,7 +60,7 @@ export function PhaseFigure({ equation, loaded, lifted }: PhaseFigureProps) {
             aria-label={words.phaseAxis[side]}
             width="auto"
             maxWidth="8rem"
-            options={symbols.map((label, i) => ({ value: String(i), label }))}
+            options={naturalOrder(unknowns).map((place) => ({ value: String(place), label: symbols[place] ?? '' }))}
             value={String(places[n])}
             onChange={(value: string) => setPlaces(n === 0 ? [Number(value), places[1]] : [places[0], Number(value)])}
           />

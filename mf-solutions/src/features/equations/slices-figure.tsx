@@ -3,6 +3,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { Box, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState, type ReactNode } from 'react';
+import { naturalNames } from '../../equations/natural-order.ts';
 import { linesOn, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { latticeOf, rangeAlong, slicesAt, type Coordinate } from '../../equations/slices.ts';
 import { Slider } from '../../explore/slider.tsx';
@@ -34,7 +35,8 @@ export interface SlicesFigureProps {
 /** All solutions over two coordinates, or their errors, along a line that one can move. */
 export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SlicesFigureProps) {
   const { unknowns, coordinates, title } = equation;
-  const [chosen, setChosen] = useState(unknowns[0] ?? '');
+  const names = naturalNames(unknowns);
+  const [chosen, setChosen] = useState(names[0] ?? '');
   const [held, setHeld] = useState<Coordinate>(() => (coordinates[1] === 't' || coordinates[0] !== 't' ? 1 : 0));
   const [share, setShare] = useState(FIRST_SHARE);
   const unknown = Math.max(0, unknowns.indexOf(chosen));
@@ -79,7 +81,7 @@ export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErro
             value={String(held)}
             onChange={(value: string) => setHeld(value === '0' ? 0 : 1)}
           />
-          {unknowns.length > 1 && <UnknownChoice names={unknowns} chosen={chosen} onChoose={setChosen} />}
+          {unknowns.length > 1 && <UnknownChoice names={names} chosen={chosen} onChoose={setChosen} />}
         </>
       }
       foot={

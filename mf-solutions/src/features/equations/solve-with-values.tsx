@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/figure/numbers';
+import { exactText, formatExact } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
@@ -6,11 +6,15 @@ import { Box, chakra, Field, Flex, H2, Input, Link, LinkButton, Plate, Text } fr
 import { useState } from 'react';
 import { conditionName } from '../../equations/equation-words.ts';
 import { nearestSolution, type Difference, type WantedProblem } from '../../equations/nearest.ts';
+import { typedNumber } from '../../equations/typed-number.ts';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.equations.solve;
 /** Further ones are left to the page of the solution. */
 const MAX_FIELDS = 12;
+
+/** Characters that fit into a narrow field. */
+const LONG_TEXT = 9;
 
 const Fields = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))', gap: '3' },
@@ -21,8 +25,8 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
   const [start] = useState(() => startOf(equation));
   const [typed, setTyped] = useState<Record<string, string>>({});
   const textOf = (field: ValueField) => typed[field.key] ?? field.start;
-  const numberOf = (key: string) => numberIn(typed[key] ?? start.find((field) => field.key === key)?.start ?? '');
-  const isWrong = (field: ValueField) => textOf(field).trim() !== '' && numberIn(textOf(field)) === undefined;
+  const numberOf = (key: string) => typedNumber(typed[key] ?? start.find((field) => field.key === key)?.start ?? '');
+  const isWrong = (field: ValueField) => textOf(field).trim() !== '' && typedNumber(textOf(field)) === undefined;
   const wanted: WantedProblem = {
     parameters: equation.letters.map((_, place) => numberOf(`p${place}`)),
     conditions: start.flatMap(({ key, condition }) => (condition ? [{ ...condition, value: numberOf(key) }] : [])),
@@ -40,24 +44,26 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
       </H2>
       <Fields>
         {start.map((field) => (
-          <Field key={field.key} label={field.label} error={isWrong(field) ? words.notANumber : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                fontFamily="mono"
-                value={textOf(field)}
-                onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field.key]: value }))}
-              />
-            )}
-          </Field>
+          <Box key={field.key} gridColumn={field.start.length > LONG_TEXT ? 'span 2' : undefined}>
+            <Field label={field.label} error={isWrong(field) ? words.notANumber : undefined}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  fontFamily="mono"
+                  value={textOf(field)}
+                  onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field.key]: value }))}
+                />
+              )}
+            </Field>
+          </Box>
         ))}
       </Fields>
       <Box aria-live="polite" marginTop="4" borderTop="1px solid" borderColor="line" paddingTop="4" minHeight="8rem">
         {nearest && (
           <>
             <Text margin="0">
-              {words.nearest}{' '}
+              {nearest.differences.length === 0 ? words.exactly : words.nearest}{' '}
               <Link to={paths.solution.to(nearest.solution.id)} overflowWrap="anywhere">
                 {nearest.solution.label}
               </Link>
@@ -69,7 +75,7 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
             </Text>
             <Flex gap="2" wrap="wrap" marginTop="3">
               <LinkButton look="solid" to={paths.solution.to(nearest.solution.id)}>
-                {words.open}
+                {nearest.differences.length === 0 ? words.openThis : words.open}
               </LinkButton>
               <LinkButton to={paths.docs.to('retrain')}>{words.continueTraining}</LinkButton>
             </Flex>
@@ -115,19 +121,12 @@ function startOf({ letters, solutions: [first], unknowns, coordinates }: Equatio
 }
 
 const plain = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(Number(value.toPrecision(6)));
+  value === null || value === undefined ? '' : exactText(value);
 
 function differenceText({ letters, unknowns, coordinates }: EquationPage, difference: Difference): string {
   const name =
     difference.kind === 'parameter'
       ? (letters[difference.place] ?? '?')
       : conditionName({ unknowns, coordinates }, difference.condition);
-  return words.is(name, formatNumber(difference.value, 4));
-}
-
-/** Undefined for an empty field, and for what is no number. A comma is a decimal point. */
-function numberIn(text: string): number | undefined {
-  const plainText = text.trim().replace(',', '.').replace('−', '-');
-  const value = plainText === '' ? NaN : Number(plainText);
-  return Number.isFinite(value) ? value : undefined;
+  return words.is(name, formatExact(difference.value));
 }

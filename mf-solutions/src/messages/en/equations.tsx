@@ -133,7 +133,8 @@ export const equations = {
     title: 'Solve it with these values',
     from: (coordinate: string) => `from ${coordinate}`,
     to: (coordinate: string) => `to ${coordinate}`,
-    notANumber: 'Enter a number.',
+    notANumber: 'Enter a number or a fraction.',
+    exactly: 'Solved by',
     nearest: 'Nearest solution:',
     allAgree: 'All values agree.',
     differences: (differences: readonly string[]) => `It has ${common.listed(differences)}; all other values agree.`,
@@ -141,6 +142,7 @@ export const equations = {
     noneNear: 'No solution is close to these values. Train one from the start:',
     howToTrain: 'Getting started',
     open: 'Open nearest',
+    openThis: 'Open solution',
     continueTraining: 'Continue training',
   },
   same: {

@@ -138,6 +138,19 @@ describe('versions that show the values of an older version', () => {
     expect([await detail(id, 1), await detail(id, 2)]).toEqual(before);
   });
 
+  it('show one point where there is nothing else, which replaces no curve', async () => {
+    const onePoint = { details: { sample_solution: [[0.5], [[2]]] } };
+    const { id } = await anUpload(ada, { name: 'decay', ...onePoint });
+    expect(await detail(id)).toMatchObject({
+      values_version: 1,
+      evaluated: { kind: 'lines', x: [0.5], series: [{ y: [2] }] },
+      preview: { kind: 'lines', series: [{ x: [128], y: [128] }] },
+    });
+    await anUpload(ada, { name: 'decay', ...withSamples });
+    await anUpload(ada, { name: 'decay', ...onePoint });
+    expect(await detail(id, 3)).toMatchObject({ values_version: 2, evaluated: { x: [0, 1, 2] } });
+  });
+
   it('are as old as that version, and follow it when both are derived again', async () => {
     const { id } = await anUpload(ada, { name: 'decay', ...withSamples });
     await asDerivedLongAgo(id);

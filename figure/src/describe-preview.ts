@@ -1,4 +1,4 @@
-import { formatEnds } from './numbers.ts';
+import { formatEnds, formatNumber } from './numbers.ts';
 import type { Axis, Preview, Range } from './preview.ts';
 import { words } from './words.ts';
 
@@ -11,10 +11,17 @@ export function describePreview(preview: Preview): string {
       return words.over(preview.z.name, [axis(preview.x), axis(preview.y)], ends(preview.z));
     case 'lines': {
       const names = preview.series.map(({ name }) => name);
-      return words.over(words.curves(names, preview.more), [axis(preview.x)], ends(preview.y));
+      const what = words.curves(names, preview.more);
+      const { x, y } = preview;
+      return x.min === x.max
+        ? words.atPlace(what, words.is(x.name, formatNumber(x.min)), ends(y))
+        : words.over(what, [axis(x)], ends(y));
     }
   }
 }
 
-const ends = (range: Range) => words.ends(...formatEnds(range));
+function ends(range: Range): string {
+  const [low, high] = formatEnds(range);
+  return range.min === range.max ? low : words.ends(low, high);
+}
 const axis = (range: Axis) => words.axis(range.name, ends(range));

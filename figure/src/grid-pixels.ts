@@ -19,9 +19,10 @@ export function gridPixels(
   z: Range,
   colours: Range,
 ): (number | null)[][] {
-  const span = colours.max - colours.min || 1;
+  // In halves: from -1e308 to 1e308 is further than the largest number.
+  const span = colours.max / 2 - colours.min / 2 || 1;
   const toIndex = (value: number) => {
-    const place = (valueOf(z, value) - colours.min) / span;
+    const place = (valueOf(z, value) / 2 - colours.min / 2) / span;
     return Math.round(Math.min(1, Math.max(0, place)) * TOP);
   };
   const rows = cells.length - 1;

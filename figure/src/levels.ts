@@ -4,4 +4,8 @@ import type { Range } from './preview.ts';
 export const TOP_LEVEL = 255;
 
 /** The value of a level. */
-export const valueOf = ({ min, max }: Range, level: number): number => min + (level / TOP_LEVEL) * (max - min);
+export function valueOf({ min, max }: Range, level: number): number {
+  const share = level / TOP_LEVEL;
+  // From -1e308 to 1e308 is further than the largest number.
+  return Number.isFinite(max - min) ? min + share * (max - min) : min * (1 - share) + max * share;
+}

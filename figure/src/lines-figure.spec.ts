@@ -1,3 +1,4 @@
+import { describePreview } from './describe-preview.ts';
 import { drawFigure } from './draw-figure.ts';
 import type { LinesPreview, Range } from './preview.ts';
 import type { Shape } from './shapes.ts';
@@ -141,3 +142,20 @@ it('draws empty axes and a message if there is nothing to draw', () =>
     { role: 'axis', path: 'M30 120V12M38 130H286' },
     { role: 'tick', x: 152, y: 75, anchor: 'middle', text: 'No sample in this file' },
   ]));
+
+describe('one point', () => {
+  const point: LinesPreview = {
+    ...lines([line('u', [128], [128])], { min: 7, max: 7 }),
+    x: { name: 't', min: 3, max: 3 },
+  };
+
+  it('is a dot in the middle, with its place below and its value beside it', () => {
+    const shapes = drawn(point);
+    const [dot] = of('dot', shapes);
+    expect(dot!.x).toBeCloseTo((LEFT + RIGHT) / 2, 0);
+    expect(dot!.y).toBeCloseTo((TOP + BOTTOM) / 2, 0);
+    expect(of('tick', shapes).map(({ text }) => text)).toEqual(['7', 't = 3']);
+  });
+
+  it('is told in words', () => expect(describePreview(point)).toBe('u at t = 3: 7.'));
+});

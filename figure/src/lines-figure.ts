@@ -34,8 +34,12 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
 
   return [
     { role: 'axis', path: `M${left - 8} ${bottom}V${TOP}M${left} ${bottom + 10}H${right}` },
-    { role: 'tick', x: left - 12, y: TOP + 4, anchor: 'end', text: high },
-    { role: 'tick', x: left - 12, y: bottom + 3, anchor: 'end', text: low },
+    ...(y.min === y.max
+      ? [{ role: 'tick', x: left - 12, y: (TOP + bottom) / 2 + 4, anchor: 'end', text: low } as const]
+      : ([
+          { role: 'tick', x: left - 12, y: TOP + 4, anchor: 'end', text: high },
+          { role: 'tick', x: left - 12, y: bottom + 3, anchor: 'end', text: low },
+        ] as const)),
     ...xAxisTexts(x, { left, right, y: height - 7 }),
     ...lines.flatMap((runs, index) => runs.map((run) => lineOf(index + 1, run, bottom))),
     ...names.map((text, index): Shape => {

@@ -15,6 +15,7 @@ it.each([
   [{ min: 0.00822, max: 1 }, ['0.01', '1']],
   [{ min: 1000.001, max: 1000.002 }, ['1000.001', '1000.002']],
   [{ min: 2, max: 2 }, ['2', '2']],
+  [{ min: -Number.MAX_VALUE, max: Number.MAX_VALUE }, ['−1.8·10³⁰⁸', '1.8·10³⁰⁸']],
 ])('writes the ends of the range %o as %o', (range, ends) => expect(formatEnds(range)).toEqual(ends));
 
 it.each([

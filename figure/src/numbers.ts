@@ -63,7 +63,10 @@ export function formatEnds({ min, max }: { min: number; max: number }): [min: st
   const step = 10 ** (Math.floor(Math.log10(Math.max(Math.abs(min), Math.abs(max)))) - 2);
   const [low, high] = [min, max].map((value) => Math.round(value / step) * step) as [number, number];
   // A narrow range far from zero keeps enough digits to distinguish its ends.
-  return low < high ? [formatNumber(low), formatNumber(high)] : [formatNumber(min, 8), formatNumber(max, 8)];
+  if (low < high && Number.isFinite(low) && Number.isFinite(high)) return [formatNumber(low), formatNumber(high)];
+  return Number.isFinite(low) && Number.isFinite(high)
+    ? [formatNumber(min, 8), formatNumber(max, 8)]
+    : [formatNumber(min), formatNumber(max)]; // rounded, the largest numbers are infinite
 }
 
 /** Exactly `places` decimals, true minus. */

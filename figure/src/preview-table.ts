@@ -63,6 +63,6 @@ const nodeAt = (index: number, count: number): number => (index / Math.max(1, co
 /** The value of a level, with as many decimals as the levels can distinguish. */
 function rounded(range: Range, level: number | null): number | null {
   if (level === null) return null;
-  const decimals = Math.ceil(-Math.log10((range.max - range.min) / TOP_LEVEL));
+  const decimals = Math.ceil(-Math.log10(range.max / TOP_LEVEL - range.min / TOP_LEVEL));
   return Number(valueOf(range, level).toFixed(Math.min(100, Math.max(0, decimals))));
 }

@@ -1,5 +1,5 @@
 import { rangeOf } from '../plots/colour-map.ts';
-import type { Lattice } from '../plots/lattice.ts';
+import { mix as between, type Lattice } from '../plots/lattice.ts';
 
 /** One value at each point; null if there is none. */
 export type Values = (number | null)[];
@@ -46,17 +46,19 @@ export function latticeOn(xs: readonly number[], ys: readonly number[], lattice:
   });
 }
 
-/** b − a, at each place. */
+/** b − a, at each place; a gap where that is larger than the largest number. */
 export const differenceOf = (a: Values, b: Values): Values =>
   a.map((value, index) => {
     const other = b[index] ?? null;
-    return value === null || other === null ? null : other - value;
+    if (value === null || other === null) return null;
+    const difference = other - value;
+    return Number.isFinite(difference) ? difference : null;
   });
 
 /** At a place of the list itself the neighbour does not matter: it may be a gap. */
 function mix(from: number | null, to: number | null, share: number): number | null {
   if (share === 0) return from;
-  return from === null || to === null ? null : from + share * (to - from);
+  return from === null || to === null ? null : between(from, to, share);
 }
 
 /** Finds the place among ascending ones: after which of them, and how far along to the next; undefined beyond the ends. */

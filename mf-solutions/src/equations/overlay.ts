@@ -130,7 +130,7 @@ export const withReference = ({ x, series }: Lines, reference: LineSeries | unde
 /** By name, for the series that cover each other: each one's dash is the others' gap. */
 export function alternatingDashes({ series }: Lines): Map<string, { type: number[]; dashOffset: number }> {
   const range = rangeOf(series.flatMap(({ y }) => y));
-  const width = range ? LINE_WIDTH * (range.max - range.min) : 0;
+  const width = range ? LINE_WIDTH * range.max - LINE_WIDTH * range.min : 0;
   const groups: Lines['series'][] = [];
   for (const one of series) {
     const group = groups.find(([first]) => covers(first!.y, one.y, width));

@@ -1,4 +1,5 @@
 import { extentOf, type Range } from '../drawing/scale.ts';
+import { mix } from '../plots/lattice.ts';
 
 /** Some quantities over one coordinate: `ys[n][i]` at `xs[i]`; NaN is a gap. The coordinate ascends. */
 export interface Curves {
@@ -58,7 +59,7 @@ export function valueBetween(xs: Float64Array, y: Float64Array, x: number): numb
   if (xs[after] === x) return y[after]!;
   if (after === 0 || after >= xs.length) return NaN;
   const [a, b] = [xs[after - 1]!, xs[after]!];
-  return y[after - 1]! + ((x - a) / (b - a)) * (y[after]! - y[after - 1]!);
+  return mix(y[after - 1]!, y[after]!, (x - a) / (b - a));
 }
 
 /** The range of the curves in a part of the axis; undefined where there is no finite value. */

@@ -36,21 +36,39 @@ it('tells unknowns apart whose names begin alike, and offers their axes as menus
   ).toEqual(['tempera…₁', 'tempera…₂', 'tempera…₃', 't']);
 });
 
-it('draws a map of a single row as points', async () => {
-  const evaluated: Solution['evaluated'] = {
-    kind: 'grid',
-    source: 'samples',
-    name: 'u',
-    xs: x,
-    ys: [0],
-    z: [[1], [2], [3]],
-  };
-  visitSolution(server, { solution: aSolution({ evaluated }) });
-  expect(await screen.findByText(/3 scattered/)).toBeInTheDocument();
+const grid = (xs: number[], ys: number[], z: (number | null)[][]): Solution['evaluated'] => ({
+  kind: 'grid',
+  source: 'samples',
+  name: 'u',
+  xs,
+  ys,
+  z,
 });
 
-it('counts one point as one', async () => {
-  const series = [{ name: 'u', y: [1] }];
-  visitSolution(server, { solution: aSolution({ evaluated: { kind: 'lines', source: 'samples', x: [0], series } }) });
-  expect(await screen.findByText(/at 1 point of the domain/)).toBeInTheDocument();
+it.each<[string, Solution['evaluated'], RegExp]>([
+  ['row', grid(x, [0], [[1], [2], [3]]), /at 3 points with x = 0/],
+  ['column', grid([5], x, [[1, 2, 3]]), /at 3 points with t = 5/],
+  ['point of a plane', grid([5], [0], [[7]]), /at one point, t = 5, x = 0/],
+  ['point', { kind: 'lines', source: 'samples', x: [0.5], series: [{ name: 'u', y: [1] }] }, /at one point, t = 0\.5/],
+])('shows a single %s, and says where it is', async (_what, evaluated, text) => {
+  const { diff_equation_details } = aSolution();
+  const details = { ...diff_equation_details, independent_variables: ['t', 'x'] };
+  visitSolution(server, { solution: aSolution({ evaluated, diff_equation_details: details }) });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('says what gaps are, and only where there are some', async () => {
+  const evaluatedWith = (y: (number | null)[]): Solution['evaluated'] => ({
+    kind: 'lines',
+    source: 'samples',
+    x,
+    series: [{ name: 'u', y }],
+  });
+  const { unmount } = visitSolution(server, { solution: aSolution({ evaluated: evaluatedWith([1, null, 3]) }) });
+  expect(await screen.findByText(/Where nothing is drawn, the value is not a finite number/)).toBeInTheDocument();
+  unmount();
+  visitSolution(server, { solution: aSolution({ evaluated: evaluatedWith([-1e308, 1e308, 3]) }) });
+  expect(await screen.findByText(/at 3 points of the domain/)).toBeInTheDocument();
+  expect(screen.queryByText(/Where nothing is drawn/)).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /between −1·10³⁰⁸ and 1·10³⁰⁸/ })).toBeInTheDocument();
 });

@@ -155,4 +155,8 @@ function valuesAt(params: unknown, axis: string, proven: ProvenErrors): string[]
 }
 
 const fourDecimals = (value: number | null | undefined): string =>
-  typeof value === 'number' ? formatFixed(value, 4) : messages.common.noValue;
+  typeof value === 'number'
+    ? Math.abs(value) < 1e6
+      ? formatFixed(value, 4)
+      : formatNumber(value, 5)
+    : messages.common.noValue;

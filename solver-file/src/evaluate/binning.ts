@@ -12,25 +12,29 @@ export interface Lattice {
   z: (number | null)[][];
 }
 
-/** Of larger numbers a difference or a product may be infinite, which no plot can show. */
-const MAX_MAGNITUDE = 1e150;
+/** Of larger coordinates a difference or a product may be infinite. */
+const MAX_COORDINATE = 1e150;
 
-export const isPlottable = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= MAX_MAGNITUDE;
+export const isCoordinate = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MAX_COORDINATE;
+
+/** A value that can be drawn, however large. */
+export const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** The average of the points nearest to each node of an evenly spaced lattice; null where there are none. */
 export function binned({ xs, ys, z }: Points, xNodes: number[], yNodes: number[]): Lattice {
-  const sums = xNodes.map(() => yNodes.map(() => ({ sum: 0, count: 0 })));
+  const sums = xNodes.map(() => yNodes.map(() => ({ mean: 0, count: 0 })));
   z.forEach((value, k) => {
     const cell = sums[nearestNode(xNodes, xs[k]!)]?.[nearestNode(yNodes, ys[k]!)];
     if (!cell || value === null) return;
-    cell.sum += value;
     cell.count += 1;
+    // The sum of enormous numbers would be infinite.
+    cell.mean += value / cell.count - cell.mean / cell.count;
   });
   return {
     xs: xNodes,
     ys: yNodes,
-    z: sums.map((row) => row.map(({ sum, count }) => (count > 0 ? sum / count : null))),
+    z: sums.map((row) => row.map(({ mean, count }) => (count > 0 ? mean : null))),
   };
 }
 

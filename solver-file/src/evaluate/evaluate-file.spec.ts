@@ -1,3 +1,4 @@
+import type { PickleValue } from '../pickle/values.ts';
 import { references } from '../../test/support/references.ts';
 import { rootOf } from '../../test/support/roots.ts';
 import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
@@ -112,9 +113,16 @@ describe('fine grids', () => {
     );
   });
 
-  it('has gaps where values are nearly infinite', () => {
-    const { series } = lines(evaluateFile(small(1e200), NAMES, detailsWith({})));
-    expect(series[0]!.y.filter((value) => value !== null)).toEqual([1]);
+  it('keeps values that are enormous, and has gaps where they are infinite', () => {
+    const valuesOf = (root: PickleValue) => lines(evaluateFile(root, NAMES, detailsWith({}))).series[0]!.y;
+    expect(valuesOf(small(1e200))).not.toContain(null);
+    const infinite = rootOf(
+      solverFile(
+        [sequential(linear([[1e200]], [0]), linear([[1e200]], [0]))],
+        [condition('IVP', { t_0: 0, u_0: 1, u_0_prime: null })],
+      ),
+    );
+    expect(valuesOf(infinite).filter((value) => value !== null)).toEqual([1]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { evenly, isPlottable, rangeOf } from './binning.ts';
+import { evenly, isFiniteNumber, rangeOf } from './binning.ts';
 import type { Evaluated } from './samples.ts';
 import type { Solution } from './solution.ts';
 import type { Interval } from './trained-domain.ts';
@@ -13,7 +13,7 @@ const INVISIBLE = 1 / 4000;
 /** More than a plot shows, and half of the letters. */
 const DIGITS = { coordinate: 12, value: 8 };
 
-/** What is not finite, or nearly infinite, is a gap. */
+/** What is not finite is a gap. */
 type Values = (number | null)[];
 
 /** How many points the grid of a solution has at most. */
@@ -65,14 +65,14 @@ const valuesAt = (solution: Solution, points: number[][]): Values[] =>
   solution.valuesAt(points.map((values) => Float64Array.from(values))).map(withGaps);
 
 function withGaps(values: Float64Array): Values {
-  return Array.from(values, (value) => (isPlottable(value) ? value : null));
+  return Array.from(values, (value) => (isFiniteNumber(value) ? value : null));
 }
 
 /** Whether straight lines between every n-th point leave the others where they are. A gap needs every point around it. */
 function looksTheSame(curve: Values, every: number): boolean {
   const range = rangeOf(curve);
   if (!range || curve.includes(null)) return false;
-  const tolerance = (range.max - range.min) * INVISIBLE;
+  const tolerance = range.max * INVISIBLE - range.min * INVISIBLE;
   return curve.every((value, i) => {
     const [before, share] = [i - (i % every), (i % every) / every];
     if (share === 0) return true;

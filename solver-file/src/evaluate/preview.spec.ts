@@ -285,3 +285,46 @@ describe('previews of nothing', () => {
     expect(previewOf(evaluated, inTime)).toEqual({ kind: 'none', source: 'none' }),
   );
 });
+
+describe('values that are few or enormous', () => {
+  const source = 'samples' as const;
+
+  it('are a dot for one point', () =>
+    expect(linesPreview({ source, kind: 'lines', x: [3], series: [{ name: 'u', y: [7] }] })).toMatchObject({
+      x: { min: 3, max: 3 },
+      y: { min: 7, max: 7 },
+      series: [{ x: [128], y: [128] }],
+    }));
+
+  it.each([
+    ['a row', { xs: [2], ys: [0, 1], z: [[5, 6]] }, { x: { name: 't', min: 0, max: 1 }, y: { min: 5, max: 6 } }],
+    ['a column', { xs: [0, 1], ys: [2], z: [[5], [6]] }, { x: { name: 'x', min: 0, max: 1 }, y: { min: 5, max: 6 } }],
+    ['one point of a plane', { xs: [2], ys: [3], z: [[5]] }, { x: { name: 'x', min: 2, max: 2 } }],
+  ])('are a line for %s', (_what, grid, expected) =>
+    expect(
+      previewOf({ source, kind: 'grid', name: 'u', ...grid }, { independent_variables: ['x', 't'] }),
+    ).toMatchObject({
+      kind: 'lines',
+      ...expected,
+    }),
+  );
+
+  it('keep their places between the largest numbers', () => {
+    const y = [-1e308, 1e308, 0];
+    expect(linesPreview({ source, kind: 'lines', x: [0, 1], series: [{ name: 'u', y: y.slice(0, 2) }] })).toMatchObject(
+      {
+        y: { min: -1e308, max: 1e308 },
+        series: [{ x: [0, 255], y: [0, 255] }],
+      },
+    );
+    const { cells } = gridPreview({
+      source,
+      kind: 'grid',
+      name: 'u',
+      xs: [0, 1],
+      ys: [0, 1],
+      z: [y.slice(0, 2), y.slice(1)],
+    });
+    expect([cells[0]![0], cells[0]![15], cells[15]![15]]).toEqual([0, 255, 128]);
+  });
+});

@@ -69,6 +69,8 @@ function linesPreview({ source, x, series }: Extract<Evaluated, { kind: 'lines' 
 }
 
 function gridPreview(evaluated: Extract<Evaluated, { kind: 'grid' | 'points' }>, coordinates: string[]): Preview {
+  if (evaluated.kind === 'grid' && (evaluated.xs.length === 1 || evaluated.ys.length === 1))
+    return singleLinePreview(evaluated, coordinates);
   const [xRange, yRange] = [rangeOf(evaluated.xs), rangeOf(evaluated.ys)];
   if (!xRange || !yRange) return { kind: 'none', source: 'none' };
   // With the edges: conditions hold there, and the figure is drawn from edge to edge.
@@ -87,6 +89,17 @@ function gridPreview(evaluated: Extract<Evaluated, { kind: 'grid' | 'points' }>,
   };
 }
 
+/** Values along one row, along one column or at one point make no map: they are drawn as a curve, or a dot. */
+function singleLinePreview(
+  { source, xs, ys, z, name, others = [] }: Extract<Evaluated, { kind: 'grid' }>,
+  coordinates: string[],
+): Preview {
+  const isRow = xs.length === 1 && ys.length > 1;
+  const series = [{ name, z }, ...others].map((one) => ({ name: one.name, y: one.z.flat() }));
+  const coordinate = isRow ? (coordinates[1] ?? 'y') : (coordinates[0] ?? 'x');
+  return linesPreview({ source, kind: 'lines', x: isRow ? ys : xs, series }, coordinate);
+}
+
 /** Between the four corners around each node; a corner without a value leaves its share to the others, up to three quarters of it all. */
 function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (number | null)[][] {
   const inX = nodes.xs.map((x) => between(lattice.xs, x));
@@ -102,7 +115,7 @@ function interpolated(lattice: Lattice, nodes: Pick<Lattice, 'xs' | 'ys'>): (num
           weight += rowShare * columnShare;
         }
       }
-      return weight >= 0.25 ? sum / weight : null;
+      return weight >= 0.25 ? Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum / weight)) : null;
     }),
   );
 }
@@ -122,7 +135,11 @@ function between(ascending: number[], value: number): [index: number, share: num
 }
 
 /** How far along a range a value is; half-way where the range is one value. */
-const share = (value: number, { min, max }: Range): number => (max > min ? (value - min) / (max - min) : 0.5);
+function share(value: number, { min, max }: Range): number {
+  if (!(max > min)) return 0.5;
+  // From -1e308 to 1e308 is further than the largest number; half of it is not.
+  return Number.isFinite(max - min) ? (value - min) / (max - min) : (value / 2 - min / 2) / (max / 2 - min / 2);
+}
 const levelOrGap = (value: number | null, range: Range): number | null =>
   value === null ? null : Math.round(share(value, range) * TOP_LEVEL);
 /** Six digits are more than the levels can tell apart. */

@@ -1,4 +1,4 @@
-import { isPlottable, rangeOf } from './binning.ts';
+import { isFiniteNumber, rangeOf } from './binning.ts';
 import { readSample } from './samples.ts';
 import type { Solution } from './solution.ts';
 
@@ -36,12 +36,13 @@ export function compareWithSample(solution: Solution, sampleSolution: unknown): 
     const magnitude = Math.max(Math.abs(min), Math.abs(max));
     const distances = thinned(values).map((value, i) => {
       const own = computed[unknown]![i]!;
-      if (value === null) return isPlottable(own) ? Infinity : 0;
-      return isPlottable(own) ? Math.abs(own - value) : Infinity;
+      if (value === null) return isFiniteNumber(own) ? Infinity : 0;
+      return isFiniteNumber(own) ? Math.abs(own - value) : Infinity;
     });
+    const tolerance = TOLERANCE * max - TOLERANCE * min || TOLERANCE * Math.max(magnitude, 1);
     const limit = CONTRADICTION * (magnitude || 1);
     return {
-      agrees: distances.every((distance) => distance <= TOLERANCE * (max - min || Math.max(magnitude, 1))),
+      agrees: distances.every((distance) => distance <= tolerance),
       // Where only one of the two is a number, an overflow may be all that differs.
       contradicts: distances.some((distance) => Number.isFinite(distance) && distance > limit),
     };

@@ -40,10 +40,22 @@ describe('samples in one dimension', () => {
     });
   });
 
-  it('have gaps where a number is too large to be plotted', () => {
-    expect(evaluatedFromSamples([[0, 1, 2], [[1, 1e308, 3]]], of('u'), {})).toMatchObject({
-      series: [{ y: [1, null, 3] }],
+  it('may be one point, and as large as numbers are', () => {
+    expect(evaluatedFromSamples([[0.5], [[2], [3]]], of('u', 'v'), {})).toEqual({
+      source: 'samples',
+      kind: 'lines',
+      x: [0.5],
+      series: [
+        { name: 'u', y: [2] },
+        { name: 'v', y: [3] },
+      ],
     });
+    expect(evaluatedFromSamples([[0, 1, 2], [[-1e308, 1e308, Infinity]]], of('u'), {})).toMatchObject({
+      series: [{ y: [-1e308, 1e308, null] }],
+    });
+  });
+
+  it('are none where a coordinate is too large to be plotted', () => {
     expect(evaluatedFromSamples([[-1e308, 1e308], [[1, 2]]], of('u'), {})).toEqual(NONE);
   });
 
@@ -70,7 +82,6 @@ describe('samples in one dimension', () => {
     ['a text', 'x'],
     ['an object', {}],
     ['empty lists', [[], [[]]]],
-    ['one point', [[0], [[1]]]],
     ['x alone', [[0, 1]]],
     ['no series', [[0, 1], []]],
     ['a series of another length', [[0, 1], [[1]]]],
@@ -118,20 +129,40 @@ describe('samples in one dimension', () => {
         [[1, 2, 3], [4]],
       ],
     ],
-    [
-      'a single row',
-      [
-        [
-          [0, 0],
-          [0, 1],
-        ],
-        [[1, 2]],
-      ],
-    ],
   ])('are none when they are %s', (_what, samples) => expect(evaluatedFromSamples(samples, of('u'), {})).toEqual(NONE));
 });
 
 describe('samples in two dimensions', () => {
+  it.each([
+    [
+      'a row',
+      [
+        [1, 1, 1],
+        [0, 1, 2],
+      ],
+      [[5, 6, 7]],
+      { xs: [1], ys: [0, 1, 2] },
+    ],
+    [
+      'a column',
+      [
+        [0, 1],
+        [3, 3],
+      ],
+      [[5], [6]],
+      { xs: [0, 1], ys: [3] },
+    ],
+    ['one point', [[1], [2]], [[5]], { xs: [1], ys: [2] }],
+  ])('may be %s', (_what, coordinates, z, axes) =>
+    expect(evaluatedFromSamples([coordinates, z], of('u'), {})).toEqual({
+      source: 'samples',
+      kind: 'grid',
+      ...axes,
+      z,
+      name: 'u',
+    }),
+  );
+
   it('on a lattice stay where they are', () => {
     const { sample_solution: samples, generator } = recorded('heat-neumann');
     const { xs, ys, z, name } = grid(evaluatedFromSamples(samples, of('u'), generator));

@@ -1,9 +1,9 @@
 import type { Derived } from '../python/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 import type { Lattice, Points } from './binning.ts';
-import { binned, evenly, isPlottable, rangeOf } from './binning.ts';
+import { binned, evenly, isCoordinate, isFiniteNumber, rangeOf } from './binning.ts';
 
-/** Values of a solution, ready to be plotted. Numbers that are not finite, or nearly infinite, are null: gaps. */
+/** Values of a solution, ready to be plotted. Numbers that are not finite are null: gaps. */
 export type Evaluated =
   | { source: EvaluatedSource; kind: 'lines'; x: number[]; series: { name: string; y: (number | null)[] }[] }
   | {
@@ -29,7 +29,7 @@ const MAX_GRID_SIDE = 512;
 
 /**
  * The values that the client sent along: `[x, [y, …]]`, or `[[xs, ys], z]` with xs the slower of the two.
- * Scattered points are binned on `generator.grid`. Samples that are missing, short or of another shape give none.
+ * Scattered points are binned on `generator.grid`. Samples that are missing or of another shape give none.
  */
 export function evaluatedFromSamples(
   sampleSolution: unknown,
@@ -61,7 +61,7 @@ export function readSample(sampleSolution: unknown): Sample | undefined {
 
 function linesFrom(x: number[], rows: (number | null)[][], unknowns: string[]): Evaluated {
   const isAscending = x.every((value, i) => i === 0 || x[i - 1]! <= value);
-  if (x.length < 2 || !isAscending || rows.length === 0 || rows.some(({ length }) => length !== x.length)) return NONE;
+  if (!isAscending || rows.length === 0 || rows.some(({ length }) => length !== x.length)) return NONE;
   if (!rangeOf(rows.flat())) return NONE;
   const names = unknowns.length >= rows.length ? unknowns : placeholderNames(rows.length);
   return { source: 'samples', kind: 'lines', x, series: rows.map((y, i) => ({ name: names[i]!, y })) };
@@ -76,7 +76,7 @@ function surfaceFrom(
 ): Evaluated {
   const columns = z[0]?.length ?? 0;
   const flat = z.flat();
-  const isRectangle = z.length > 1 && columns > 1 && z.every(({ length }) => length === columns);
+  const isRectangle = columns > 0 && z.every(({ length }) => length === columns);
   if (!isRectangle || flat.length !== xs.length || flat.length !== ys.length || !rangeOf(flat)) return NONE;
   const surface = latticeOf(xs, ys, z) ?? binnedOnGrid({ xs, ys, z: flat }, generator);
   if (!surface) return { source: 'samples', kind: 'points', xs, ys, z: flat, name };
@@ -117,9 +117,9 @@ const isAscending = (values: number[]): boolean => values.every((value, i) => i 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const valuesOf = (value: unknown): (number | null)[] =>
-  listOf(value).map((element) => (isPlottable(element) ? element : null));
+  listOf(value).map((element) => (isFiniteNumber(element) ? element : null));
 
 /** A list of numbers only, else undefined. */
 function numbersOf(value: unknown): number[] | undefined {
-  return Array.isArray(value) && value.length > 0 && value.every(isPlottable) ? value : undefined;
+  return Array.isArray(value) && value.length > 0 && value.every(isCoordinate) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { numberOf } from '../contents/numbers.ts';
 import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
-import { isPlottable } from './binning.ts';
+import { isCoordinate } from './binning.ts';
 
 export interface Interval {
   min: number;
@@ -41,7 +41,7 @@ export function trainedDomain(
 
 function intervalsBetween(mins: (number | null)[], maxs: (number | null)[]): Interval[] | undefined {
   const intervals = mins.map((min, i) => ({ min: min ?? NaN, max: maxs[i] ?? NaN }));
-  const isWhole = intervals.every(({ min, max }) => isPlottable(min) && isPlottable(max) && min < max);
+  const isWhole = intervals.every(({ min, max }) => isCoordinate(min) && isCoordinate(max) && min < max);
   return isWhole && mins.length === maxs.length ? intervals : undefined;
 }
 

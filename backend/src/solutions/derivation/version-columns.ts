@@ -39,13 +39,29 @@ export interface PreviousVersion extends ShownVersion {
 /** A text without a derivative is not a differential equation, even if it can be read. */
 const isEquation = ({ equation_tex, equation_origin, has_diff }: Derived) =>
   equation_origin === 'code' || (equation_tex !== null && has_diff);
-const hasValues = ({ kind }: Evaluated) => kind !== 'none';
+
+/** How many points have values. */
+function countPoints(evaluated: Evaluated): number {
+  switch (evaluated.kind) {
+    case 'lines':
+      return evaluated.x.length;
+    case 'grid':
+      return evaluated.xs.length * evaluated.ys.length;
+    case 'points':
+      return evaluated.xs.length;
+    case 'none':
+      return 0;
+  }
+}
+
+/** One point is shown where there is nothing else; it does not replace a curve. */
+const hasCurve = (evaluated: Evaluated) => countPoints(evaluated) > 1;
 
 /** Whether an upload lacks something that is taken from an older version. */
-const dependsOnOlder = ({ derived, evaluated }: UploadContents) => !isEquation(derived) || !hasValues(evaluated);
+const dependsOnOlder = ({ derived, evaluated }: UploadContents) => !isEquation(derived) || !hasCurve(evaluated);
 
 /**
- * Saving after loading can send wrong or empty source text and empty samples, which must not replace a good equation or
+ * Saving after loading can send wrong or empty source text and samples that are empty or one point, which must not replace a good equation or
  * good values. The facts about a kept equation are derived again with the other data of this version.
  */
 function shownVersion(
@@ -72,7 +88,7 @@ function shownVersion(
     shown.evaluated = renamedValues(evaluated, shown.derived);
     shown.preview = previewOf(shown.evaluated, shown.derived);
   }
-  if (hasValues(shown.evaluated) || !hasValues(previous.evaluated)) return shown;
+  if (hasCurve(shown.evaluated) || countPoints(previous.evaluated) <= countPoints(shown.evaluated)) return shown;
   return {
     ...shown,
     evaluated: previous.evaluated,

@@ -49,6 +49,9 @@ export const figures = {
   noFiniteValue: 'No value is a finite number.',
   onLattice: (columns: number, rows: number) => `at ${columns} × ${rows} points of the domain`,
   onPoints: (count: number) => `at ${points(count)} of the domain`,
+  onOnePoint: (places: readonly string[]) => `at one point, ${places.join(', ')}`,
+  /** Values along one row or column: "at 9 points with x = 1". */
+  onPointsWith: (count: number, place: string) => `at ${points(count)} with ${place}`,
   onScattered: (count: number) => `at ${plural(count, { one: 'scattered point', other: 'scattered points' })}`,
   fromWeights: (points: string) => (
     <>
@@ -60,6 +63,7 @@ export const figures = {
       <b>Sample sent with the file</b>, {points}.
     </>
   ),
+  hasGaps: ' Where nothing is drawn, the value is not a finite number.',
   ofOlderVersion: (version: number, valuesVersion: number) =>
     ` Version ${version} has no sample; this one is from version ${valuesVersion}.`,
   whyNotFromWeights: (reason: string) => ` The values could not be computed from the weights: ${reason}`,

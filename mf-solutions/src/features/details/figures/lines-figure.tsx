@@ -1,4 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
+import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { Box, Button, chakra, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
@@ -154,7 +155,11 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
         <ValuesCaption
           solution={solution}
           isOfSentParameters={!bundle.isMoved}
-          points={messages.figures.onPoints(evaluated.x.length)}
+          points={
+            evaluated.x.length === 1
+              ? messages.figures.onOnePoint([`${axis} = ${formatNumber(evaluated.x[0]!, 4)}`])
+              : messages.figures.onPoints(evaluated.x.length)
+          }
         >
           {phase.layout !== 'time' && `${messages.explore.phaseHelp} `}
           {phase.layout !== 'time' && phase.orbit.isOn && `${messages.explore.startHelp} `}

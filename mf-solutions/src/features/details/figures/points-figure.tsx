@@ -1,8 +1,10 @@
+import { formatNumber } from '@hub/figure/numbers';
 import type { Solution } from '@hub/openapi/types';
 import { useMemo } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { mapSummary, pointsTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
+import type { MapNames } from '../../../plots/map-plot.ts';
 import { pointPlot } from '../../../plots/point-plot.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import type { KindOf } from './sample-figure.tsx';
@@ -18,7 +20,19 @@ export function PointsFigure({ solution, evaluated }: { solution: Solution; eval
       summary={mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
       table={() => pointsTable(evaluated, names)}
       origin={solution}
-      caption={<ValuesCaption solution={solution} points={messages.figures.onScattered(evaluated.z.length)} />}
+      caption={<ValuesCaption solution={solution} points={pointsText(evaluated, names)} />}
     />
   );
+}
+
+/** Where the points are: in words that also hold for a single one, and for those along one row or column. */
+function pointsText({ xs, ys, z }: KindOf<'points'>, names: MapNames): string {
+  const held = [
+    { name: names.x, places: new Set(xs) },
+    { name: names.y, places: new Set(ys) },
+  ].flatMap(({ name, places: [first, ...others] }) =>
+    first === undefined || others.length > 0 ? [] : [`${name} = ${formatNumber(first, 4)}`],
+  );
+  if (z.length === 1) return messages.figures.onOnePoint(held);
+  return held[0] ? messages.figures.onPointsWith(z.length, held[0]) : messages.figures.onScattered(z.length);
 }

@@ -1,4 +1,4 @@
-import type { Solution } from '@hub/openapi/types';
+import type { Evaluated, Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { Box } from '@hub/web-kit/ui';
@@ -25,6 +25,7 @@ export function ValuesCaption({ solution, points, isOfSentParameters = true, chi
   return (
     <>
       {evaluated.source === 'weights' ? words.fromWeights(points) : words.fromSample(points)}
+      {hasGaps(evaluated) && words.hasGaps}
       {values_version !== version && words.ofOlderVersion(version, values_version)}
       {evaluation.reason && words.whyNotFromWeights(evaluation.reason)}
       {isOfSentParameters && <Held parameters={evaluation.held} />}
@@ -36,6 +37,20 @@ export function ValuesCaption({ solution, points, isOfSentParameters = true, chi
       )}
     </>
   );
+}
+
+function hasGaps(evaluated: Evaluated): boolean {
+  const isGap = (value: number | null) => value === null;
+  switch (evaluated.kind) {
+    case 'lines':
+      return evaluated.series.some(({ y }) => y.some(isGap));
+    case 'grid':
+      return [evaluated, ...(evaluated.others ?? [])].some(({ z }) => z.some((column) => column.some(isGap)));
+    case 'points':
+      return evaluated.z.some(isGap);
+    case 'none':
+      return false;
+  }
 }
 
 function Held({ parameters }: { parameters: Solution['evaluation']['held'] }) {

@@ -4,6 +4,7 @@ import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/
 import { linear, type Range } from '../drawing/scale.ts';
 import { boundAt, type ProvenErrors, type ProvenLine } from '../plots/error-strip.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
+import { areMany, bandOutlines, countDrawn, isDrawn, spreadOf, type Spread } from '../plots/spread.ts';
 import { messages } from '../messages/messages.ts';
 import { placesIn, valueBetween, type Curves } from './curves.ts';
 import { STRIP_SPACE, stripMarks } from './strip-marks.ts';
@@ -31,6 +32,8 @@ export interface ShownLines {
   proven: ProvenErrors;
   /** Curves that these are compared with, drawn in grey. */
   behind?: Curves | undefined;
+  /** One of very many that stands out; below 0 for none. */
+  chosen?: number;
   /** The bounds are too small for a band: a strip below shows them. */
   hasStrip: boolean;
 }
@@ -44,7 +47,9 @@ const DOTS = [1, 4];
 const MIN_BAND_PX = 2;
 const BUNDLE_POINTS = 120_000;
 /** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
-const bundleOpacity = (count: number): number => Math.min(0.8, Math.max(0.06, 40 / count));
+const bundleOpacity = (count: number): number => Math.min(0.8, 30 / count);
+/** Of the band around many curves; twice that where the middle half of them runs. */
+const BAND_OPACITY = 0.16;
 
 export const linesHeight = (width: number, hasStrip: boolean): number =>
   (width < PHONE_WIDTH ? 280 : 360) + (hasStrip ? STRIP_SPACE : 0);
@@ -80,7 +85,7 @@ export function linesDrawing(shown: ShownLines): Drawing {
         ...(isBundle ? [] : bands(box, shown, colours)),
         ...behindMarks(box, shown, colours),
         ...(isBundle
-          ? bundle(box, shown, colours)
+          ? [...bundle(box, shown, colours), ...chosenMarks(box, shown, colours)]
           : shown.looks.flatMap((look, n) => (shown.isHidden(n) ? [] : curve(box, shown, n, look, colours)))),
         ...(isBundle ? [] : endLabels(box, shown, colours)),
         ...(shown.hasStrip ? stripMarks(shown, { ...frame, left: box.left, inner: box.width }) : []),
@@ -229,22 +234,59 @@ function bandPath(
   return path;
 }
 
+const spreads = new WeakMap<Curves, Spread>();
+
+/** Computed once, not with each move of a finger. */
+function knownSpread(curves: Curves): Spread {
+  const spread = spreads.get(curves) ?? spreadOf(curves.ys, curves.xs.length);
+  spreads.set(curves, spread);
+  return spread;
+}
+
+/** Where many curves run: all of them, and the middle half. */
+function spreadMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { x, y } = scalesOf(box, shown);
+  const limit = (value: number) => Math.max(-10 * box.height, Math.min(10 * box.height, y.place(value)));
+  const { lowest, lower, upper, highest } = knownSpread(shown.curves);
+  return (
+    [
+      [lowest, highest],
+      [lower, upper],
+    ] as const
+  ).flatMap(([low, high]) =>
+    bandOutlines(shown.curves.xs, low, high).map((points): Mark => ({
+      kind: 'area',
+      path: points.flatMap(([at, value]) => [x.place(at), limit(value)]),
+      fill: colours.ink3,
+      opacity: BAND_OPACITY,
+      clip: box,
+    })),
+  );
+}
+
 /** Too many to distinguish: all are grey. */
 function bundle(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const shownCount = shown.looks.length;
-  const perCurve = Math.max(16, Math.floor(BUNDLE_POINTS / shownCount));
+  const drawnCount = countDrawn(shownCount);
+  const perCurve = Math.max(16, Math.floor(BUNDLE_POINTS / drawnCount));
   const [first, end] = placesIn(shown.curves.xs, shown.across);
   const every = Math.max(1, Math.ceil((end - first) / perCurve));
-  return shown.looks.flatMap((_, n) =>
-    shown.isHidden(n)
+  const lines = shown.looks.flatMap((_, n) =>
+    shown.isHidden(n) || !isDrawn(n, shownCount)
       ? []
       : [
           line(pathOf(box, shown, n, shown.across, every), colours.ink3, 1, {
             clip: box,
-            opacity: bundleOpacity(shownCount),
+            opacity: bundleOpacity(drawnCount),
           }),
         ],
   );
+  return areMany(shownCount) ? [...spreadMarks(box, shown, colours), ...lines] : lines;
+}
+
+function chosenMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
+  const { chosen = -1 } = shown;
+  return chosen in shown.looks ? [liftedCurve(box, shown, chosen, colours)] : [];
 }
 
 /** One of a bundle in colour. */

@@ -72,3 +72,16 @@ it('says what gaps are, and only where there are some', async () => {
   expect(screen.queryByText(/Where nothing is drawn/)).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: /between −1·10³⁰⁸ and 1·10³⁰⁸/ })).toBeInTheDocument();
 });
+
+it('shows where thousands of curves run, and one of them by its name', async () => {
+  const series = Array.from({ length: 5000 }, (_, n) => ({ name: `u_${n + 1}`, y: [n, 1, 2] }));
+  const { person } = visitSolution(server, {
+    solution: aSolution({ evaluated: { kind: 'lines', source: 'samples', x, series } }),
+  });
+  expect(
+    await screen.findByText(/The light band holds all 5,000 curves .* 100 of them are drawn as lines/),
+  ).toBeInTheDocument();
+  const choice = screen.getByRole('combobox', { name: 'Show a curve by name' });
+  await person.type(choice, 'u_4321');
+  expect(choice).toHaveValue('u_4321');
+});

@@ -2,16 +2,19 @@ import { rangeOf } from './colour-map.ts';
 import { roundLevels } from './lattice.ts';
 import type { Lines, LineSeries } from './line-plot.ts';
 import type { FigureColours } from './plot.ts';
+import { areMany, bandOutlines, isDrawn, spreadOf } from './spread.ts';
 
 /** Lines drawn in one go; thousands come bit by bit, so that the page answers meanwhile. */
 const LINES_AT_ONCE = 100;
 const GRID_LINES = 5;
+/** Twice that where both bands are. */
+const BAND_OPACITY = 0.16;
 
 interface Place {
   coord: (point: [x: number, y: number]) => [number, number];
 }
 
-/** Too many lines to distinguish: all are grey except the one at the pointer. */
+/** Too many lines to distinguish: all are grey except the one at the pointer. Of very many, only some are seen at first. */
 export function bundleSeries({ x, series }: Lines, colours: FigureColours) {
   return {
     type: 'custom',
@@ -26,11 +29,41 @@ export function bundleSeries({ x, series }: Lines, colours: FigureColours) {
       children: stretches(x, series[dataIndex]?.y ?? [], pixels(coord)).map((points) => ({
         type: 'polyline',
         shape: { points },
-        style: { stroke: colours.ink3, fill: 'none', lineWidth: 1, opacity: 0.35 },
+        style: {
+          stroke: colours.ink3,
+          fill: 'none',
+          lineWidth: 1,
+          opacity: isDrawn(dataIndex, series.length) ? 0.35 : 0,
+        },
         emphasis: { style: { stroke: colours.line(0), lineWidth: 2, opacity: 1 } },
       })),
     }),
   };
+}
+
+/** Behind the lines of very many: where all of them run, and the middle half of them. */
+export function spreadSeries({ x, series }: Lines, colours: FigureColours): object[] {
+  if (!areMany(series.length)) return [];
+  const { lowest, lower, upper, highest } = spreadOf(
+    series.map(({ y }) => y),
+    x.length,
+  );
+  const outlines = [...bandOutlines(x, lowest, highest), ...bandOutlines(x, lower, upper)];
+  return [
+    {
+      type: 'custom',
+      silent: true,
+      clip: true,
+      z: 1,
+      data: outlines.map((_, index) => [index]),
+      encode: { x: [], y: [] },
+      renderItem: ({ dataIndex }: { dataIndex: number }, { coord }: Place) => ({
+        type: 'polygon',
+        shape: { points: (outlines[dataIndex] ?? []).map(pixels(coord)) },
+        style: { fill: colours.ink3, opacity: BAND_OPACITY },
+      }),
+    },
+  ];
 }
 
 /** Round ends of the upright axis for all the lines. */

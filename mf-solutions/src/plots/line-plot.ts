@@ -1,6 +1,6 @@
 import { formatBound, formatFixed, formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
-import { bundleEnds, bundleSeries } from './bundle.ts';
+import { bundleEnds, bundleSeries, spreadSeries } from './bundle.ts';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
 import { bandSeries, boundAt, errorStrip, hasBand, needsStrip, STRIP_SPACE, type ProvenErrors } from './error-strip.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
@@ -73,7 +73,7 @@ export function linePlot(
           isBundle ? nameOf(params, series) : valuesAt(params, axis, shown),
         ),
         series: isBundle
-          ? [bundleSeries({ x: lines.x, series }, colours)]
+          ? [...spreadSeries({ x: lines.x, series }, colours), bundleSeries({ x: lines.x, series }, colours)]
           : [
               ...series.map(({ name, y }, index) => ({
                 type: 'line',

@@ -76,7 +76,9 @@ describe('lines', () => {
     expect(series[0]?.data).toHaveLength(9);
     expect(yAxis).toMatchObject({ min: 0, max: 1 });
     expect(tooltip.formatter({ dataIndex: 8 }).textContent).toBe('u8');
-    expect(bundleOf(5001).series[0]?.data).toHaveLength(5000);
+    const [bands, lines] = bundleOf(5001).series;
+    expect(bands?.data).toHaveLength(2);
+    expect(lines?.data).toHaveLength(5000);
   });
 
   it.each([

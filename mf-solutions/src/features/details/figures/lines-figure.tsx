@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
+import { formatCount } from '@hub/web-kit/format';
 import { Box, Button, chakra, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
@@ -15,10 +16,12 @@ import { linesSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
 import { useProvenErrors } from '../proof/use-proven-errors.ts';
 import { plainNoteOf, variableNotes } from '../variable-notes.ts';
+import { CurveChoice } from './curve-choice.tsx';
 import { HeldSliders } from './held-sliders.tsx';
 import { BaselineChoice } from './baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from './use-baseline.ts';
 import { useBehind } from './use-behind.ts';
+import { areMany, countDrawn } from '../../../plots/spread.ts';
 import { LineLegend } from './line-legend.tsx';
 import { linesInView } from './lines-in-view.ts';
 import { LinesPlane } from './lines-plane.tsx';
@@ -84,7 +87,16 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       shownLines({ solution, evaluated, values, view, domain, axis, proven, behind, canLeave: evaluation.isPossible }),
     [solution, evaluated, values, view, domain, axis, proven, behind, evaluation.isPossible],
   );
-  const drawing = useMemo(() => linesDrawing(shown), [shown]);
+  const [chosenName, setChosenName] = useState('');
+  const isCrowded = areMany(shown.looks.length);
+  const drawing = useMemo(
+    () =>
+      linesDrawing({
+        ...shown,
+        chosen: isCrowded ? evaluated.series.findIndex(({ name }) => name === chosenName.trim()) : -1,
+      }),
+    [shown, isCrowded, evaluated, chosenName],
+  );
   const ofTime = useHeldCurves(sent, evaluation, bundle);
   const height = drawing.heightFor(WIDE);
   const phase = usePhasePlane(solution, ofTime, evaluated.series, evaluation, held, height, writeAddress);
@@ -122,6 +134,9 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               value={phase.layout}
               onChange={phase.setLayout}
             />
+          )}
+          {isCrowded && (
+            <CurveChoice names={evaluated.series.map(({ name }) => name)} text={chosenName} onChange={setChosenName} />
           )}
           <BaselineChoice baseline={baseline} />
           {quantities.length > 1 && (
@@ -161,6 +176,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               : messages.figures.onPoints(evaluated.x.length)
           }
         >
+          {isCrowded &&
+            `${messages.explore.manyCurves(formatCount(shown.looks.length), formatCount(countDrawn(shown.looks.length)))} `}
           {phase.layout !== 'time' && `${messages.explore.phaseHelp} `}
           {phase.layout !== 'time' && phase.orbit.isOn && `${messages.explore.startHelp} `}
           {!evaluation.isPossible && !view.isWhole && `${messages.explore.noMoreValues} `}

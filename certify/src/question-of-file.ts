@@ -3,6 +3,7 @@ import {
   readProblem,
   readSentDetails,
   withMergedValues,
+  type Bytes,
   type Derived,
   type MergedDetails,
 } from '@hub/solver-file';
@@ -22,7 +23,7 @@ export interface VersionToCertify {
 
 /** Reads a solver file for its certificate. The server and browsers both do it here, so that both ask the same. Never throws. */
 export function questionOfFile(
-  bytes: Uint8Array,
+  bytes: Bytes,
   { sha256, details, merged, names, formulas = null }: VersionToCertify,
 ): CertificateQuestion {
   const inspected = inspectSolverFile(bytes);

@@ -4,6 +4,7 @@
  */
 export { inspectSolverFile } from './pickle/inspect.ts';
 export type { Inspection, InspectionNote, InspectionResult, SolverFileProblem, Verdict } from './pickle/inspect.ts';
+export { type Bytes, BytesInFile } from './pickle/bytes-in-file.ts';
 export { joinPieces, mendCutFile } from './pickle/mending.ts';
 export type { PieceOfFile } from './pickle/mending.ts';
 export { readSolverFacts } from './contents/facts.ts';

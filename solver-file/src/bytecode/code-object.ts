@@ -1,3 +1,4 @@
+import { inMemory, isBytes } from '../pickle/bytes-in-file.ts';
 import { CODE_MAKERS } from '../pickle/code-parts.ts';
 import { argumentsOf, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import { isMadeBy } from '../contents/objects.ts';
@@ -55,7 +56,7 @@ export const isCode = (value: PickleValue | undefined): value is PickleCall => i
 export function readStoredCode(value: PickleValue): StoredCode {
   const given = isCode(value) ? argumentsOf(value) : [];
   // From Python 3.10 on, dill writes the older line table in front of what the constructor takes.
-  const parts = given[0] instanceof Uint8Array || typeof given[0] === 'string' ? given.slice(1) : given;
+  const parts = isBytes(given[0]) || typeof given[0] === 'string' ? given.slice(1) : given;
   const layout = LAYOUTS.find(({ length }) => length === parts.length);
   if (!layout) throw damaged();
   const [argumentCount, positionalOnlyCount, keywordOnlyCount, , , flags, code, constants, names, variables] = parts;
@@ -182,9 +183,9 @@ function countIn(value: PickleValue | undefined): number {
 }
 
 function bytesIn(value: PickleValue | undefined): Uint8Array {
-  if (!(value instanceof Uint8Array)) throw damaged();
+  if (!isBytes(value)) throw damaged();
   if (value.length > MAX_CODE_LENGTH) throw new UnreadableCode('The code of a function in the file is too long.');
-  return value;
+  return inMemory(value);
 }
 
 function namesIn(value: PickleValue | undefined): string[] {

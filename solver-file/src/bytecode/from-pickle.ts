@@ -1,6 +1,7 @@
 import { numberOf } from '../contents/numbers.ts';
 import { isOwnFunction, isMadeBy, nameOfClass } from '../contents/objects.ts';
 import { readNumbers, readTensor } from '../contents/tensors.ts';
+import { type Bytes, isBytes, viewOf } from '../pickle/bytes-in-file.ts';
 import { CLASS_MAKERS, freeVariablesOf, partsOfFunction } from '../pickle/code-parts.ts';
 import { ATTRIBUTE_READERS, CACHE, IMPORTERS, isSizeOfCache, pythonName } from '../pickle/symbolic-names.ts';
 import {
@@ -74,7 +75,7 @@ export class PickledValues {
       const number = Number(value);
       return Number.isFinite(number) ? numberValue(number) : opaque('an infinite number');
     }
-    if (value instanceof Uint8Array) return opaque('bytes');
+    if (isBytes(value)) return opaque('bytes');
     const known = this.known.get(value);
     if (known) return known;
     if (depth > MAX_DEPTH) return opaque('something nested too deeply');
@@ -83,10 +84,7 @@ export class PickledValues {
     return read;
   }
 
-  private read(
-    value: Exclude<PickleValue, string | number | bigint | boolean | null | Uint8Array>,
-    depth: number,
-  ): Value {
+  private read(value: Exclude<PickleValue, string | number | bigint | boolean | null | Bytes>, depth: number): Value {
     if (isSequence(value))
       return this.sequence(value, value.kind === 'frozenset' ? 'set' : value.kind, value.items, depth);
     if (isDict(value)) return this.dict(value, value.entries, depth);
@@ -275,10 +273,10 @@ function arrayOf(call: PickleCall): Value | null {
   const [, shape, type, isFortran, bytes] = isSequence(state) ? state.items : [];
   const [kind] = isCall(type) ? argumentsOf(type) : [];
   const [size, read] = (typeof kind === 'string' && NUMPY_ARRAY_KINDS[kind]) || [];
-  if (!size || !read || !(bytes instanceof Uint8Array) || !isSequence(shape) || isFortran === true) return null;
+  if (!size || !read || !isBytes(bytes) || !isSequence(shape) || isFortran === true) return null;
   const sizes = shape.items.filter((length): length is number => typeof length === 'number');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length > size * MAX_ITEMS || bytes.length % size !== 0) return null;
+  const view = viewOf(bytes);
   return nested(
     Array.from({ length: bytes.length / size }, (_, i) => read(view, i * size)),
     sizes,

@@ -1,3 +1,4 @@
+import { isBytes, viewOf } from '../pickle/bytes-in-file.ts';
 import { argumentsOf, isCall, type PickleValue } from '../pickle/values.ts';
 import { isMadeBy } from './objects.ts';
 import { readNumbers, readTensor, sizeOf } from './tensors.ts';
@@ -25,8 +26,8 @@ function numpyScalar(value: PickleValue | undefined): number | null {
   const [type, bytes] = argumentsOf(value);
   const name = isMadeBy(type, NUMPY_TYPES) ? argumentsOf(type)[0] : null;
   const [size, read] = (typeof name === 'string' && KINDS.get(name)) || [];
-  if (!read || !(bytes instanceof Uint8Array) || bytes.length !== size) return null;
-  return read(new DataView(bytes.buffer, bytes.byteOffset, size));
+  if (!read || !isBytes(bytes) || bytes.length !== size) return null;
+  return read(viewOf(bytes));
 }
 
 function singleNumber(value: PickleValue | undefined): number | null {

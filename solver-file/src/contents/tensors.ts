@@ -1,3 +1,4 @@
+import { viewOf } from '../pickle/bytes-in-file.ts';
 import { BYTES_PER_NUMBER, storageOf } from '../pickle/torch-bytes.ts';
 import { argumentsOf, isCall, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
 
@@ -54,9 +55,9 @@ export function readNumbers(value: PickleValue | undefined): Float64Array | null
   if (count === 0) return new Float64Array();
   if (count > Math.min(held, MAX_NUMBERS) || last >= held) return null;
 
-  const view = new DataView(storage.data.buffer, storage.data.byteOffset, storage.data.byteLength);
+  const view = viewOf(storage.data.subarray(offset * bytes, (last + 1) * bytes));
   const numbers = new Float64Array(count);
-  forEachPlace(sizes, steps, offset, (i, at) => (numbers[i] = read(view, at * bytes)));
+  forEachPlace(sizes, steps, 0, (i, at) => (numbers[i] = read(view, at * bytes)));
   return numbers;
 }
 

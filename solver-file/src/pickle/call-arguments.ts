@@ -1,3 +1,4 @@
+import { isBytes } from './bytes-in-file.ts';
 import type { CarriedValues } from './carried-values.ts';
 import type { OwnCode } from './own-code.ts';
 import { isSizeOfCache, type SymbolicNames } from './symbolic-names.ts';
@@ -56,7 +57,7 @@ export const typeHint: Argument = (value, { ownCode, own }) => {
   const waiting: (PickleValue | undefined)[] = [value];
   for (const hint of waiting) {
     if (isSequence(hint)) for (const part of ownCode.counted(hint.items)) waiting.push(part);
-    else if (isDict(hint) || hint instanceof Uint8Array) return false;
+    else if (isDict(hint) || isBytes(hint)) return false;
     else if (isCall(hint) && !ownCode.isClass(hint) && own.within(hint) !== null) return false;
   }
   return true;

@@ -1,3 +1,4 @@
+import { isBytes } from './bytes-in-file.ts';
 import { isLibraryModule } from './usual-names.ts';
 import { argumentsOf, entryOf, isCall, isSequence, type PickleCall, type PickleValue } from './values.ts';
 
@@ -94,7 +95,7 @@ export function namesInCode(
 /** The layout changes with Python's version, but constants and names always follow the bytes of the code. */
 function partsOfCode(code: PickleCall): { constants: PickleValue[]; used: PickleValue[] } {
   const parts = argumentsOf(code);
-  const at = parts.findIndex((part, index) => part instanceof Uint8Array && isSequence(parts[index + 1], 'tuple'));
+  const at = parts.findIndex((part, index) => isBytes(part) && isSequence(parts[index + 1], 'tuple'));
   const [constants, used] = at < 0 ? [] : parts.slice(at + 1);
   return { constants: isSequence(constants) ? constants.items : [], used: isSequence(used) ? used.items : [] };
 }

@@ -1,4 +1,5 @@
 import { ByteReader } from './byte-reader.ts';
+import { type Bytes, inMemory, isBytes } from './bytes-in-file.ts';
 import { walkPickle, type WalkContext } from './machine.ts';
 import { RefusedFile } from './problems.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
@@ -13,7 +14,7 @@ const ZIP = [0x50, 0x4b];
 export class EmbeddedPickles {
   private readonly context: WalkContext;
   private readonly names: SymbolicNames;
-  private readonly walked = new Map<Uint8Array, PickleValue>();
+  private readonly walked = new Map<Bytes, PickleValue>();
   private depth = 0;
 
   constructor(context: WalkContext, names: SymbolicNames) {
@@ -26,7 +27,7 @@ export class EmbeddedPickles {
     const callee = this.names.nameOf(call.callee) ?? '';
     if (callee !== TORCH_LOADER && !PICKLE_LOADERS.has(callee)) return true;
     const bytes = this.constantBytes(argumentsOf(call)[0]);
-    if (!bytes || ZIP.every((byte, at) => bytes[at] === byte)) return false;
+    if (!bytes || isZip(bytes)) return false;
     call.embedded = this.walked.get(bytes) ?? this.walk(bytes, callee);
     this.walked.set(bytes, call.embedded);
     return true;
@@ -37,7 +38,7 @@ export class EmbeddedPickles {
     return this.depth > 0 && module === 'torch' && /^\w+Storage$/.test(name);
   }
 
-  private walk(bytes: Uint8Array, callee: string): PickleValue {
+  private walk(bytes: Bytes, callee: string): PickleValue {
     const { budget } = this.context;
     budget.countEmbedded();
     budget.check('embeddedDepth', ++this.depth);
@@ -55,11 +56,16 @@ export class EmbeddedPickles {
   }
 
   /** Bytes that stand in the file; protocol 2 writes them as a Latin-1 text to encode. */
-  private constantBytes(value: PickleValue | undefined): Uint8Array | null {
-    if (value instanceof Uint8Array) return value;
+  private constantBytes(value: PickleValue | undefined): Bytes | null {
+    if (isBytes(value)) return value;
     if (!isCall(value) || this.names.nameOf(value.callee) !== 'codecs.encode') return null;
     const [text, coding] = argumentsOf(value);
     if (typeof text !== 'string' || typeof coding !== 'string' || !/^latin[-_]?1$/.test(coding)) return null;
     return Uint8Array.from(text, (unit) => unit.charCodeAt(0));
   }
+}
+
+function isZip(bytes: Bytes): boolean {
+  const head = inMemory(bytes.subarray(0, ZIP.length));
+  return ZIP.every((byte, at) => head[at] === byte);
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
+import { inMemory, isBytes } from './bytes-in-file.ts';
 import { CODE_MAKERS, partsOfFunction } from './code-parts.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
 import { argumentsOf, isSequence, type PickleCall, type PickleValue } from './values.ts';
@@ -39,7 +40,7 @@ class Writer {
   }
 
   private writeOne(value: PickleValue): string | null {
-    if (value instanceof Uint8Array) return `bytes ${bytesToHex(value)}`;
+    if (isBytes(value)) return `bytes ${bytesToHex(inMemory(value))}`;
     if (typeof value === 'string') return JSON.stringify(value);
     if (value === null || typeof value !== 'object') return `${typeof value} ${value}`;
     if (isSequence(value, 'tuple')) return this.write(value.items);

@@ -1,10 +1,11 @@
 import { holdsSolver } from '../contents/solver-root.ts';
 import { ByteReader } from './byte-reader.ts';
+import { type Bytes, inMemory } from './bytes-in-file.ts';
 import { WalkBudget, type WalkLimits } from './limits.ts';
 import { LoadJudge } from './load-judge.ts';
 import { walkPickle } from './machine.ts';
 import { OPCODE } from './opcodes.ts';
-import { notAPickle, refuseOtherFormats } from './other-formats.ts';
+import { BYTES_THAT_TELL_THE_FORMAT, notAPickle, refuseOtherFormats } from './other-formats.ts';
 import { inFigures, RefusedFile, type SolverFileProblem } from './problems.ts';
 import type { PickleValue } from './values.ts';
 
@@ -36,7 +37,7 @@ const MAX_FINDINGS = 20;
 const MAX_NAMES = 12;
 
 /** Walks a solver file to its end, without running anything, and says what it is and what loading it would do. Never throws. */
-export function inspectSolverFile(bytes: Uint8Array, limits: Partial<WalkLimits> = {}): InspectionResult {
+export function inspectSolverFile(bytes: Bytes, limits: Partial<WalkLimits> = {}): InspectionResult {
   const budget = new WalkBudget(limits);
   const judge = new LoadJudge(budget);
   const outcome = walkWhole(bytes, budget, judge);
@@ -52,11 +53,12 @@ export function inspectSolverFile(bytes: Uint8Array, limits: Partial<WalkLimits>
 
 type Outcome = { root: PickleValue } | { problem: SolverFileProblem };
 
-function walkWhole(bytes: Uint8Array, budget: WalkBudget, judge: LoadJudge): Outcome {
+function walkWhole(bytes: Bytes, budget: WalkBudget, judge: LoadJudge): Outcome {
   const reader = new ByteReader(bytes);
+  const head = inMemory(bytes.subarray(0, BYTES_THAT_TELL_THE_FORMAT));
   try {
     budget.check('bytes', bytes.length);
-    refuseOtherFormats(bytes);
+    refuseOtherFormats(head);
     const root = walkPickle(reader, { budget, observer: judge });
     judge.finish(root);
     if (reader.left > 0) throw trailingBytes(reader);
@@ -65,7 +67,7 @@ function walkWhole(bytes: Uint8Array, budget: WalkBudget, judge: LoadJudge): Out
     if (!(error instanceof RefusedFile)) throw error;
     const { code } = error.problem;
     const foreign = code === 'damaged' || (code === 'cut-short' && budget.opcodes < 2);
-    if (bytes[0] === OPCODE.PROTO || !foreign) return error;
+    if (head[0] === OPCODE.PROTO || !foreign) return error;
     return notAPickle('its first bytes are not those of a pickle');
   }
 }

@@ -1,4 +1,5 @@
 import { ByteReader } from './byte-reader.ts';
+import { type Bytes, inMemory } from './bytes-in-file.ts';
 import { WalkBudget } from './limits.ts';
 import { doStep, PickleMachine, type WalkObserver } from './machine.ts';
 import { OPCODE } from './opcodes.ts';
@@ -28,7 +29,7 @@ const NOBODY: WalkObserver = { imported() {}, called() {}, built() {}, filled() 
  * @param bytes of a file that is cut short
  * @returns null if more was lost, or if this is no file that the library's `load` would take without the solver
  */
-export function mendCutFile(bytes: Uint8Array): PieceOfFile[] | null {
+export function mendCutFile(bytes: Bytes): PieceOfFile[] | null {
   const reader = new ByteReader(bytes, { framesMayBeCut: true });
   try {
     return piecesUpToSolver(new PickleMachine(reader, { budget: new WalkBudget(), observer: NOBODY }));
@@ -39,8 +40,10 @@ export function mendCutFile(bytes: Uint8Array): PieceOfFile[] | null {
 }
 
 /** The mended file in memory. */
-export function joinPieces(bytes: Uint8Array, pieces: readonly PieceOfFile[]): Uint8Array {
-  const parts = pieces.map((piece) => (piece instanceof Uint8Array ? piece : bytes.subarray(piece.start, piece.end)));
+export function joinPieces(bytes: Bytes, pieces: readonly PieceOfFile[]): Uint8Array {
+  const parts = pieces.map((piece) =>
+    piece instanceof Uint8Array ? piece : inMemory(bytes.subarray(piece.start, piece.end)),
+  );
   const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
   let at = 0;
   for (const part of parts) {

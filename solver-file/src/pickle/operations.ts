@@ -34,7 +34,7 @@ const constant =
 const bytes =
   (length: Length): Operation =>
   (machine) =>
-    machine.push(machine.reader.take(length(machine)));
+    machine.push(machine.reader.takeToKeep(length(machine)));
 const text =
   (length: Length, decode: (bytes: Uint8Array) => string): Operation =>
   (machine) => {

@@ -18,13 +18,19 @@ const FORMATS: readonly { says: string; archive: boolean; mark: string; at?: num
   { says: 'an HDF5 file', archive: false, mark: '\x89HDF' },
 ];
 
-/** @throws RefusedFile when the bytes are empty or plainly of another format */
-export function refuseOtherFormats(bytes: Uint8Array): void {
-  if (bytes.length === 0) {
+/** No mark of a format ends later. */
+export const BYTES_THAT_TELL_THE_FORMAT = 512;
+
+/**
+ * @param head the first bytes of a file
+ * @throws RefusedFile when there are none, or they are plainly of another format
+ */
+export function refuseOtherFormats(head: Uint8Array): void {
+  if (head.length === 0) {
     throw new RefusedFile('empty', 'The file is empty: the Python client sent it before anything was written to it.');
   }
   const format = FORMATS.find(({ mark, at = 0 }) =>
-    Array.from(mark).every((letter, index) => bytes[at + index] === letter.charCodeAt(0)),
+    Array.from(mark).every((letter, index) => head[at + index] === letter.charCodeAt(0)),
   );
   if (format?.archive) throw new RefusedFile('archive', `The file is ${format.says}, not a saved solver.`);
   if (format) throw notAPickle(`it looks like ${format.says}`);

@@ -1,4 +1,5 @@
 import { ByteReader } from './byte-reader.ts';
+import type { Bytes } from './bytes-in-file.ts';
 import { walkPickle, type WalkContext } from './machine.ts';
 import { RefusedFile } from './problems.ts';
 import {
@@ -34,7 +35,7 @@ export const BYTES_PER_NUMBER = new Map([
  * persistent id as `data`.
  * @throws RefusedFile as `walkPickle`, and when the numbers are not all there
  */
-export function walkTorchBytes(bytes: Uint8Array, context: WalkContext): PickleValue {
+export function walkTorchBytes(bytes: Bytes, context: WalkContext): PickleValue {
   const reader = new ByteReader(bytes);
   const inner: WalkContext = { budget: context.budget, observer: context.observer };
   try {
@@ -58,7 +59,7 @@ export function walkTorchBytes(bytes: Uint8Array, context: WalkContext): PickleV
  * What a persistent id of torch asks for: ('storage', type, key, place, count, view). The type is torch's name: DoubleStorage … A view of
  * another storage, which only old versions of torch wrote, comes without data.
  */
-export function storageOf(value: PickleValue | undefined): { type: string; key: string; data?: Uint8Array } | null {
+export function storageOf(value: PickleValue | undefined): { type: string; key: string; data?: Bytes } | null {
   if (!isObject(value) || value.kind !== 'persistent-id' || !isSequence(value.id, 'tuple')) return null;
   const [word, type, key, , , view = null] = value.id.items;
   if (word !== 'storage' || !isGlobal(type) || typeof key !== 'string') return null;
@@ -81,7 +82,7 @@ function readNumbers(reader: ByteReader, keys: PickleSequence, ids: readonly Pic
     const size = BYTES_PER_NUMBER.get(type);
     // Nothing says how long the numbers of an unknown kind are.
     if (size === undefined) return;
-    id.data = reader.take(reader.length64() * size);
+    id.data = reader.takeToKeep(reader.length64() * size);
   }
 }
 

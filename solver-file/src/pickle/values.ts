@@ -1,10 +1,13 @@
+import type { Bytes } from './bytes-in-file.ts';
+
 /**
  * What a pickle says, as data: nothing in here was ever run. Shared references stay shared (one object, many places) and cycles are
  * possible, so whoever reads a value walks it with `reachable` and never by recursion.
  *
- * None is null, int and float are numbers (bigint where an int is too large for one), bytes are views into the file.
+ * None is null, int and float are numbers (bigint where an int is too large for one), bytes are views into the file, or say where they are
+ * in a large one.
  */
-export type PickleValue = null | boolean | number | bigint | string | Uint8Array | PickleObject;
+export type PickleValue = null | boolean | number | bigint | string | Bytes | PickleObject;
 export type PickleObject = PickleSequence | PickleDict | PickleGlobal | PickleCall | PicklePersistentId;
 export type PickleEntry = [key: PickleValue, value: PickleValue];
 
@@ -47,12 +50,12 @@ export interface PickleCall {
 export interface PicklePersistentId {
   kind: 'persistent-id';
   id: PickleValue;
-  /** The raw numbers of the storage, as a view into the file. */
-  data?: Uint8Array;
+  /** The raw numbers of the storage. */
+  data?: Bytes;
 }
 
 export function isObject(value: PickleValue | undefined): value is PickleObject {
-  return typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+  return typeof value === 'object' && value !== null && (value as Partial<PickleObject>).kind !== undefined;
 }
 
 export function isSequence(value: PickleValue | undefined, kind?: PickleSequence['kind']): value is PickleSequence {
@@ -118,19 +121,21 @@ export function statesOf(value: PickleCall): PickleValue[] {
   return states.flatMap((state) => (isSequence(state, 'tuple') ? state.items.slice(0, 2) : [state]));
 }
 
+const NO_CHILDREN: readonly PickleValue[] = [];
+
 /** The values directly inside a value. */
-export function* childrenOf(value: PickleValue): Generator<PickleValue, void, undefined> {
-  if (!isObject(value)) return;
-  if (value.kind === 'call') {
-    yield value.callee;
-    yield value.args;
-    if (value.kwargs !== undefined) yield value.kwargs;
-    if (value.embedded !== undefined) yield value.embedded;
-    if (value.states) yield* value.states;
-  }
-  if (value.kind === 'persistent-id') yield value.id;
-  if ('items' in value && value.items) yield* value.items;
-  if ('entries' in value && value.entries) for (const entry of value.entries) yield* entry;
+export function childrenOf(value: PickleValue): readonly PickleValue[] {
+  if (!isObject(value) || value.kind === 'global') return NO_CHILDREN;
+  if (value.kind === 'persistent-id') return [value.id];
+  if (value.kind === 'dict') return value.entries.flat();
+  if (value.kind !== 'call') return value.items;
+  const children = [value.callee, value.args];
+  if (value.kwargs !== undefined) children.push(value.kwargs);
+  if (value.embedded !== undefined) children.push(value.embedded);
+  for (const state of value.states ?? []) children.push(state);
+  for (const item of value.items ?? []) children.push(item);
+  for (const [key, entry] of value.entries ?? []) children.push(key, entry);
+  return children;
 }
 
 /** Every value reachable from a root: each object and each longer text once, the root first, without recursion. */

@@ -18,10 +18,11 @@ const FAULTS = {
     for (let i = 0; i < 100; i++) held.push(new Float64Array(2 ** 20));
   },
   unplain: () => NaN,
+  pieces: (bytes) => bytes instanceof Uint8Array,
 };
 const fault = FAULTS[new URL(import.meta.url).search.slice(1)];
 
 export function inspectSolverFile(bytes) {
   const inspected = hub.inspectSolverFile(bytes);
-  return { ...inspected, inspection: { ...inspected.inspection, fault: fault() } };
+  return { ...inspected, inspection: { ...inspected.inspection, fault: fault(bytes) } };
 }

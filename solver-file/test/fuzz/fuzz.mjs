@@ -12,6 +12,7 @@ export const RULES = {
   endless: 'no file is read without end',
   memory: 'no file takes more than 256 MB',
   unplain: 'results are plain data: no views, no NaN, not endless',
+  pieces: 'the same is said of a file that is read in pieces',
 };
 
 /**

@@ -28,6 +28,7 @@ const PLANTED = {
   memory: { kind: 'memory' },
   buffers: { kind: 'memory' },
   unplain: { kind: 'unplain' },
+  pieces: { kind: 'pieces' },
 };
 
 let [passed, failed] = [0, 0];

@@ -1,9 +1,9 @@
 /** Entry of the threads that compute certificates. They run the built code, in tests too. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { platform, setPriority } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { certificateText, certify, questionOfFile, type Certificate, type VersionToCertify } from '@hub/certify';
+import { withBytesOf } from '../../storage/bytes-of-file';
 import { largestBound, summaryOf, type CertificateSummary } from './certificate-summary';
 
 /** A stored file, with what the hub knows of it. */
@@ -30,7 +30,7 @@ if (platform() === 'linux') setPriority(LOW_PRIORITY);
 
 export function certifyFile({ file, ...version }: FileToCertify): ComputedCertificate {
   const begin = performance.now();
-  const certificate = certify(questionOfFile(readFileSync(file), version));
+  const certificate = certify(withBytesOf(file, (bytes) => questionOfFile(bytes, version)));
   const text = certificateText(certificate);
   const computedMs = Math.round(performance.now() - begin);
   return {

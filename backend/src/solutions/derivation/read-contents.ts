@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   deriveWithDifferences,
   differencesBetween,
@@ -10,6 +9,7 @@ import {
   readSolverFacts,
   saveContradiction,
   withMergedValues,
+  type Bytes,
   type Derived,
   type DeriveInput,
   type Difference,
@@ -23,6 +23,7 @@ import {
   type SolverFileFacts,
   type SolverFileProblem,
 } from '@hub/solver-file';
+import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
 
 /** A solver file with what the client sent beside it. */
@@ -66,12 +67,12 @@ export type ContentsReading = { contents: UploadContents } | { problem: SolverFi
  * transferring a view from the worker would copy the whole file.
  */
 export function readContents({ file, ...sent }: FileToRead): ContentsReading {
-  return contentsOf(readFileSync(file), sent);
+  return withBytesOf(file, (bytes) => contentsOf(bytes, sent));
 }
 
 /** @param bytes of the file */
 export function contentsOf(
-  bytes: Uint8Array,
+  bytes: Bytes,
   { details, typeName, isWhole = false }: Omit<FileToRead, 'file'>,
 ): ContentsReading {
   const inspected = inspectSolverFile(bytes);

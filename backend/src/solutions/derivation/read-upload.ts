@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { apiKeysIn, joinPieces, mendCutFile, type PieceOfFile } from '@hub/solver-file';
+import { apiKeysIn, type Bytes, joinPieces, mendCutFile, type PieceOfFile } from '@hub/solver-file';
+import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
 import { contentsOf, type ContentsReading, type FileToRead } from './read-contents';
 import { readSolutionPart, type SolutionPart, WrongSolutionPart } from './solution-part';
@@ -29,14 +29,14 @@ export function readUpload({ file, solution: json }: UploadToRead): UploadReadin
     throw error;
   }
   const { details, typeName, isWhole } = solution;
-  const reading = readOrMend(readFileSync(file), { details, typeName, isWhole });
+  const reading = withBytesOf(file, (bytes) => readOrMend(bytes, { details, typeName, isWhole }));
   if (!('contents' in reading)) return { solution, ...reading };
   const apiKeys = [...new Set([...reading.contents.apiKeys, ...apiKeysIn(json)])];
   return { ...reading, solution, contents: { ...reading.contents, apiKeys } };
 }
 
 /** The library's client loses the end of some files. What is made of one is read and judged like any other file. */
-function readOrMend(bytes: Uint8Array, sent: Omit<FileToRead, 'file'>): FileReading {
+function readOrMend(bytes: Bytes, sent: Omit<FileToRead, 'file'>): FileReading {
   const reading = contentsOf(bytes, sent);
   if ('contents' in reading || reading.problem.code !== 'cut-short') return reading;
   const pieces = mendCutFile(bytes);

@@ -10,6 +10,7 @@ import {
   type PointsQuestion,
   type SentDetails,
 } from '@hub/solver-file';
+import { withBytesOf } from '../../storage/bytes-of-file';
 import { readContents as readFile, type ContentsReading, type FileToRead, type UploadContents } from './read-contents';
 import { readUpload as readBoth, type UploadReading } from './read-upload';
 import { readSolutionPart, WrongSolutionPart } from './solution-part';
@@ -59,9 +60,11 @@ export interface FileToEvaluate {
 export type Evaluation = ReturnType<typeof evaluateAtPoints>;
 
 export function evaluate({ file, details, names, question }: FileToEvaluate): Evaluation {
-  const inspected = inspectSolverFile(readFileSync(file));
-  if (!inspected.ok) return { problem: { field: null, reason: inspected.problem.reason } };
-  return evaluateAtPoints(inspected.root, names, details, question);
+  return withBytesOf(file, (bytes) => {
+    const inspected = inspectSolverFile(bytes);
+    if (!inspected.ok) return { problem: { field: null, reason: inspected.problem.reason } };
+    return evaluateAtPoints(inspected.root, names, details, question);
+  });
 }
 
 /** A stored file, and what its authors give as the exact solution. */
@@ -71,9 +74,11 @@ export interface FormulasToRead extends Omit<FileToEvaluate, 'question'> {
 
 /** @returns what is wrong with the formulas, as one sentence; null where they can be checked */
 export function readFormulas({ file, details, names, formulas }: FormulasToRead): string | null {
-  const inspected = inspectSolverFile(readFileSync(file));
-  if (!inspected.ok) return inspected.problem.reason;
-  const read = readProblem(inspected.root, names, details, formulas);
+  const read = withBytesOf(file, (bytes) => {
+    const inspected = inspectSolverFile(bytes);
+    return inspected.ok ? readProblem(inspected.root, names, details, formulas) : { refused: inspected.problem.reason };
+  });
+  if ('refused' in read) return read.refused;
   if ('reason' in read) return `Formulas for this file cannot be checked. ${read.reason}`;
   return read.formula?.tape === null ? read.formula.reason : null;
 }

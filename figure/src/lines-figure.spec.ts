@@ -159,3 +159,12 @@ describe('one point', () => {
 
   it('is told in words', () => expect(describePreview(point)).toBe('u at t = 3: 7.'));
 });
+
+it('keeps the count of further curves apart from the end of the axis', () => {
+  const ticks = of('tick', drawn(lines([line('u', [0, 255], [0, 255])], { min: 0, max: 1 }, 4997)));
+  const left = (text: string) => {
+    const tick = ticks.find((one) => one.text === text);
+    return tick ? tick.x - 6.4 * text.length : NaN;
+  };
+  expect(left('+4997')).toBeGreaterThan(left('12') + 2 * 6.4);
+});

@@ -19,7 +19,14 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
   const bottom = height - BELOW;
   const left = Math.max(38, TICK_WIDTH * Math.max(low.length, high.length) + 4);
   const names = symbolsOf(series.map(({ name }) => name));
-  const right = width - Math.max(18, 8 + SYMBOL_WIDTH * Math.max(0, ...names.map((name) => name.length)));
+  const others = more > 0 ? `+${more}` : '';
+  const right =
+    width -
+    Math.max(
+      18,
+      8 + SYMBOL_WIDTH * Math.max(0, ...names.map((name) => name.length)),
+      others ? 6 + TICK_WIDTH * others.length : 0,
+    );
 
   const step = { x: (right - left) / TOP_LEVEL, y: (bottom - TOP) / TOP_LEVEL };
   const lines = series.map((one) =>
@@ -46,7 +53,7 @@ export function linesFigure({ x, y, series, more }: LinesPreview, { width, heigh
       const at = { x: right + 5, y: (labels[index] ?? 0) + 4, anchor: 'start' } as const;
       return { role: 'label', series: index + 1, ...at, text };
     }),
-    ...(more > 0 ? [{ role: 'tick', x: width, y: height - 7, anchor: 'end', text: `+${more}` } as const] : []),
+    ...(others ? [{ role: 'tick', x: width, y: height - 7, anchor: 'end', text: others } as const] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { commonAxis, lineOn } from '../compare/common-grid.ts';
 import { formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
 import { tooltip } from '../plots/axes.ts';
+import { inUnit, unitOf } from '../plots/enormous.ts';
 import { bundleEnds } from '../plots/bundle.ts';
 import { rangeOf } from '../plots/colour-map.ts';
 import { linePlot, type Lines, type LineSeries } from '../plots/line-plot.ts';
@@ -58,7 +59,8 @@ export function overlayPlot(lines: Lines, axis: string, look: OverlayLook): Plot
   const drawn = areErrors ? withoutZeros(lines) : lines;
   const plot = linePlot(drawn, axis);
   const dashes = areErrors ? new Map<string, object>() : alternatingDashes(lines);
-  const ends = room && bundleEnds([{ name: '', y: [...room] }]);
+  const unit = unitOf(drawn.series);
+  const ends = room && bundleEnds([inUnit({ name: '', y: [...room] }, unit)]);
   return {
     ...plot,
     draw: (frame) => {
@@ -77,7 +79,7 @@ export function overlayPlot(lines: Lines, axis: string, look: OverlayLook): Plot
         ...option,
         yAxis: areErrors ? logAxis(colours, decadesOf(known, MAX_DECADES)) : { ...option.yAxis, ...ends },
         ...(areErrors && { tooltip: tooltip(colours, 'axis', (params) => errorsAt(params, axis)) }),
-        series: reference ? [...series, dotted(lines.x, reference, colours)] : series,
+        series: reference ? [...series, dotted(lines.x, inUnit(reference, unit), colours)] : series,
       };
     },
   };

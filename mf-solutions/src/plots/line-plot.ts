@@ -1,6 +1,7 @@
 import { formatBound, formatFixed, formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
 import { bundleEnds, bundleSeries, spreadSeries } from './bundle.ts';
+import { inOwnNumbers, inUnit, unitOf } from './enormous.ts';
 import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
 import { bandSeries, boundAt, errorStrip, hasBand, needsStrip, STRIP_SPACE, type ProvenErrors } from './error-strip.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
@@ -26,6 +27,13 @@ const GRID = { left: 56, right: 40, top: 16, bottom: 48 };
 const LETTER = 10;
 const MAX_LABEL = 96;
 
+/** A single point stands in the middle. */
+function endsOf(x: readonly number[]): { min?: number; max?: number } {
+  const [min, max] = [x[0], x.at(-1)];
+  if (min === undefined || max === undefined) return {};
+  return min < max ? { min, max } : { min: min - 0.5, max: max + 0.5 };
+}
+
 /**
  * Lines over one coordinate, each with its name at its right end. `hidden` holds the names of those switched off. A proven error is
  * a band around its line, or a strip below where the band would be thinner than the line.
@@ -36,16 +44,17 @@ export function linePlot(
   hidden: ReadonlySet<string> = new Set(),
   proven: ProvenErrors = { lines: [] },
 ): Plot {
-  const series = lines.series.slice(0, SERIES_LIMIT);
+  const unit = unitOf(lines.series);
+  const series = lines.series.slice(0, SERIES_LIMIT).map((one) => inUnit(one, unit));
   const isBundle = series.length > NAMED_SERIES_LIMIT;
-  const shown = { lines: isBundle ? [] : proven.lines.filter(({ name }) => !hidden.has(name)) };
+  const shown = { lines: isBundle || unit !== 1 ? [] : proven.lines.filter(({ name }) => !hidden.has(name)) };
   // Decided for all lines, so that hiding one moves nothing.
   const extra = !isBundle && needsStrip(proven, series) ? STRIP_SPACE : 0;
   const looks = series.map(({ name, look }, index) => look ?? { colour: index, dash: index, label: name });
   const lookOf = (name: string) => looks[series.findIndex((one) => one.name === name)] ?? NO_LOOK;
   const letters = isBundle ? 0 : looks.reduce((longest, { label }) => Math.max(longest, [...label].length), 0);
   const room = { ...GRID, right: Math.min(MAX_LABEL, Math.max(GRID.right, 16 + LETTER * letters)) };
-  const ends = { min: lines.x[0], max: lines.x.at(-1) };
+  const ends = endsOf(lines.x);
   return {
     renderer: lines.x.length > SVG_POINT_LIMIT || series.length > 100 ? 'canvas' : 'svg',
     heightFor: (width) => (width < PHONE_WIDTH ? 280 : 360) + extra,
@@ -56,7 +65,7 @@ export function linePlot(
           : undefined;
       const own = xAxis(colours, strip ? ends : { name: axis, ...ends });
       const above = { ...own, ...(strip && { axisLabel: { show: false } }) };
-      const upright = yAxis(colours, isBundle ? bundleEnds(series) : {});
+      const upright = inOwnNumbers(yAxis(colours, isBundle ? bundleEnds(series) : {}), unit);
       const grid = { ...room, bottom: room.bottom + extra };
       return {
         animation: false,
@@ -70,7 +79,7 @@ export function linePlot(
             }
           : { grid, xAxis: above, yAxis: upright }),
         tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
-          isBundle ? nameOf(params, series) : valuesAt(params, axis, shown),
+          isBundle ? nameOf(params, series) : valuesAt(params, axis, shown, unit),
         ),
         series: isBundle
           ? [...spreadSeries({ x: lines.x, series }, colours), bundleSeries({ x: lines.x, series }, colours)]
@@ -135,7 +144,7 @@ const nameOf = (params: unknown, series: LineSeries[]): string[] => [
   series[(params as PointParams).dataIndex ?? -1]?.name ?? '',
 ];
 
-function valuesAt(params: unknown, axis: string, proven: ProvenErrors): string[] {
+function valuesAt(params: unknown, axis: string, proven: ProvenErrors, unit: number): string[] {
   const points = (Array.isArray(params) ? params : [params]) as PointParams[];
   // Those of the strip below have no name.
   const named = points.filter(({ axisIndex = 0 }) => axisIndex === 0);
@@ -147,16 +156,18 @@ function valuesAt(params: unknown, axis: string, proven: ProvenErrors): string[]
       const line = proven.lines.find(({ name }) => name === seriesName);
       const bound = line && boundAt(line, x);
       return [
-        `${seriesName} = ${fourDecimals((value as (number | null)[])[1])}`,
+        `${seriesName} = ${fourDecimals((value as (number | null)[])[1], unit)}`,
         ...(bound === undefined ? [] : [messages.proof.strip.plusMinus(formatBound(bound))]),
       ];
     }),
   ];
 }
 
-const fourDecimals = (value: number | null | undefined): string =>
-  typeof value === 'number'
+const fourDecimals = (scaled: number | null | undefined, unit: number): string => {
+  const value = typeof scaled === 'number' ? scaled / unit : scaled;
+  return typeof value === 'number'
     ? Math.abs(value) < 1e6
       ? formatFixed(value, 4)
       : formatNumber(value, 5)
     : messages.common.noValue;
+};

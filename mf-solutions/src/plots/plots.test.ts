@@ -155,3 +155,25 @@ it('draws scattered samples as points and omits those without a value', () => {
   expect(series[0]).toMatchObject({ type: 'scatter' });
   expect(series[0]?.data).toHaveLength(2);
 });
+
+describe('enormous values', () => {
+  const { yAxis, series, tooltip } = drawn(
+    linePlot({ x: [0, 1], series: [{ name: 'u', y: [-1.5e308, 1.5e308] }] }, 't'),
+  );
+
+  it('are drawn small enough for differences to be finite, with their own numbers at the axis', () => {
+    const [[, low], [, high]] = (series[0] as unknown as { data: [[number, number], [number, number]] }).data;
+    expect(Number.isFinite(10 * (high - low))).toBe(true);
+    const { axisLabel } = yAxis as unknown as { axisLabel: { formatter: (value: number) => string } };
+    expect([low, high].map(axisLabel.formatter)).toEqual(['−1.5·10³⁰⁸', '1.5·10³⁰⁸']);
+    const plate = (tooltip).formatter([
+      { seriesName: 'u', value: [1, high] },
+    ]);
+    expect(plate).toHaveTextContent('u = 1.5·10³⁰⁸');
+  });
+});
+
+it('puts a single point in the middle', () => {
+  const { xAxis } = drawn(linePlot({ x: [3], series: [{ name: 'u', y: [1] }] }, 't'));
+  expect(xAxis).toMatchObject({ min: 2.5, max: 3.5 });
+});

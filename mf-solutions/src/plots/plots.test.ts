@@ -166,9 +166,7 @@ describe('enormous values', () => {
     expect(Number.isFinite(10 * (high - low))).toBe(true);
     const { axisLabel } = yAxis as unknown as { axisLabel: { formatter: (value: number) => string } };
     expect([low, high].map(axisLabel.formatter)).toEqual(['−1.5·10³⁰⁸', '1.5·10³⁰⁸']);
-    const plate = (tooltip).formatter([
-      { seriesName: 'u', value: [1, high] },
-    ]);
+    const plate = tooltip.formatter([{ seriesName: 'u', value: [1, high] }]);
     expect(plate).toHaveTextContent('u = 1.5·10³⁰⁸');
   });
 });

@@ -93,6 +93,18 @@ it('hides the curve of a solution', async () => {
   expect(colour).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('says how to show a curve where all are hidden', async () => {
+  const { person } = visit();
+  await person.click((await table()).getByRole('button', { name: 'Show ada/decay' }));
+  expect(await screen.findByText(/^No curve is shown. Press a colour/)).toBeInTheDocument();
+});
+
+it('says that a solution has no values', async () => {
+  visit();
+  server.use(answer('get', '/solutions/{id}', aSolution({ evaluated: { kind: 'none', source: 'none' } })));
+  expect(await screen.findByText('The files of the solutions on show have no values.')).toBeInTheDocument();
+});
+
 it('names the solution that is nearest to the typed values, and what it has instead', async () => {
   const { person } = visit(two);
   const a = (await solve()).getByRole('textbox', { name: 'a' });

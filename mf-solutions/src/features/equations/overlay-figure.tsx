@@ -78,7 +78,7 @@ function ShownView({ equation, shown, lifted, view }: OverlayFigureProps & { vie
           {numeric.hasFailed && ` ${words.noNumeric}`}
         </>
       }
-      empty={<Nothing text={isLoading ? words.loading : words.nothing} />}
+      empty={<Nothing text={isLoading ? words.loading : shown.length > 0 ? words.noValues : words.nothing} />}
     />
   );
   if (coordinates.length > 1)

@@ -91,6 +91,7 @@ export const equations = {
     caption: 'Colours as in the table. Where colours alternate, solutions agree.',
     loading: 'Loading curves…',
     nothing: 'No curve is shown. Press a colour in the table to show one.',
+    noValues: 'The files of the solutions on show have no values.',
     maps: 'Maps of the solutions',
     slice: (unknown: string, place: string) => `${unknown} at ${place}`,
     held: 'Slice at',

@@ -17,6 +17,11 @@ it('shows the numbers of a continued training', () => {
   ]);
 });
 
+it('shows how the proven error changed, rounded up', () =>
+  expect(changesTo({ proven_error: 0.000_431 })).toEqual([
+    { what: 'Proven error', change: { from: 'none', to: '4.4·10⁻⁴' } },
+  ]));
+
 it('shows where a number is missing', () => {
   const training = { ...older.training, epochs: null };
   expect(changesTo({ training })).toEqual([{ what: 'Epochs', change: { from: '2', to: 'none' } }]);

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/figure/numbers';
+import { formatBound, formatNumber } from '@hub/figure/numbers';
 import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
 import { lossesOf, lowestLoss } from '../solution/losses.ts';
@@ -19,6 +19,7 @@ export function briefChanges(older: Solution, newer: Solution): BriefChange[] {
   const parts = new Map(compareFacts(older, newer).map(({ part, facts }) => [part, facts]));
   return [
     { what: words.epochs, change: fromTo(epochsOf(older), epochsOf(newer)) },
+    { what: words.provenError, change: fromTo(errorOf(older), errorOf(newer)) },
     { what: words.lowestLoss, change: fromTo(lossOf(older), lossOf(newer)) },
     ...PARTS.map((part) => ({
       what: messages.versions.comparison.parts[part],
@@ -30,6 +31,8 @@ export function briefChanges(older: Solution, newer: Solution): BriefChange[] {
 const fromTo = (from = words.none, to = words.none): BriefChange['change'] => (from === to ? undefined : { from, to });
 
 const epochsOf = ({ training: { epochs } }: Solution) => (epochs === null ? undefined : formatCount(epochs));
+
+const errorOf = ({ proven_error }: Solution) => (proven_error === null ? undefined : formatBound(proven_error));
 
 function lossOf(solution: Solution): string | undefined {
   const lowest = lowestLoss(lossesOf(solution));

@@ -96,9 +96,13 @@ function proofFacts({ proof: { state, rung, errors, proven_error, certified_resi
 
 function networkFacts(a: Solution, b: Solution): ComparedFact[] {
   const [ofA, ofB] = [a.merged_details.networks.value, b.merged_details.networks.value];
-  const longer = ofA.length >= ofB.length ? a : b;
-  return longer.merged_details.networks.value.flatMap((_, index) => {
-    const name = networkName(longer, index);
+  const longer = ofA.length >= ofB.length ? ofA : ofB;
+  const [namesInA, namesInB] = [networkNames(a), networkNames(b)];
+  const areShared = longer.every(
+    (_, index) => (namesInA[index] ?? namesInB[index]) === (namesInB[index] ?? namesInA[index]),
+  );
+  return longer.flatMap((_, index) => {
+    const name = labels.network((areShared && (namesInA[index] ?? namesInB[index])) || index + 1);
     const [left, right] = [ofA[index], ofB[index]];
     return [
       ...byLabel(classFact(name, left), classFact(name, right)),
@@ -116,11 +120,11 @@ const classFact = (name: string, network: Network | undefined): Fact[] =>
 const parametersFact = (name: string, network: Network | undefined): Fact[] =>
   network?.parameters === undefined ? [] : [[labels.parametersOf(name), formatCount(network.parameters)]];
 
-/** "network u" where each unknown has its own, else "network 2". */
-function networkName(solution: Solution, index: number): string {
+/** The unknown of each network where each unknown has its own; else none. */
+function networkNames(solution: Solution): string[] {
   const { dependent_variables } = solution.diff_equation_details;
   const networks = solution.merged_details.networks.value;
-  return labels.network(networks.length === dependent_variables.length ? unknownAt(solution, index) : index + 1);
+  return networks.length === dependent_variables.length ? networks.map((_, index) => unknownAt(solution, index)) : [];
 }
 
 /** "Linear 1 → 16", "Swish β = 1.5" */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefOb
 import { figureColours, type FigureColours } from '../plots/plot.ts';
 import type { Drawing, Frame, Mark } from './marks.ts';
 import { paint } from './paint.ts';
-import { useFontsLoaded } from './use-fonts-loaded.ts';
+import { useLoadedFonts } from './use-loaded-fonts.ts';
 
 const Place = chakra('div', {
   base: {
@@ -63,7 +63,7 @@ function Layer({
 }) {
   const { width, height, colours } = frame;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const fontsLoaded = useFontsLoaded();
+  const loadedFonts = useLoadedFonts();
   const { mode } = colours;
   const marks = useMemo(() => make({ width, height, colours: figureColours(mode) }), [make, width, height, mode]);
   const sharpness = globalThis.devicePixelRatio || 1;
@@ -76,7 +76,7 @@ function Layer({
       element.height = pixelsUp;
     }
   }, [width, height, sharpness]);
-  useEffect(() => paintInSlices(canvas.current, marks, sharpness), [marks, sharpness, fontsLoaded]);
+  useEffect(() => paintInSlices(canvas.current, marks, sharpness), [marks, sharpness, loadedFonts]);
   return <canvas ref={canvas} style={{ width, height }} />;
 }
 

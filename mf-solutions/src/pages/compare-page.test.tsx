@@ -6,7 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { figureColours } from '../plots/plot.ts';
-import { aSameEquation } from '../testing/equations.ts';
+import { aSameEquation, anEquationSolution } from '../testing/equations.ts';
+import { aVersion } from '../testing/solutions.ts';
 import { stubEcharts } from '../testing/stub-echarts.ts';
 import { ComparePage } from './compare-page.tsx';
 
@@ -38,14 +39,23 @@ const values = (name: string, y: number[]): Solution['evaluated'] => ({
 const a = aSolution({ id: 7, name: 'one', label: 'ada/one', size: 100, evaluated: values('u', [1, 2]) });
 const b = aSolution({ id: 9, name: 'two', label: 'eve/two', size: 90, evaluated: values('y', [1, 5]) });
 
-function visit(query: string, same: { a?: Partial<SameEquation>; b?: Partial<SameEquation> } = {}) {
+function visit(
+  query: string,
+  same: { a?: Partial<SameEquation>; b?: Partial<SameEquation> } = {},
+  { b: second = b, versions = [1] }: { b?: Solution; versions?: number[] } = {},
+) {
   server.use(
+    answer(
+      'get',
+      '/solutions/versions',
+      versions.map((version) => aVersion({ version })),
+    ),
     http.get('*/api/v1/solutions/7/same-equation', () => HttpResponse.json(aSameEquation(same.a))),
     http.get('*/api/v1/solutions/9/same-equation', () =>
       HttpResponse.json(aSameEquation({ unknowns: ['y'], ...same.b })),
     ),
     http.get('*/api/v1/solutions/7', () => HttpResponse.json(a)),
-    http.get('*/api/v1/solutions/9', () => HttpResponse.json(b)),
+    http.get('*/api/v1/solutions/9', () => HttpResponse.json(second)),
     http.get('*/api/v1/solutions/*', () => HttpResponse.json({ status: 404, detail: 'Missing' }, { status: 404 })),
   );
   return renderScreen([{ path: paths.compare.pattern, element: <ComparePage /> }], { at: `/compare${query}` });
@@ -89,6 +99,40 @@ it('draws no difference of different equations', async () => {
   visit('?a=7&b=9', { b: { equation_key: 'other' } });
   expect(await screen.findByRole('img', { name: /^y over/ })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Difference' })).not.toBeInTheDocument();
+});
+
+it('draws both beside each other even where one has two coordinates', async () => {
+  const map = aSolution({
+    ...b,
+    evaluated: {
+      kind: 'grid',
+      source: 'weights',
+      name: 'v',
+      xs: [0, 1],
+      ys: [0, 1],
+      z: [
+        [0, 1],
+        [2, 3],
+      ],
+    },
+  });
+  visit('?a=7&b=9', { b: { equation_key: 'other' } }, { b: map });
+  expect(await screen.findByRole('img', { name: /^u over/ })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /^v over/ })).toBeInTheDocument();
+  expect(screen.queryByText(/has no solution values/)).not.toBeInTheDocument();
+});
+
+it('offers other versions and other solutions of the equation instead of a side', async () => {
+  const { person, address } = visit(
+    '?a=7&b=9',
+    { a: { other_values: [anEquationSolution({ id: 11, label: 'ada/third' }), anEquationSolution({ id: 9 })] } },
+    { versions: [2, 1] },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Change A' }));
+  const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(offers).toEqual(['ada/one · version 2', 'ada/third']);
+  await person.click(screen.getByRole('menuitem', { name: 'ada/third' }));
+  expect(address()).toBe('/compare?a=11&b=9');
 });
 
 it('exchanges the sides with their versions', async () => {

@@ -5,13 +5,13 @@ import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
-import { Box, Button, chakra, Flex, Grid, H1, Link, LinkButton, Stack, Text } from '@hub/web-kit/ui';
-import { useMemo, type ReactNode } from 'react';
+import { Box, Button, Flex, Grid, H1, Link, LinkButton, Stack, Text } from '@hub/web-kit/ui';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pairOf, queryOfPair, type ComparedPair } from '../compare/compare-address.ts';
 import { useSameEquation } from '../equations/use-equations.ts';
+import { SideHead } from '../features/versions/comparison/side-head.tsx';
 import { SolutionComparison } from '../features/versions/comparison/solution-comparison.tsx';
-import { useLineColour } from '../equations/use-line-colour.ts';
 import { messages } from '../messages/messages.ts';
 import { useSolution } from '../solution/use-solution.ts';
 
@@ -116,8 +116,8 @@ function Compared({ pair, a, b, same }: ComparedProps) {
         </Flex>
       </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <Side letter="A" colour={0} solution={a} />
-        <Side letter="B" colour={1} solution={b} />
+        <SideHead side="a" pair={pair} solution={a} same={same.a} />
+        <SideHead side="b" pair={pair} solution={b} same={same.b} />
       </Grid>
       <SolutionComparison a={a} b={b} same={same} verdict={verdictOf(same)} />
     </Stack>
@@ -130,21 +130,4 @@ function verdictOf({ a, b }: { a: SameEquation; b: SameEquation }): EquationVerd
   if (a.equation_key === null || b.equation_key === null) return 'unknown';
   if (a.equation_key !== b.equation_key) return 'other';
   return a.values_key !== null && a.values_key === b.values_key ? 'sameValues' : 'otherValues';
-}
-
-const Head = chakra('div', { base: { borderTop: '4px solid', paddingTop: '3', minWidth: 0 } });
-
-function Side({ letter, colour, solution }: { letter: string; colour: number; solution: Solution }): ReactNode {
-  const line = useLineColour();
-  return (
-    <Head style={{ borderColor: line(colour) }}>
-      <chakra.h2 margin="0" textStyle="h2" overflowWrap="anywhere">
-        <chakra.span style={{ color: line(colour) }}>{letter}</chakra.span>{' '}
-        <Link to={paths.solution.to(solution.id, { version: String(solution.version) })}>{solution.name}</Link>
-      </chakra.h2>
-      <Text margin="0" color="ink-3" fontFamily="mono" fontSize="small" overflowWrap="anywhere">
-        {words.version(solution.label, solution.version)}
-      </Text>
-    </Head>
-  );
 }

@@ -3,7 +3,7 @@ import { useColourMode } from '@hub/web-kit/theme';
 import { Box } from '@hub/web-kit/ui';
 import EChartsReact from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useFontsLoaded } from '../drawing/use-fonts-loaded.ts';
+import { useLoadedFonts } from '../drawing/use-loaded-fonts.ts';
 import { useSize } from '../drawing/use-size.ts';
 import { messages } from '../messages/messages.ts';
 import { figureColours, type Plot } from './plot.ts';
@@ -30,7 +30,7 @@ export function Chart({ plot, summary, fills = false }: ChartProps) {
   const { width, height } = useSize(place);
   const drawnHeight = fills ? height : plot.heightFor(width);
   const isOwnTurn = useOwnTask(echarts !== undefined && width > 0 && drawnHeight > 0);
-  const fontsLoaded = useFontsLoaded();
+  const loadedFonts = useLoadedFonts();
   const option = useMemo(
     () => isOwnTurn && plot.draw({ width, height: drawnHeight, colours: figureColours(mode) }),
     [isOwnTurn, plot, mode, width, drawnHeight],
@@ -59,7 +59,7 @@ export function Chart({ plot, summary, fills = false }: ChartProps) {
       {option ? (
         <EChartsReact
           // Canvas text that was drawn before its font came stays in the wrong font.
-          key={`${plot.renderer} ${fontsLoaded}`}
+          key={`${plot.renderer} ${loadedFonts}`}
           echarts={echarts}
           option={option}
           notMerge

@@ -16,14 +16,21 @@ export function contourLines(raster: Raster, levels: number[]): ContourLine[] {
   );
 }
 
-/** d3 closes its rings along the border of the rectangle and of gaps. Those sections are not contours. */
+/** Share of a cell. */
+const BORDER = 0.05;
+
+/**
+ * d3 closes its rings along the border of the rectangle and of gaps. Those sections are not contours. Neither is the
+ * border itself drawn where the solution has one of the levels all along it.
+ */
 function inside(ring: [number, number][], raster: Raster): [number, number][][] {
   const { columns, rows } = raster;
+  const depths = ring.map(([x, y]) => Math.min(x - 0.5, columns - 0.5 - x, y - 0.5, rows - 0.5 - y));
   const lines: [number, number][][] = [[]];
-  for (const point of ring) {
+  for (const [at, point] of ring.entries()) {
     const [x, y] = point;
-    const isInside = x >= 0.5 && x <= columns - 0.5 && y >= 0.5 && y <= rows - 0.5;
-    if (isInside && !isBesideGap(x - 0.5, y - 0.5, raster)) lines.at(-1)?.push(point);
+    const isAlongBorder = [at - 1, at, at + 1].every((place) => (depths.at(place % ring.length) ?? 0) < BORDER);
+    if (depths[at]! >= 0 && !isAlongBorder && !isBesideGap(x - 0.5, y - 0.5, raster)) lines.at(-1)?.push(point);
     else lines.push([]);
   }
   return lines.filter((line) => line.length > 1);

@@ -13,11 +13,11 @@ export interface FigureFrameProps {
   caption: ReactNode;
   /** The legend beside the title. */
   legend?: ReactNode;
-  /** Right in the title bar: switches of the figure. */
+  /** What the figure shows and how. */
   switches?: ReactNode;
-  /** They have a row of their own, since they leave the buttons no room beside the title. */
+  /** They never fit beside the title and the buttons. */
   hasManySwitches?: boolean;
-  /** After the switches: small buttons. */
+  /** Small buttons before the menu. */
   tools?: ReactNode;
   /** Right of them: in what form the figure can be saved. */
   menu: ReactNode;
@@ -36,17 +36,33 @@ const Bar = chakra('div', {
     padding: { base: '2 2 0 3', md: '3 3 0 5' },
   },
 });
-// On phones these have a row of their own below the title and the buttons.
-const Aside = chakra('div', {
+const Names = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '4',
-    order: { base: 1, md: 0 },
-    width: { base: 'full', md: 'auto' },
-    '&[data-below]': { order: 1, width: 'full' },
+    alignItems: 'center',
+    gap: '1 4',
+    flex: { base: '1 1 0', md: '0 1 auto' },
+    minWidth: 0,
   },
 });
+/** Between the names and the buttons; on phones the end of their row. */
+const Gap = chakra('div', { base: { order: { base: 1, md: 0 }, flex: { base: '0 0 100%', md: '1 1 0' } } });
+/** In rows below the title and the buttons; on wide screens beside them, if there is room. */
+const Switches = chakra('div', {
+  base: {
+    display: { base: 'contents', md: 'flex' },
+    flexWrap: 'wrap',
+    gap: '2 4',
+    order: 1,
+    width: 'full',
+    '& > *': { order: 1 },
+    '&[data-beside=md]': { md: { order: 0, width: 'auto' } },
+    '&[data-beside=lg]': { lg: { order: 0, width: 'auto' } },
+  },
+});
+/** On phones behind the last switch. */
+const Tools = chakra('div', { base: { order: { base: 1, md: 0 }, marginLeft: 'auto' } });
 const Title = chakra('h2', { base: { margin: 0, fontFamily: 'sans', fontWeight: 600, fontSize: 'caption' } });
 const Caption = chakra('figcaption', {
   base: {
@@ -80,12 +96,16 @@ export function FigureFrame({
       <Frame>
         <Plate ref={plate} display="flex" flexDirection="column">
           <Bar>
-            <Title id={titleId}>{title}</Title>
-            {legend && <Aside>{legend}</Aside>}
-            <Box flex="1" />
-            {switches && <Aside data-below={hasManySwitches || undefined}>{switches}</Aside>}
-            <Flex alignItems="center" wrap="wrap">
-              {tools}
+            <Names>
+              <Title id={titleId}>{title}</Title>
+              {legend}
+            </Names>
+            <Gap />
+            {switches && (
+              <Switches data-beside={hasManySwitches ? undefined : tools ? 'lg' : 'md'}>{switches}</Switches>
+            )}
+            {tools && <Tools>{tools}</Tools>}
+            <Flex alignItems="center">
               {menu}
               {document.fullscreenEnabled && (
                 <IconButton

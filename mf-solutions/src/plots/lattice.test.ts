@@ -71,6 +71,13 @@ it('draws a contour at its level, without the border', () => {
   for (const [across] of lines[0] ?? []) expect(across).toBeCloseTo(0.5);
 });
 
+it('draws no contour along the border where the solution is held at the level', () => {
+  const at = (place: number) => Math.sin((Math.PI * place) / 20);
+  const values = Array.from({ length: 21 * 21 }, (_, place) => -at(place % 21) * at(Math.floor(place / 21)));
+  expect(contourLines({ columns: 21, rows: 21, values }, [0])).toEqual([]);
+  expect(contourLines({ columns: 21, rows: 21, values }, [-0.5])).toHaveLength(1);
+});
+
 it('draws no contour along a gap', () => {
   const values = Array.from({ length: 11 * 11 }, (_, at) => {
     const [column, row] = [at % 11, Math.floor(at / 11)];

@@ -6,7 +6,7 @@ import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
-import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
+import { chakra, Flex, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { plainText } from '@hub/shared/plain-text';
@@ -26,7 +26,7 @@ export interface SolutionCardProps {
   /** The maximum size of the figure in CSS pixels. */
   figure?: { width: number; height: number };
   showStatus?: boolean;
-  /** A control beside the likes, such as a tick box. */
+  /** A control beside the name, such as a tick box. */
   control?: ReactNode;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
@@ -79,7 +79,7 @@ const Head = chakra('div', {
   },
 });
 const Name = chakra('h3', {
-  base: { margin: 0, marginTop: '1', textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
+  base: { margin: 0, flex: '1', minWidth: 0, textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
 });
 const Foot = chakra('div', {
   base: {
@@ -131,20 +131,22 @@ export function SolutionCard({
             {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
           </IconButton>
         </Head>
-        <Name as={heading} title={solution.name}>
-          <OneLine display="block">
-            <Link to={paths.solution.to(solution.id)} data-cover>
-              {solution.name}
-            </Link>
-          </OneLine>
-        </Name>
+        <Flex alignItems="center" gap="3" marginTop="1">
+          <Name as={heading} title={solution.name}>
+            <OneLine display="block">
+              <Link to={paths.solution.to(solution.id)} data-cover>
+                {solution.name}
+              </Link>
+            </OneLine>
+          </Name>
+          {control}
+        </Flex>
         <TwoLines>{plainText(solution.description)}</TwoLines>
       </chakra.div>
       <Foot>
         <OneLine flex="1" color="ink-3" title={solution.label}>
           {solution.label}
         </OneLine>
-        {control}
         <LikeButton solution={solution} />
         <span>
           <DownloadIcon /> {formatCount(solution.download_count)}

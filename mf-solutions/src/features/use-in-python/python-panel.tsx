@@ -16,12 +16,12 @@ const words = messages.python;
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInline: { lg: '4 2' } },
 });
-const TabList = chakra('div', { base: { display: 'flex', gap: '5', overflowX: 'auto' } });
+const TabList = chakra('div', { base: { display: 'flex', gap: '1', marginLeft: '-2', overflowX: 'auto' } });
 const Tab = chakra('button', {
   base: {
     flex: 'none',
     minHeight: 'touch',
-    padding: 0,
+    paddingInline: '2',
     border: 0,
     background: 'none',
     color: 'ink-2',

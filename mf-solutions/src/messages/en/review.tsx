@@ -99,6 +99,7 @@ export const review = {
     first: 'This would be the first published version.',
     compare: 'Compare versions',
     epochs: 'Epochs',
+    provenError: 'Proven error',
     lowestLoss: 'Lowest loss',
     /** "Equation, conditions, networks" */
     parts: (names: readonly string[]) => [names[0], ...names.slice(1).map((name) => name.toLowerCase())].join(', '),

@@ -11,7 +11,7 @@ export function BaselineChoice({ baseline: { options, chosen, choose } }: { base
     <Select
       aria-label={words.compareWith}
       width="auto"
-      maxWidth="13rem"
+      maxWidth={{ base: '10rem', md: '13rem' }}
       options={options}
       value={chosen}
       onChange={choose}

@@ -138,7 +138,6 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           {isCrowded && (
             <CurveChoice names={evaluated.series.map(({ name }) => name)} text={chosenName} onChange={setChosenName} />
           )}
-          <BaselineChoice baseline={baseline} />
           {quantities.length > 1 && (
             <Segmented
               label={messages.explore.show}
@@ -152,6 +151,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               }}
             />
           )}
+          <BaselineChoice baseline={baseline} />
         </>
       }
       hasManySwitches={phase.isOffered && (evaluated.series.length === 1 || legendLength(solution, evaluated) > 40)}

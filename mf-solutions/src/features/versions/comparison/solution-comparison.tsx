@@ -1,17 +1,14 @@
-import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import type { SameEquation, Solution } from '@hub/openapi/types';
 import { Grid, H2, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { compareVersions } from '../../../compare/compare-versions.ts';
 import { renamedSolution } from '../../../compare/renamed-solution.ts';
 import { messages } from '../../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
-import { Figure } from '../../../plots/figure.tsx';
-import { linePlot } from '../../../plots/line-plot.ts';
 import { FactTable } from './fact-table.tsx';
 import { LossComparison } from './loss-comparison.tsx';
 import { ValuesComparison } from './values-comparison.tsx';
 import { GlanceTable } from './glance-table.tsx';
+import { SideFigure } from './side-figure.tsx';
 
 const words = messages.equations.compare;
 const NAMES = { a: 'A', b: 'B' };
@@ -28,18 +25,20 @@ export function SolutionComparison({ a, b: own, same, verdict }: SolutionCompari
   const b = useMemo(() => (verdict === 'other' ? own : withNamesOf(same.a, same.b, own)), [verdict, own, same]);
   const { parts, losses, values } = useMemo(() => compareVersions(a, b, NAMES), [a, b]);
   const sides = { a, b, names: NAMES };
+  const areSubtracted = verdict !== 'other' && values.kind !== 'none';
+  const haveValues = a.evaluated.kind !== 'none' || own.evaluated.kind !== 'none';
   return (
     <Stack gap={{ base: '8', md: '11' }}>
-      {(a.evaluated.kind === 'lines' || own.evaluated.kind === 'lines') && (
+      {haveValues && (values.kind === 'lines' || !areSubtracted) && (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
           <SideFigure solution={a} name={NAMES.a} colour={0} />
           <SideFigure solution={own} name={NAMES.b} colour={1} />
         </Grid>
       )}
-      {verdict === 'other' && values.kind === 'lines' ? (
-        <Text margin="0">{words.noDifference}</Text>
-      ) : (
+      {areSubtracted || values.kind === 'none' ? (
         <ValuesComparison {...sides} values={values} />
+      ) : (
+        <Text margin="0">{words.noDifference}</Text>
       )}
       <div>
         <H2 marginBottom="3">{words.glance}</H2>
@@ -66,34 +65,4 @@ export function SolutionComparison({ a, b: own, same, verdict }: SolutionCompari
 function withNamesOf(a: SameEquation, b: SameEquation, solution: Solution): Solution {
   if (a.equation_key === null || a.equation_key !== b.equation_key) return solution;
   return renamedSolution(solution, new Map(b.unknowns.map((name, place) => [name, a.unknowns[place] ?? name])));
-}
-
-/** The curves of one side in its colour; the dash means the unknown. */
-function SideFigure({ solution, name, colour }: { solution: Solution; name: string; colour: number }) {
-  const { evaluated, label, version } = solution;
-  const lines = useMemo(
-    () =>
-      evaluated.kind === 'lines' && {
-        x: evaluated.x,
-        series: symbolsOf(evaluated.series.map((one) => one.name)).map((unknown, dash) => ({
-          name: unknown,
-          y: evaluated.series[dash]!.y,
-          look: { colour, dash, label: unknown },
-        })),
-      },
-    [evaluated, colour],
-  );
-  const axis = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
-  const plot = useMemo(() => lines && linePlot(lines, axis), [lines, axis]);
-  if (!lines || !plot) return <Text margin="0">{messages.versions.comparison.noValuesOf(name)}</Text>;
-  return (
-    <Figure
-      title={words.sideBySide(name)}
-      plot={plot}
-      summary={linesSummary(lines, axis)}
-      table={() => linesTable(lines, axis)}
-      caption={words.version(label, version)}
-      origin={{ label, version, suffix: name }}
-    />
-  );
 }

@@ -280,7 +280,10 @@ it('measures on request how long one value takes, and has a dash where that is n
 });
 
 it('says that an equation does not exist', async () => {
-  server.use(refuse('get', '/equation_pages/{slug}', 404, 'There is no such equation.'));
+  server.use(
+    refuse('get', '/equation_pages/{slug}', 404, 'There is no such equation.'),
+    answer('get', '/search', { equations: [], solutions: [], users: [] }),
+  );
   renderScreen([{ path: paths.equation.pattern, element: <EquationPage /> }], { at: '/equations/nothing' });
   expect(await screen.findByText('Error404')).toBeInTheDocument();
 });

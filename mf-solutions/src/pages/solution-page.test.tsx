@@ -28,6 +28,7 @@ describe('the page of a solution', () => {
   it.each(['/solutions/abc', '/solutions/0', '/solutions/99999999999'])(
     'shows Error404 for the address %s',
     async (at) => {
+      server.use(answer('get', '/search', { equations: [], solutions: [], users: [] }));
       renderScreen(routes, { at });
       expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
     },

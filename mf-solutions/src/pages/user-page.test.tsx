@@ -208,7 +208,10 @@ it('does not tell other users how to save', async () => {
 
 it('shows Error404 for an unknown user', async () => {
   hubWith([]);
-  server.use(refuse('get', '/profile/{username}', 404, 'There is no such user.'));
+  server.use(
+    refuse('get', '/profile/{username}', 404, 'There is no such user.'),
+    answer('get', '/search', { equations: [], solutions: [], users: [] }),
+  );
   visit();
   expect(await screen.findByRole('heading', { name: 'Error404' })).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { answer } from '@hub/openapi/testing';
 import { GUIDE_NAMES } from '@hub/web-kit/paths';
 import { renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -66,6 +67,7 @@ it('shows the address of this hub in code and in text', async () => {
 });
 
 it('shows Error404 for an unknown guide', () => {
+  server.use(answer('get', '/search', { equations: [], solutions: [], users: [] }));
   show('what-nobody-wrote');
   expect(screen.getByText('Error404')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { formatCount } from '@hub/web-kit/format';
+import { Fragment, type ReactNode } from 'react';
 import { pluralIn } from './in-readers-language.ts';
 
 const plural = pluralIn('en');
@@ -18,8 +19,24 @@ export const en = {
   },
   notFound: {
     title: 'Error404',
-    why: 'There is no page at this address.',
-    way: 'Go to the home page',
+    why: (address: ReactNode) => (
+      <>Nothing is at {address}. It may have been deleted, or the address may have a typing error.</>
+    ),
+    search: 'Search Solutions',
+    find: 'Search',
+    didYouMean: (links: ReactNode[]) => (
+      <>
+        Did you mean{' '}
+        {links.map((link, index) => (
+          <Fragment key={index}>
+            {index > 0 && (index === links.length - 1 ? ' or ' : ', ')}
+            {link}
+          </Fragment>
+        ))}
+        ?
+      </>
+    ),
+    ways: { solutions: 'Browse solutions', equations: 'Browse equations', home: 'Go to the home page' },
   },
   paging: {
     pages: 'Pages',

@@ -21,6 +21,8 @@ export const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
   },
+  // No single word on the last line.
+  p: { textWrap: 'pretty' },
   'code, kbd, pre, samp': { fontFamily: 'mono' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::placeholder': { color: 'ink-3', opacity: 1 },

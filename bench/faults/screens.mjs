@@ -60,8 +60,8 @@ export default [
   { ...inGrid, find: 'other - value', replace: 'value - other', about: 'the difference has the wrong sign' },
   {
     ...inGrid,
-    find: 'return from === null || to === null ? null : from + share * (to - from);',
-    replace: 'return from === null || to === null ? from : from + share * (to - from);',
+    find: 'return from === null || to === null ? null : between(from, to, share);',
+    replace: 'return from === null || to === null ? from : between(from, to, share);',
     about: 'a line is drawn into a gap',
   },
   {

@@ -161,9 +161,11 @@ describe('one point', () => {
 });
 
 it('keeps the count of further curves apart from the end of the axis', () => {
-  const ticks = of('tick', drawn(lines([line('u', [0, 255], [0, 255])], { min: 0, max: 1 }, 4997)));
+  const texts = drawn(lines([line('u', [0, 255], [0, 255])], { min: 0, max: 1 }, 4997)).filter(
+    (shape) => 'text' in shape,
+  );
   const left = (text: string) => {
-    const tick = ticks.find((one) => one.text === text);
+    const tick = texts.find((one) => one.text === text);
     return tick ? tick.x - 6.4 * text.length : NaN;
   };
   expect(left('+4997')).toBeGreaterThan(left('12') + 2 * 6.4);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { allScreens, openScreen } from './all-screens.ts';
 import { fillHub, type FilledHub } from './filled-hub.ts';
 import { useScreens } from './screens.ts';
@@ -27,7 +27,18 @@ beforeAll(async () => {
 describe.each(LOOKS)('%s', (look, options) => {
   it.each(allScreens)('$name', async (screen) => {
     const page = await openScreen(screens, screen, hub, options);
+    await scrollThrough(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(FOLDER, `${screen.name}-${look}.png`), fullPage: true });
   });
 });
+
+/** Figures and formulas further down are loaded once they are near. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });

@@ -7,6 +7,7 @@ const screens = useScreens();
 const TYPED = "fox' = fox hare - fox; hare' = hare - fox hare";
 let first: number;
 let second: number;
+let plate: number;
 const names = [freshName('predators'), freshName('predators')] as const;
 const maps = [freshName('plate'), freshName('plate')];
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   };
   first = await published(names[0]);
   second = await published(names[1]);
-  for (const name of maps) await published(name, 'laplace-2d');
+  for (const name of maps) plate = await published(name, 'laplace-2d');
 });
 
 it('leads from a typed equation to its page, and from two rows to their comparison', async () => {
@@ -39,6 +40,21 @@ it('leads from a typed equation to its page, and from two rows to their comparis
   await page.getByText('Same equation, same parameters.').waitFor();
   await page.getByRole('img', { name: /^Δx and Δy over t/ }).waitFor();
   expect(new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
+});
+
+it('puts another solution of the equation in the place of a side, by keys', async () => {
+  const page = await screens.open(paths.compare.to({ a: String(first), b: String(second) }));
+  await page.getByRole('button', { name: 'Change A' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'demo/lotka-volterra' }).press('Enter');
+  await page.getByText('Same equation, other parameters.').waitFor();
+  expect(new URL(page.url()).searchParams.get('b')).toBe(String(second));
+});
+
+it('draws a map beside curves', async () => {
+  const page = await screens.open(paths.compare.to({ a: String(first), b: String(plate) }));
+  await page.getByText('These solve different equations.').waitFor();
+  await page.getByRole('img', { name: /^x and y over t/ }).waitFor();
+  await page.getByRole('img', { name: /^u over x/ }).waitFor();
 });
 
 it('names the nearest solution to the values that are typed', async () => {

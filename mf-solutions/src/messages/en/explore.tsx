@@ -27,6 +27,7 @@ export const explore = {
   computing: 'Computing values from the weights …',
   fromSamples: (reason: string) => `Zoomed in the values that were sent: ${reason}`,
   curve: 'Show a curve by name',
+  findCurve: 'Find a curve',
   manyCurves: (all: string, drawn: string) =>
     `The light band holds all ${all} curves and the dark one the middle half of them; ${drawn} of them are drawn as lines. Point at a curve or type its name to see it alone.`,
   noMoreValues: 'Zooming shows the sent values larger; this file cannot be evaluated at more points.',

@@ -18,7 +18,7 @@ export function CurveChoice({ names, text, onChange }: CurveChoiceProps) {
         list={list}
         value={text}
         aria-label={messages.explore.curve}
-        placeholder={messages.explore.curve}
+        placeholder={messages.explore.findCurve}
         onChange={({ currentTarget: { value } }) => onChange(value)}
       />
       <datalist id={list}>

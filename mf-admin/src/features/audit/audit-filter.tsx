@@ -1,10 +1,12 @@
 import { MAX_SEARCH_LENGTH } from '@hub/shared/limits';
-import { Button, Field, Flex, Input, Select } from '@hub/web-kit/ui';
+import { Box, Button, Field, Input, Select } from '@hub/web-kit/ui';
 import { useTyped } from '@hub/web-kit/use-typed';
 import { messages } from '../../messages/messages.ts';
 import type { AuditFilter as Filter } from './use-audit-log.ts';
 
 const words = messages.audit;
+/** Two beside each other on phones. */
+const WIDTH = { base: 'full', md: '9rem' };
 const ANY = '';
 const OPTIONS = [
   { value: ANY, label: words.anything },
@@ -20,30 +22,33 @@ export interface AuditFilterProps {
 export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
   const isSet = Object.values(filter).some(Boolean);
   return (
-    <Flex
+    <Box
       as="form"
       role="search"
       aria-label={words.filter}
       tabIndex={-1}
       outline="none"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       gap="3"
       flexWrap="wrap"
       alignItems="flex-end"
-      css={{ '& > *': { maxWidth: 'full' } }}
     >
       <Typed label={words.who} value={filter.actor} onType={(actor) => onChange({ actor })} />
-      <Field label={words.action}>
-        {(control) => (
-          <Select
-            {...control}
-            width="full"
-            options={OPTIONS}
-            value={filter.action}
-            onChange={(action) => onChange({ action })}
-          />
-        )}
-      </Field>
       <Typed label={words.target} value={filter.object} onType={(object) => onChange({ object })} />
+      <Box gridColumn="1 / -1" minWidth="0">
+        <Field label={words.action}>
+          {(control) => (
+            <Select
+              {...control}
+              width="full"
+              options={OPTIONS}
+              value={filter.action}
+              onChange={(action) => onChange({ action })}
+            />
+          )}
+        </Field>
+      </Box>
       <Day label={words.from} value={filter.from} onPick={(from) => onChange({ from })} />
       <Day label={words.to} value={filter.to} onPick={(to) => onChange({ to })} />
       {isSet && (
@@ -51,7 +56,7 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
           {words.clear}
         </Button>
       )}
-    </Flex>
+    </Box>
   );
 }
 
@@ -62,7 +67,7 @@ function Typed({ label, value, onType }: { label: string; value: string; onType:
       {(control) => (
         <Input
           {...control}
-          width="9rem"
+          width={WIDTH}
           maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -79,7 +84,7 @@ function Day({ label, value, onPick }: { label: string; value: string; onPick: (
         <Input
           {...control}
           type="date"
-          width="9rem"
+          width={WIDTH}
           value={value}
           onChange={(event) => onPick(event.currentTarget.value)}
         />

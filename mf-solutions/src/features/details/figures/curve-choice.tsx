@@ -22,7 +22,7 @@ export function CurveChoice({ names, text, onChange }: CurveChoiceProps) {
         onChange={({ currentTarget: { value } }) => onChange(value)}
       />
       <datalist id={list}>
-        {names.map((name) => (
+        {[...new Set(names)].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -7,7 +7,7 @@ import type { ComputedCertificate, FileToCertify } from './certify-file.worker';
 const SECOND = 1000;
 export const CERTIFY_FILE = {
   entry: 'solutions/certificates/certify-file.worker.js',
-  modules: ['certify/dist/index.js'],
+  modules: ['certify/dist/index.js', 'solver-file/dist/index.js'],
 };
 
 /** The threads that compute certificates: others than those of uploads and pages, and with a lower priority. */

@@ -16,7 +16,7 @@ const Label = chakra('th', {
     '&&': { paddingTop: '2.5' },
   },
 });
-const Side = chakra('td', { base: { width: '39%', minWidth: '12rem' } });
+const Side = chakra('td', { base: { width: '39%', minWidth: { base: '7rem', md: '12rem' } } });
 const Written = chakra('span', {
   base: {
     display: 'block',

@@ -50,7 +50,7 @@ const Label = chakra('span', {
 });
 const NameCell = chakra('th', {
   base: {
-    minWidth: { base: '9rem', md: '12rem' },
+    minWidth: { base: '10rem', md: '12rem' },
     // On phones the table scrolls under its first column.
     mdDown: { '&&': { position: 'sticky', left: 0, zIndex: 'raised', background: 'ground' } },
   },

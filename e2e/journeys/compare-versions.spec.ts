@@ -53,5 +53,9 @@ it('plots the difference of two maps', async () => {
   await sides.getByRole('heading', { name: 'Made with' }).waitFor();
   await sides.getByRole('link', { name: 'Open the comparison page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compare two solutions' }).waitFor();
-  await page.getByText(/ · version 2$/).waitFor();
+  await page.getByText('These solve different equations.').waitFor();
+  await page
+    .getByRole('region', { name: 'Solution B' })
+    .getByText(/ · version 2$/)
+    .waitFor();
 });

@@ -204,6 +204,6 @@ export const equations = {
     },
     eachOf: (networks: number, layers: string) => `${networks} networks, each ${layers}`,
     sideBySide: (name: string) => `Solution ${name}`,
-    noDifference: 'Their curves are not subtracted, because the equations differ.',
+    noDifference: 'The solutions are not subtracted, because the equations differ.',
   },
 };

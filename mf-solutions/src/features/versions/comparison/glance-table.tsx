@@ -8,7 +8,9 @@ import { messages } from '../../../messages/messages.ts';
 const words = messages.equations.compare;
 
 const Label = chakra('th', { base: { width: '22%', fontSize: 'small', color: 'ink-2' } });
-const Cell = chakra('td', { base: { width: '39%', minWidth: { base: '7rem', md: '10rem' }, overflowWrap: 'anywhere' } });
+const Cell = chakra('td', {
+  base: { width: '39%', minWidth: { base: '7rem', md: '10rem' }, overflowWrap: 'anywhere' },
+});
 const Note = chakra('span', { base: { color: 'ink-2', fontSize: 'small', whiteSpace: 'nowrap' } });
 const Smaller = chakra('span', { base: { color: 'ok', fontSize: 'small', whiteSpace: 'nowrap' } });
 

@@ -4,7 +4,7 @@ import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/
 import { linear, type Range } from '../drawing/scale.ts';
 import { boundAt, type ProvenErrors, type ProvenLine } from '../plots/error-strip.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
-import { areMany, bandOutlines, countDrawn, isDrawn, spreadOf, type Spread } from '../plots/spread.ts';
+import { areMany, BAND_OPACITY, bandOutlines, countDrawn, isDrawn, spreadOf, type Spread } from '../plots/spread.ts';
 import { messages } from '../messages/messages.ts';
 import { placesIn, valueBetween, type Curves } from './curves.ts';
 import { STRIP_SPACE, stripMarks } from './strip-marks.ts';
@@ -48,8 +48,6 @@ const MIN_BAND_PX = 2;
 const BUNDLE_POINTS = 120_000;
 /** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
 const bundleOpacity = (count: number): number => Math.min(0.8, 30 / count);
-/** Of the band around many curves; twice that where the middle half of them runs. */
-const BAND_OPACITY = 0.16;
 
 export const linesHeight = (width: number, hasStrip: boolean): number =>
   (width < PHONE_WIDTH ? 280 : 360) + (hasStrip ? STRIP_SPACE : 0);

@@ -2,13 +2,11 @@ import { rangeOf } from './colour-map.ts';
 import { roundLevels } from './lattice.ts';
 import type { Lines, LineSeries } from './line-plot.ts';
 import type { FigureColours } from './plot.ts';
-import { areMany, bandOutlines, isDrawn, spreadOf } from './spread.ts';
+import { areMany, BAND_OPACITY, bandOutlines, isDrawn, spreadOf } from './spread.ts';
 
 /** Lines drawn in one go; thousands come bit by bit, so that the page answers meanwhile. */
 const LINES_AT_ONCE = 100;
 const GRID_LINES = 5;
-/** Twice that where both bands are. */
-const BAND_OPACITY = 0.16;
 
 interface Place {
   coord: (point: [x: number, y: number]) => [number, number];

@@ -10,6 +10,8 @@ export interface Spread {
 /** With more curves, lines alone would be a solid block: bands show where they run, and some of them are drawn. */
 const MANY = 200;
 const DRAWN_OF_MANY = 100;
+/** Of the band around many curves; twice that where the middle half of them runs. */
+export const BAND_OPACITY = 0.16;
 
 export const areMany = (count: number): boolean => count > MANY;
 

@@ -2,11 +2,10 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Grid } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { linesSummary, linesTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
 import { Legend } from '../../../plots/legend.tsx';
-import { linePlot, type Lines } from '../../../plots/line-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
+import { drawnLines } from './drawn.ts';
 import { differenceNote, type ValuesProps } from './values-props.ts';
 
 const words = messages.versions.comparison;
@@ -52,7 +51,7 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">
       <Figure
         title={words.solution}
-        {...drawn(overlaid, axis)}
+        {...drawnLines(overlaid, axis)}
         origin={origin}
         legend={
           <Legend
@@ -70,16 +69,10 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
       />
       <Figure
         title={words.difference}
-        {...drawn(difference, axis)}
+        {...drawnLines(difference, axis)}
         origin={{ ...origin, suffix: 'difference' }}
         caption={words.lessThan(names.b, names.a, differenceNote(values))}
       />
     </Grid>
   );
 }
-
-const drawn = (lines: Lines, axis: string) => ({
-  plot: linePlot(lines, axis),
-  summary: linesSummary(lines, axis),
-  table: () => linesTable(lines, axis),
-});

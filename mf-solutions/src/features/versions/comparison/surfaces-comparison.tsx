@@ -2,14 +2,11 @@ import { Box, Grid } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import type { ComparedValues } from '../../../compare/compare-values.ts';
 import { messages } from '../../../messages/messages.ts';
-import { latticeTable, mapSummary, pointsTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
-import type { ColourScale } from '../../../plots/colour-map.ts';
-import type { Lattice } from '../../../plots/lattice.ts';
-import { mapPlot, type MapNames } from '../../../plots/map-plot.ts';
-import { pointPlot, type Points } from '../../../plots/point-plot.ts';
+import type { MapNames } from '../../../plots/map-plot.ts';
 import { UnknownChoice } from '../../../plots/unknown-choice.tsx';
 import { mapNames } from '../../../solution/map-names.ts';
+import { drawnMap, drawnPoints } from './drawn.ts';
 import { differenceNote, type ValuesProps } from './values-props.ts';
 
 const words = messages.versions.comparison;
@@ -82,15 +79,3 @@ function figuresOf(values: Surfaces, chosen: string, names: MapNames) {
     difference: xs.length > 1 && ys.length > 1 && drawnMap(surface.difference, ofDifference, { isDifference: true }),
   };
 }
-
-const drawnMap = (lattice: Lattice, names: MapNames, scale: ColourScale) => ({
-  plot: mapPlot(lattice, names, { contours: true, slices: false }, scale),
-  summary: mapSummary(lattice.xs, lattice.ys, lattice.z.flat(), names),
-  table: () => latticeTable(lattice, names),
-});
-
-const drawnPoints = (points: Points, names: MapNames, scale: ColourScale) => ({
-  plot: pointPlot(points, names, scale),
-  summary: mapSummary(points.xs, points.ys, points.z, names),
-  table: () => pointsTable(points, names),
-});

@@ -268,7 +268,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The last line with an error that ends a server; others follow it while it ends. */
-const reasonIn = (log: string) => log.match(/.*\b(?:FATAL|PANIC): .*/g)?.at(-1);
+/** The last line with an error that ends a server. Others follow it while it ends, and it turns our own questions away until then. */
+const reasonIn = (log: string) => log.match(/.*\b(?:FATAL|PANIC): (?! *the database system is ).*/g)?.at(-1);
 
 const lastLine = (text = '') => text.trim().split('\n').at(-1) ?? 'no message';

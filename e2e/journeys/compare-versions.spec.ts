@@ -59,3 +59,17 @@ it('plots the difference of two maps', async () => {
     .getByText(/ · version 2$/)
     .waitFor();
 });
+
+it('draws the phase plane of two solutions of a system, and measures how long one value of each takes', async () => {
+  const { page, tick } = await visit('lotka-volterra', 'lotka-volterra');
+  await tick(2);
+  await tick(1);
+  const sides = part(page, 'Version 1 and version 2');
+  await sides.getByRole('link', { name: 'Open the comparison page' }).click();
+  await page.getByRole('button', { name: 'Phase', exact: true }).click();
+  await page.getByRole('img', { name: 'Phase plane, y against x: A and B' }).waitFor();
+
+  const table = page.getByRole('region', { name: 'At a glance' });
+  await table.getByRole('button', { name: 'Measure' }).click();
+  await table.getByRole('row', { name: /^One value [\d.]+ µs.* [\d.]+ µs/ }).waitFor();
+});

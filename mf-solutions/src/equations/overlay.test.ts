@@ -1,6 +1,6 @@
 import { figureColours } from '../plots/plot.ts';
 import { anEquationSolution } from '../testing/equations.ts';
-import { alternatingDashes, overlaidLines, overlayPlot } from './overlay.ts';
+import { alternatingDashes, flattening, overlaidLines, overlayPlot } from './overlay.ts';
 
 const values = (name: string, x: number[], y: number[]) => ({
   kind: 'lines' as const,
@@ -32,6 +32,27 @@ it('puts one unknown of all solutions onto common points, whatever it is called'
       { name: 'a/one', y: [0, 1, 2], look: { colour: 0, dash: 0, label: '' } },
       { name: 'a/two', y: [5, 6, null], look: { colour: 3, dash: 0, label: '' } },
     ],
+  });
+});
+
+describe('a curve that reaches far beyond the others', () => {
+  const x = [0, 1, 2];
+  const curve = (name: string, ...y: (number | null)[]) => ({ name, y, look: { colour: 0, dash: 0, label: '' } });
+  const near = [curve('one', 0, 1, 2), curve('two', 2, 1, 0)];
+
+  it.each([
+    ['one enormous curve', [...near, curve('far', 0, 1e30, null)], ['far']],
+    ['two of them', [curve('up', 0, 900, 1), ...near, curve('down', 0, -1000, 1)], ['up', 'down']],
+    ['two curves far from each other', [curve('low', 0, 1, 0), curve('high', 100, 101, 100)], ['high']],
+    ['curves of about one size', [...near, curve('larger', 0, 20, 0)], []],
+    ['a curve that is zero everywhere beside another', [curve('zero', 0, 0, 0), curve('one', 0, 1, 0)], []],
+    ['curves without values', [curve('none', null, null, null)], []],
+  ])('is found: %s', (_, curves, names) => {
+    expect(flattening(curves)).toEqual(names);
+  });
+
+  it('does not make the others look as if they agreed', () => {
+    expect(alternatingDashes({ x, series: [...near, curve('far', 0, 1e30, 0)] }).size).toBe(0);
   });
 });
 

@@ -21,6 +21,8 @@ export interface OverlaidSolution {
 /** Curves closer than this share of their range cover each other. */
 const LINE_WIDTH = 0.008;
 const DASH = 9;
+/** A curve that reaches this many times as far as another makes it look flat. */
+const FLAT = 25;
 const REFERENCE_DASH = [2, 4];
 /** Of curves beside the one that is lifted. */
 const FADED = 0.35;
@@ -129,9 +131,34 @@ export const withReference = ({ x, series }: Lines, reference: LineSeries | unde
   series: reference ? [...series, reference] : series,
 });
 
-/** By name, for the series that cover each other: each one's dash is the others' gap. */
+/**
+ * Names of the curves that reach so far beyond the others that these look flat.
+ * @returns nothing where all can be told apart
+ */
+export function flattening(curves: readonly Pick<LineSeries, 'name' | 'y'>[]): string[] {
+  const middle = medianOf(curves.flatMap(({ y }) => y));
+  const reached = curves
+    .flatMap(({ name, y }) => {
+      const range = rangeOf(y);
+      return range ? [{ name, reach: Math.max(range.max - middle, middle - range.min) }] : [];
+    })
+    .toSorted((a, b) => a.reach - b.reach);
+  const first = reached.findIndex(({ reach }, i) => {
+    const before = reached[i - 1]?.reach ?? 0;
+    return before > 0 && before * FLAT < reach;
+  });
+  return first < 0 ? [] : reached.slice(first).map(({ name }) => name);
+}
+
+function medianOf(values: readonly (number | null)[]): number {
+  const sorted = Float64Array.from(values.filter((value) => value !== null)).sort();
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** By name, for the series that cover each other: each one's dash is the others' gap. Those that {@link flattening} names count for no other. */
 export function alternatingDashes({ series }: Lines): Map<string, { type: number[]; dashOffset: number }> {
-  const range = rangeOf(series.flatMap(({ y }) => y));
+  const far = flattening(series);
+  const range = rangeOf(series.filter(({ name }) => !far.includes(name)).flatMap(({ y }) => y));
   const width = range ? LINE_WIDTH * range.max - LINE_WIDTH * range.min : 0;
   const groups: Lines['series'][] = [];
   for (const one of series) {

@@ -83,8 +83,8 @@ describe('a map', () => {
     expect(xAxis[0]).toMatchObject({ name: 'x', min: 0, max: 1 });
     expect(yAxis[0]).toMatchObject({ min: 0, max: 10 });
     const marks = textsOf(onlyMap());
-    expect(marks.at(-2)).toMatchObject({ x: 48 + 668 + 12, y: 32, style: { text: 'u' } });
-    expect(marks.at(-1)).toMatchObject({ x: 48, y: 32, style: { text: 't' } });
+    expect(marks.at(-2)).toMatchObject({ x: 48 + 668 + 12, y: 28, style: { text: 'u' } });
+    expect(marks.at(-1)).toMatchObject({ x: 48, y: 28, style: { text: 't' } });
   });
 
   it('places the numbers beside the colour bar in proportion, with the highest at the top', () => {

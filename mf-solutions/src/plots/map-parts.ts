@@ -15,6 +15,8 @@ export interface Box {
 const BLACK: Rgb = [0, 0, 0];
 const BAR_WIDTH = 10;
 const BAR_GAP = 12;
+/** Between the letters on top and the box: above the number beside its upper end. */
+const LETTER_GAP = 12;
 /** Room right of a map for its bar and the numbers beside it. */
 export const BAR_ROOM = 84;
 
@@ -65,7 +67,7 @@ export function colourBar(map: ColourMap, name: string, box: Box, colours: Figur
       type: 'text' as const,
       silent: true,
       x: left,
-      y: box.top - 8,
+      y: box.top - LETTER_GAP,
       style: {
         text: name,
         fill: colours.ink2,
@@ -88,7 +90,7 @@ export const upperName = (name: string, box: Box, colours: FigureColours) => ({
   type: 'text' as const,
   silent: true,
   x: box.left,
-  y: box.top - 8,
+  y: box.top - LETTER_GAP,
   style: {
     text: name,
     fill: colours.ink2,

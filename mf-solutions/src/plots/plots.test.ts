@@ -1,6 +1,7 @@
 import { bundleEnds, bundleSeries } from './bundle.ts';
 import { linePlot } from './line-plot.ts';
 import { lossPlot } from './loss-plot.ts';
+import { phasePlot } from './phase-plot.ts';
 import { figureColours, type Plot } from './plot.ts';
 import { pointPlot } from './point-plot.ts';
 
@@ -168,6 +169,16 @@ describe('enormous values', () => {
     expect([low, high].map(axisLabel.formatter)).toEqual(['−1.5·10³⁰⁸', '1.5·10³⁰⁸']);
     const plate = tooltip.formatter([{ seriesName: 'u', value: [1, high] }]);
     expect(plate).toHaveTextContent('u = 1.5·10³⁰⁸');
+  });
+
+  it('are drawn small enough in a phase plane, each axis for itself', () => {
+    const of = (...y: number[]) => ({ x: [0, 1], series: [{ name: 'A', y }] });
+    const plane = drawn(phasePlot(of(-1.5e308, 1.5e308), of(1, 2), { across: 'x', up: 'y' }));
+    const [[left, low], [right, high]] = plane.series[0]!.data as [[number, number], [number, number]];
+    expect(Number.isFinite(10 * (right - left))).toBe(true);
+    expect([low, high]).toEqual([1, 2]);
+    const { axisLabel } = plane.xAxis as unknown as { axisLabel: { formatter: (value: number) => string } };
+    expect(axisLabel.formatter(right)).toBe('1.5·10³⁰⁸');
   });
 });
 

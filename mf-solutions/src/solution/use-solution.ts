@@ -4,17 +4,17 @@ import { wholeSolution } from '@hub/openapi/whole-solution';
 import { useQuery } from '@tanstack/react-query';
 
 /** A solution with one of its versions: the requested one, or the newest that the user may see. */
-export function useSolution(id: number, version?: number, isWanted = true) {
-  return useQuery({
-    queryKey: keys.solutions.detail(id, version),
-    queryFn: async ({ signal }) =>
-      wholeSolution(
-        await unwrap(api.GET('/solutions/{id}', { params: { path: { id }, query: { version } }, signal })),
-        signal,
-      ),
-    enabled: isWanted,
-  });
-}
+export const useSolution = (id: number, version?: number, isWanted = true) =>
+  useQuery({ ...solutionQuery(id, version), enabled: isWanted });
+
+export const solutionQuery = (id: number, version?: number) => ({
+  queryKey: keys.solutions.detail(id, version),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    wholeSolution(
+      await unwrap(api.GET('/solutions/{id}', { params: { path: { id }, query: { version } }, signal })),
+      signal,
+    ),
+});
 
 /** What the person may do with it. */
 export function useSolutionAccess(id: number) {

@@ -2,7 +2,7 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Select } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
-import { linesOn, overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
+import { flattening, linesOn, overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { messages } from '../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../plots/figure-data.ts';
 import { Figure } from '../../plots/figure.tsx';
@@ -21,6 +21,7 @@ export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErro
   const unknown = Math.max(0, unknowns.indexOf(chosen));
   const axis = symbolOf(coordinates[0] ?? 't');
   const lines = useMemo(() => curveLines(loaded, unknown), [loaded, unknown]);
+  const far = useMemo(() => (areErrors ? [] : flattening(lines.series)), [areErrors, lines]);
   const { certified } = numeric;
   const reference = useMemo(
     () =>
@@ -42,7 +43,11 @@ export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErro
       plot={plot}
       summary={linesSummary(all, axis)}
       table={() => linesTable(all, axis)}
-      caption={caption}
+      caption={
+        <>
+          {caption} {far.length > 0 && words.flattened(far)}
+        </>
+      }
       origin={{ label: title, version: 1, ...(areErrors && { suffix: 'error' }) }}
       switches={
         <>

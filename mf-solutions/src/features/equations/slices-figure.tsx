@@ -4,7 +4,7 @@ import type { EquationPage } from '@hub/openapi/types';
 import { Box, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
-import { linesOn, overlayPlot, withReference } from '../../equations/overlay.ts';
+import { flattening, linesOn, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { latticeOf, rangeAlong, slicesAt, type Coordinate } from '../../equations/slices.ts';
 import { Slider } from '../../explore/slider.tsx';
 import { messages } from '../../messages/messages.ts';
@@ -45,7 +45,9 @@ export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErro
   const at = range.from + share * (range.to - range.from);
   const lines = useMemo(() => slicesAt(sliced, held, at), [sliced, held, at]);
   // The upright axis stays as it is while the slice moves.
-  const room = useMemo(() => sliced.flatMap(({ lattice }) => lattice.z.flat()), [sliced]);
+  const whole = useMemo(() => sliced.map(({ label, lattice }) => ({ name: label, y: lattice.z.flat() })), [sliced]);
+  const room = useMemo(() => whole.flatMap(({ y }) => y), [whole]);
+  const far = useMemo(() => (areErrors ? [] : flattening(whole)), [areErrors, whole]);
   const [axis, heldName] = [symbolOf(coordinates[1 - held] ?? 'x'), symbolOf(coordinates[held] ?? 't')];
   const { certified } = numeric;
   const ofCertificate = useMemo(
@@ -69,7 +71,11 @@ export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErro
       plot={plot}
       summary={`${place}: ${linesSummary(all, axis)}`}
       table={() => linesTable(all, axis)}
-      caption={caption}
+      caption={
+        <>
+          {caption} {far.length > 0 && words.flattened(far)}
+        </>
+      }
       origin={{ label: title, version: 1, ...(areErrors && { suffix: 'error' }) }}
       switches={
         <>

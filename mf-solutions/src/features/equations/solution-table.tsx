@@ -1,4 +1,4 @@
-import { formatBound, formatNumber } from '@hub/figure/numbers';
+import { formatBound } from '@hub/figure/numbers';
 import type { EquationPage, EquationSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
@@ -14,7 +14,7 @@ import {
 import { messages } from '../../messages/messages.ts';
 import { useState } from 'react';
 import { sortedSolutions, type SortOrder } from '../../equations/sorted-solutions.ts';
-import { useEvaluationTimes, type EvaluationTime } from './use-evaluation-times.ts';
+import { evaluationTimeText, useEvaluationTimes } from '../../evaluation/use-evaluation-times.ts';
 import { SortHead, sortOf } from './sort-head.tsx';
 import { CompareTick } from '../../compare/compare-tick.tsx';
 import { useLineColour } from '../../equations/use-line-colour.ts';
@@ -63,8 +63,7 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
   const [order, setOrder] = useState<SortOrder>();
   const [onlyProven, setOnlyProven] = useState(false);
   const [values, setValues] = useState(ALL_VALUES);
-  const { times, isRunning, measure } = useEvaluationTimes();
-  const hasTimes = isRunning || times.size > 0;
+  const { timeOf, hasTimes, isRunning, measure } = useEvaluationTimes();
   const all = equation.solutions;
   const texts = [...new Set(all.map(({ parameters }) => parametersText(parameters)))];
   const solutions = sortedSolutions(
@@ -197,7 +196,7 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
               <Value text={domainText(solution)} usual={usual.domain} />
               <Number data-number>{countText(solution.network_size)}</Number>
               <Number data-number>{countText(solution.epochs)}</Number>
-              {hasTimes && <Number data-number>{timeText(times.get(solution.id))}</Number>}
+              {hasTimes && <Number data-number>{evaluationTimeText(timeOf(solution))}</Number>}
               <Number data-number>{formatCount(solution.download_count)}</Number>
             </tr>
           ))}
@@ -221,8 +220,6 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
 
 const errorText = (solution: EquationSolution): string =>
   solution.proven_error === null ? proofWords(solution) : words.atMost(formatBound(solution.proven_error));
-const timeText = (time: EvaluationTime | undefined): string =>
-  typeof time === 'number' ? words.microseconds(formatNumber(time * 1e6, 2)) : words.none;
 const countText = (count: number | null): string => (count === null ? words.none : formatCount(count));
 
 function Value({ text, usual }: { text: string; usual: string | undefined }) {

@@ -27,6 +27,14 @@ export const figures = {
   notDrawn: 'The figure could not be drawn',
   notLoaded: 'The code that draws figures could not be loaded.',
   unknown: 'Unknown',
+  phase: {
+    title: (up: string, across: string) => `${up} against ${across}`,
+    caption: 'A dot marks the start of each curve.',
+    summary: (up: string, across: string, curves: readonly string[]) =>
+      `Phase plane, ${up} against ${across}: ${common.listed(curves)}`,
+    axis: { across: 'Across', up: 'Up' },
+    of: (unknown: string, curve: string) => `${unknown} of ${curve}`,
+  },
   epoch: 'epoch',
   atEpoch: (epoch: number) => `epoch ${formatCount(epoch)}`,
   lossAt: (series: string, loss: string) => `${series} ${loss}`,

@@ -1,8 +1,13 @@
 import type { Solution } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
-import { chakra, Table } from '@hub/web-kit/ui';
+import { Button, chakra, Table } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { glance, type GlanceRow } from '../../../compare/glance.ts';
+import {
+  evaluationTimeText,
+  useEvaluationTimes,
+  type EvaluationTime,
+} from '../../../evaluation/use-evaluation-times.ts';
 import { messages } from '../../../messages/messages.ts';
 
 const words = messages.equations.compare;
@@ -37,16 +42,46 @@ export function GlanceTable({ a, b }: { a: Solution; b: Solution }) {
             ) : (
               (['a', 'b'] as const).map((side) => (
                 <Cell key={side}>
-                  <Lines lines={row[side]} form={row.form} />{' '}
-                  {row.smaller === side && <Smaller>✓ {words.smaller}</Smaller>}
+                  <Lines lines={row[side]} form={row.form} /> {row.smaller === side && <IsSmaller />}
                 </Cell>
               ))
             )}
           </tr>
         ))}
+        <TimeRow a={a} b={b} />
       </tbody>
     </Table>
   );
+}
+
+const IsSmaller = () => <Smaller>✓ {words.smaller}</Smaller>;
+
+/** How long one value of each takes in this browser, on request, since it needs both files. */
+function TimeRow(sides: { a: Solution; b: Solution }) {
+  const { timeOf, hasTimes, isRunning, measure } = useEvaluationTimes();
+  const times = { a: timeOf(sides.a), b: timeOf(sides.b) };
+  return (
+    <tr>
+      <Label scope="row">{words.rows.time}</Label>
+      {isRunning || !hasTimes ? (
+        <Cell colSpan={2}>
+          <Button size="sm" disabled={isRunning} onClick={() => void measure([sides.a, sides.b])}>
+            {isRunning ? messages.equations.page.measuring : words.measure}
+          </Button>
+        </Cell>
+      ) : (
+        (['a', 'b'] as const).map((side) => (
+          <Cell key={side}>
+            {evaluationTimeText(times[side])} {isShorter(times, side) && <IsSmaller />}
+          </Cell>
+        ))
+      )}
+    </tr>
+  );
+}
+
+function isShorter({ a, b }: Record<'a' | 'b', EvaluationTime | undefined>, side: 'a' | 'b'): boolean {
+  return typeof a === 'number' && typeof b === 'number' && (side === 'a' ? a < b : b < a);
 }
 
 function Lines({ lines, form }: { lines: readonly string[]; form: GlanceRow['form'] }) {

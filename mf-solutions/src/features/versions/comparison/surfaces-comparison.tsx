@@ -20,7 +20,7 @@ export function SurfacesComparison({ a, b, names, values }: ValuesProps<'maps' |
   if (!figures) return <p>{differenceNote(values)}</p>;
   const origin = { label: b.label, version: b.version };
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
       <Figure
         title={words.solutionOf(names.a)}
         {...figures.a}

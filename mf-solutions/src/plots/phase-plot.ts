@@ -1,6 +1,7 @@
-import { tickText, variableText, xAxis, yAxis } from '../plots/axes.ts';
-import type { LineSeries, Lines } from '../plots/line-plot.ts';
-import { SVG_POINT_LIMIT, type Plot } from '../plots/plot.ts';
+import { tickText, variableText, xAxis, yAxis } from './axes.ts';
+import { inOwnNumbers, inUnit, unitOf } from './enormous.ts';
+import type { LineSeries, Lines } from './line-plot.ts';
+import { SVG_POINT_LIMIT, type Plot } from './plot.ts';
 
 export interface PhaseNames {
   across: string;
@@ -10,11 +11,12 @@ export interface PhaseNames {
 /** Of the curves beside the one that is lifted. */
 const FADED = 0.35;
 
-/** Two unknowns of all solutions against each other; a dot marks where each curve starts. */
-export function phaseOverlayPlot(across: Lines, up: Lines, names: PhaseNames, lifted: string | undefined): Plot {
+/** Two unknowns of several solutions against each other, paired by the names of their series; a dot marks where each curve starts. */
+export function phasePlot(across: Lines, up: Lines, names: PhaseNames, lifted?: string): Plot {
+  const units = { across: unitOf(across.series), up: unitOf(up.series) };
   const curves = across.series.flatMap((one) => {
     const other = up.series.find(({ name }) => name === one.name);
-    return other ? [{ one, points: pointsOf(one, other) }] : [];
+    return other ? [{ one, points: pointsOf(inUnit(one, units.across), inUnit(other, units.up)) }] : [];
   });
   return {
     renderer: across.x.length * curves.length > SVG_POINT_LIMIT ? 'canvas' : 'svg',
@@ -22,9 +24,9 @@ export function phaseOverlayPlot(across: Lines, up: Lines, names: PhaseNames, li
     draw: ({ colours }) => ({
       animation: false,
       grid: { left: 56, right: 24, top: 36, bottom: 48 },
-      xAxis: { ...xAxis(colours, { name: names.across }), scale: true },
+      xAxis: { ...inOwnNumbers(xAxis(colours, { name: names.across }), units.across), scale: true },
       yAxis: {
-        ...yAxis(colours),
+        ...inOwnNumbers(yAxis(colours), units.up),
         name: names.up,
         nameTextStyle: { ...variableText(colours), align: 'right' },
         nameGap: 12,

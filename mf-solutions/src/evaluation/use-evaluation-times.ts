@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useEffect } from 'react';
-import type { EquationSolution, Solution } from '@hub/openapi/types';
-import { startEngine } from '../../evaluation/start-engine.ts';
-import { fetchFile } from '../../solution/fetch-file.ts';
-import { valuesQuery } from './use-values.ts';
+import type { Solution } from '@hub/openapi/types';
+import { formatNumber } from '@hub/figure/numbers';
+import { messages } from '../messages/messages.ts';
+import { fetchFile } from '../solution/fetch-file.ts';
+import { solutionQuery } from '../solution/use-solution.ts';
+import { startEngine } from './start-engine.ts';
 
 /** Seconds that one value takes; `failed` where a file cannot be evaluated. */
 export type EvaluationTime = number | 'failed';
+
+type Version = Pick<Solution, 'id' | 'version'>;
 
 const FEWEST_POINTS = 1000;
 const MAX_POINTS = 64_000;
@@ -17,27 +21,40 @@ const SHORTEST_MS = 40;
 /** How long one evaluation of each solution takes in this browser, measured on request, one after another. */
 export function useEvaluationTimes() {
   const client = useQueryClient();
-  const [times, setTimes] = useState<ReadonlyMap<number, EvaluationTime>>(new Map());
+  const [times, setTimes] = useState<ReadonlyMap<string, EvaluationTime>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const stopped = useRef<AbortController>(undefined);
   useEffect(() => () => stopped.current?.abort(), []);
-  const measure = async (solutions: readonly EquationSolution[]) => {
+  const measure = async (solutions: readonly Version[]) => {
     const { signal } = (stopped.current = new AbortController());
     setRunning(true);
     for (const solution of solutions) {
       const time = await client
-        .fetchQuery({ ...valuesQuery(solution), staleTime: Infinity })
-        .then((whole) => timeOf(whole, signal))
+        .fetchQuery({ ...solutionQuery(solution.id, solution.version), staleTime: Infinity })
+        .then((whole) => evaluationTimeOf(whole, signal))
         .catch((): EvaluationTime => 'failed');
       if (signal.aborted) return;
-      setTimes((last) => new Map(last).set(solution.id, time));
+      setTimes((last) => new Map(last).set(keyOf(solution), time));
     }
     setRunning(false);
   };
-  return { times, isRunning, measure };
+  return {
+    timeOf: (solution: Version) => times.get(keyOf(solution)),
+    hasTimes: isRunning || times.size > 0,
+    isRunning,
+    measure,
+  };
 }
 
-async function timeOf(whole: Solution, signal: AbortSignal): Promise<EvaluationTime> {
+const keyOf = ({ id, version }: Version): string => `${id}/${version}`;
+
+/** In microseconds. */
+export const evaluationTimeText = (time: EvaluationTime | undefined): string =>
+  typeof time === 'number'
+    ? messages.equations.page.microseconds(formatNumber(time * 1e6, 2))
+    : messages.equations.page.none;
+
+async function evaluationTimeOf(whole: Solution, signal: AbortSignal): Promise<EvaluationTime> {
   const axes = axesOf(whole);
   if (axes.length === 0) return 'failed';
   const file = await fetchFile(whole, signal);

@@ -1,0 +1,67 @@
+import { Select } from '@hub/web-kit/ui';
+import { useMemo, useState } from 'react';
+import { messages } from '../messages/messages.ts';
+import { linesTable } from './figure-data.ts';
+import { Figure, type FigureProps } from './figure.tsx';
+import type { Lines } from './line-plot.ts';
+import { phasePlot } from './phase-plot.ts';
+
+const words = messages.figures.phase;
+
+export interface PhasePlaneProps extends Pick<FigureProps, 'origin' | 'legend' | 'switches'> {
+  /** What is offered for the axes, the first two at first; `value` is what {@link PhasePlaneProps.linesOf} takes. */
+  unknowns: readonly { value: string; label: string }[];
+  /** One unknown of all solutions, each with its own name and look. */
+  linesOf: (unknown: string) => Lines;
+  /** Letter of the coordinate, for the table. */
+  coordinate: string;
+  /** Name of the series that stands out. */
+  lifted?: string | undefined;
+}
+
+/** Two unknowns of several solutions of a system against each other; of more unknowns one chooses which. Nothing without curves. */
+export function PhasePlane({ unknowns, linesOf, coordinate, lifted, switches, ...frame }: PhasePlaneProps) {
+  const [chosen, setChosen] = useState({ across: unknowns[0]?.value ?? '', up: unknowns[1]?.value ?? '' });
+  const across = useMemo(() => linesOf(chosen.across), [linesOf, chosen.across]);
+  const up = useMemo(() => linesOf(chosen.up), [linesOf, chosen.up]);
+  const names = useMemo(() => {
+    const labelOf = (unknown: string) => unknowns.find(({ value }) => value === unknown)?.label ?? '';
+    return { across: labelOf(chosen.across), up: labelOf(chosen.up) };
+  }, [unknowns, chosen]);
+  const plot = useMemo(() => phasePlot(across, up, names, lifted), [across, up, names, lifted]);
+  if (across.series.length === 0) return null;
+  const named = (lines: Lines, of: string) => lines.series.map((one) => ({ ...one, name: words.of(of, one.name) }));
+  return (
+    <Figure
+      {...frame}
+      title={words.title(names.up, names.across)}
+      plot={plot}
+      summary={words.summary(
+        names.up,
+        names.across,
+        across.series.map((one) => one.name),
+      )}
+      table={() =>
+        linesTable({ x: across.x, series: [...named(across, names.across), ...named(up, names.up)] }, coordinate)
+      }
+      caption={words.caption}
+      switches={
+        <>
+          {switches}
+          {unknowns.length > 2 &&
+            (['across', 'up'] as const).map((side) => (
+              <Select
+                key={side}
+                aria-label={words.axis[side]}
+                width="auto"
+                maxWidth="8rem"
+                options={[...unknowns]}
+                value={chosen[side]}
+                onChange={(unknown: string) => setChosen({ ...chosen, [side]: unknown })}
+              />
+            ))}
+        </>
+      }
+    />
+  );
+}

@@ -52,6 +52,17 @@ it('finds an equation that is typed, and writes it into the address', async () =
   expect(new URLSearchParams(address().split('?')[1]).get('text')).toBe("u' = -0.5 u");
 });
 
+it('keeps pasted lines apart', async () => {
+  server.use(answer('get', '/equation_pages', [], { total: 0 }));
+  const { person } = visit();
+  const field = screen.getByRole('textbox', { name: 'Equation, as TeX or as in Python' });
+  await person.click(field);
+  await person.paste("x' = y\ny' = -x\n");
+  expect(field).toHaveValue("x' = y; y' = -x");
+  await person.paste(' + t');
+  expect(field).toHaveValue("x' = y; y' = -x + t");
+});
+
 it.each([
   [{ ...found, understood: false, page: null }, /^This is not an equation that the hub can read/],
   [{ ...found, page: null }, 'No published solution solves this equation.'],

@@ -31,6 +31,14 @@ export function EquationFinder({ text, onFind }: { text: string; onFind: (text: 
                 autoCapitalize="off"
                 fontFamily="mono"
                 onChange={(event) => setTyped(event.currentTarget.value)}
+                onPaste={(event) => {
+                  const lines = linesOf(event.clipboardData.getData('text'));
+                  if (lines.length < 2) return;
+                  event.preventDefault();
+                  const { selectionStart, selectionEnd } = event.currentTarget;
+                  event.currentTarget.setRangeText(lines.join('; '), selectionStart ?? 0, selectionEnd ?? 0, 'end');
+                  setTyped(event.currentTarget.value);
+                }}
               />
               <Button type="submit" look="solid">
                 {words.find}
@@ -43,6 +51,13 @@ export function EquationFinder({ text, onFind }: { text: string; onFind: (text: 
     </Plate>
   );
 }
+
+/** A field of one line would join the equations of several. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function Found({ text }: { text: string }) {
   const found = useEquationOfText(text);

@@ -40,6 +40,15 @@ it('says when nothing is published', async () => {
   expect(screen.getByText('No solutions have been published yet.')).toBeInTheDocument();
 });
 
+it('leads from words that are an equation to the search by form', async () => {
+  listAnswers([]);
+  browse("?q=x'' = -x");
+  expect(await screen.findByRole('link', { name: 'Find this equation' })).toHaveAttribute(
+    'href',
+    '/equations?text=x%27%27+%3D+-x',
+  );
+});
+
 it('shows the error and tries again', async () => {
   server.use(refuse('get', '/solutions', 500, 'The hub stumbled.'));
   const { person } = browse();

@@ -3,7 +3,7 @@ import { keys } from '@hub/openapi/query-keys';
 import { paths } from '@hub/web-kit/paths';
 import { useQuery } from '@tanstack/react-query';
 
-/** As many letters as the search wants. */
+/** What fewer letters find is no suggestion. */
 const SHORTEST = 3;
 
 export interface NearAddress {

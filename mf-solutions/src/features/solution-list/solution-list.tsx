@@ -6,8 +6,9 @@ import { useSession } from '@hub/web-kit/session';
 import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
-import { Box, Button, LinkButton } from '@hub/web-kit/ui';
+import { Box, Button, Flex, LinkButton } from '@hub/web-kit/ui';
 import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
+import { looksLikeEquation } from '../../equations/looks-like-equation.ts';
 import { messages } from '../../messages/messages.ts';
 import { CompareBar } from '../../compare/compare-bar.tsx';
 import { CompareTick } from '../../compare/compare-tick.tsx';
@@ -88,7 +89,19 @@ function Nothing({ view, onClear }: Pick<SolutionListProps, 'view' | 'onClear'>)
     );
   }
   return (
-    <EmptyState title={messages.browse.none} way={<Button onClick={onClear}>{clearText(view)}</Button>}>
+    <EmptyState
+      title={messages.browse.none}
+      way={
+        <Flex gap="3" wrap="wrap" justifyContent="center">
+          {looksLikeEquation(view.q) && (
+            <LinkButton look="solid" to={paths.equationList.to({ text: view.q })}>
+              {messages.browse.asEquation}
+            </LinkButton>
+          )}
+          <Button onClick={onClear}>{clearText(view)}</Button>
+        </Flex>
+      }
+    >
       {messages.browse.nothingMatches({ q: view.q, isFiltered, mine: view.my })}
     </EmptyState>
   );

@@ -14,6 +14,7 @@ export const browse = {
   faces: { label: 'Show on the cards', plot: 'Sample Solution', equation: 'Equation' },
   updating: ', updating…',
   none: 'No solutions found',
+  asEquation: 'Find this equation',
   nothingPublished: 'No solutions have been published yet.',
   howToSave: 'How to save one',
   /** No results. With `mine`, unpublished solutions were searched as well. */

@@ -28,7 +28,7 @@ export const equations = {
     ) as ReactNode,
     find: 'Find',
     notUnderstood:
-      'This is not an equation that the hub can read. It needs a derivative, such as u′, du/dt, u_t or diff(u, t).',
+      'This is not an equation that the hub can read. It needs a derivative, such as u′, du/dt, u_t or diff(u, t), and no function without a meaning, such as f(t).',
     readAs: 'Read as',
     found: (count: number) => `${solutions(count)} of this equation`,
     sameValues: (count: number) => `${count} with the same numbers`,

@@ -1,5 +1,5 @@
 import { figureColours } from '../plots/plot.ts';
-import { acrossAxis } from './axes.ts';
+import { acrossAxis, upAxis } from './axes.ts';
 
 const colours = figureColours('light');
 const box = { left: 60, top: 10, width: 300, height: 200 };
@@ -30,4 +30,9 @@ it.each([
 it('has as many numbers as have room', () => {
   expect(numbersBelow(0, 0.6).map(({ text }) => text)).toEqual(['0', '0.2', '0.4', '0.6']);
   expect(numbersBelow(1e9, 1e9 + 0.6).length).toBeLessThan(4);
+});
+
+it('has more than one number beside a short box', () => {
+  const marks = upAxis({ ...box, height: 100 }, { from: -8, to: 8 }, colours);
+  expect(marks.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(1);
 });

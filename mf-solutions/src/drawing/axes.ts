@@ -8,10 +8,13 @@ const TICK_SIZE = 12;
 /** Pixels for a number below an axis. */
 const ACROSS_ROOM = 76;
 const UP_ROOM = 44;
+/** With fewer, a short axis may have a single number, which says nothing about its scale. */
+const LEAST_TICKS = 4;
 /** Right of every box. */
 const RIGHT_ROOM = 24;
 const SIGN_WIDTH = TICK_SIZE * 0.61;
-const widthOf = (text: string): number => [...text].length * SIGN_WIDTH;
+/** Of numbers and short texts in the size of the axes. */
+export const widthOf = (text: string): number => [...text].length * SIGN_WIDTH;
 
 export const mono = (
   text: string,
@@ -44,7 +47,7 @@ const crisp = (value: number): number => Math.round(value) + 0.5;
 
 /** Ticks below a box: fewer of them where their numbers are long, so that none touches the next. */
 function acrossTicks(range: Range, width: number): { tick: number; text: string }[] {
-  for (let count = Math.max(2, Math.floor(width / ACROSS_ROOM)); ; count--) {
+  for (let count = Math.max(LEAST_TICKS, Math.floor(width / ACROSS_ROOM)); ; count--) {
     const { ticks, step } = ticksIn(range, count);
     const found = ticks.map((tick) => ({ tick, text: tickText(tick, step) }));
     const widest = Math.max(0, ...found.map(({ text }) => widthOf(text)));
@@ -79,9 +82,11 @@ export function acrossAxis(box: Box, range: Range, name: string, colours: Figure
   ];
 }
 
+const upTicks = (range: Range, height: number) => ticksIn(range, Math.max(LEAST_TICKS, Math.floor(height / UP_ROOM)));
+
 /** Numbers left of a box with horizontal lines across it. */
 export function upAxis(box: Box, range: Range, colours: FigureColours): Mark[] {
-  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(box.height / UP_ROOM)));
+  const { ticks, step } = upTicks(range, box.height);
   const scale = linear(range, box.top + box.height, box.top);
   const path: number[] = [];
   for (const tick of ticks)
@@ -96,7 +101,7 @@ export function upAxis(box: Box, range: Range, colours: FigureColours): Mark[] {
 
 /** A line with ticks left of a box, as for maps and planes. */
 export function leftAxis(box: Box, range: Range, name: string, colours: FigureColours): Mark[] {
-  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(box.height / UP_ROOM)));
+  const { ticks, step } = upTicks(range, box.height);
   const scale = linear(range, box.top + box.height, box.top);
   const side = crisp(box.left);
   const path = [side, box.top, side, box.top + box.height];
@@ -112,7 +117,7 @@ export function leftAxis(box: Box, range: Range, name: string, colours: FigureCo
 
 /** How wide the numbers left of a box are, so that none is cut: enormous ones have many digits. */
 export function upAxisRoom(height: number, range: Range): number {
-  const { ticks, step } = ticksIn(range, Math.max(2, Math.floor(height / UP_ROOM)));
+  const { ticks, step } = upTicks(range, height);
   const widest = ticks.reduce((width, tick) => Math.max(width, widthOf(tickText(tick, step))), 0);
   return Math.max(44, Math.ceil(widest) + 14);
 }

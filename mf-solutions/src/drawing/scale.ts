@@ -6,11 +6,13 @@ export interface Range {
   to: number;
 }
 
+const TINY = 1e-200;
+
 /** Where a number of an interval lies between two pixels; upright axes have the larger pixel first. */
 export function linear({ from, to }: Range, start: number, end: number) {
-  // From -1e308 to 1e308 is further than the largest number; half of it is not.
-  const isHuge = !Number.isFinite(to - from);
-  const unit = isHuge ? 0.5 : 1;
+  // From -1e308 to 1e308 is further than the largest number; half of it is not. The inverse of a tiny length is too large as well.
+  const size = to - from;
+  const unit = !Number.isFinite(size) ? 0.5 : size < TINY ? 1 / TINY : 1;
   const factor = (end - start) / (to * unit - from * unit);
   return {
     place: (value: number): number => start + (value * unit - from * unit) * factor,

@@ -1,5 +1,5 @@
 import { fonts } from '@hub/web-kit/plots/colours';
-import { acrossAxis, leftAxis, mono, upAxisRoom } from '../drawing/axes.ts';
+import { acrossAxis, leftAxis, mono, upAxisRoom, widthOf } from '../drawing/axes.ts';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
 import { linear, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
@@ -36,6 +36,8 @@ export interface ShownPhase {
   start: readonly [number, number] | null;
   /** That solution, as soon as it is there. */
   orbit: { xs: Float64Array; ys: Float64Array } | undefined;
+  /** False while the values along an axis are computed. */
+  isComplete: boolean;
 }
 
 const TOP = 32;
@@ -63,36 +65,96 @@ export function phaseDrawing(shown: ShownPhase, height: number): Drawing {
     marks: (frame) => {
       const { colours } = frame;
       const box = phaseBox(frame, shown);
-      const { x, y } = phaseScales(box, shown);
-      const start = firstFinite(shown);
-      const isAtEdge = start >= 0 && x.place(shown.xs[start]!) > box.left + box.width - 44;
+      const path = pathTo(shown, box, Infinity);
       return [
         ...(shown.arrows ? arrowMarks(shown.arrows, box, colours.ink3) : []),
         ...shown.nullclines.flatMap((one) => nullclineMarks(one, box, frame)),
         ...acrossAxis(box, shown.across, shown.names.x, colours),
         ...leftAxis(box, shown.up, shown.names.y, colours),
-        line(pathTo(shown, box, Infinity), colours.ink, 1.25, { clip: box, opacity: 0.4 }),
+        line(path, colours.ink, 1.25, { clip: box, opacity: 0.4 }),
         ...orbitMarks(shown, box, frame),
-        ...(start >= 0
-          ? [
-              {
-                kind: 'circle' as const,
-                x: x.place(shown.xs[start]!),
-                y: y.place(shown.ys[start]!),
-                radius: 3,
-                fill: colours.ink,
-              },
-              mono(messages.explore.at(shown.names.t, String(Number(shown.times[start]!.toPrecision(4)))), colours, {
-                x: x.place(shown.xs[start]!) + (isAtEdge ? -7 : 7),
-                y: y.place(shown.ys[start]!) + 11,
-                align: isAtEdge ? ('right' as const) : ('left' as const),
-                halo: colours.plate,
-              }),
-            ]
-          : []),
+        ...labelMarks(shown, box, path, frame),
       ];
     },
   };
+}
+
+/** The start of the curve with its time, and the names of the nullclines; in a plane without a curve, that there is none. */
+function labelMarks(shown: ShownPhase, box: Box, path: readonly number[], { colours }: Frame): Mark[] {
+  const taken: TextPlace[] = [];
+  const find = (places: TextPlace[]): TextPlace | undefined => {
+    const place = clearest(places, box, path, taken);
+    if (place) taken.push(place);
+    return place;
+  };
+  const nameMarks = () =>
+    shown.nullclines.flatMap(({ name, colour, lines }): Mark[] => {
+      const text = messages.explore.noChange(name);
+      const place = find(nullclinePlaces(text, colour, longestIn(lines, box), box));
+      if (!place) return [];
+      const { left: x, middle: y } = place;
+      const look = { family: fonts.sans, fill: colours.label(colour), halo: colours.plate };
+      return [{ kind: 'text', text, x, y, size: 12, ...look }];
+    });
+  const start = firstFinite(shown);
+  if (start < 0) {
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const note = mono(messages.explore.noValue, colours, { ...middle, align: 'center', fill: colours.ink });
+    return [...nameMarks(), ...(shown.isComplete ? [note] : [])];
+  }
+  const { x, y } = phaseScales(box, shown);
+  const [px, py] = [x.place(shown.xs[start]!), y.place(shown.ys[start]!)];
+  const text = messages.explore.at(shown.names.t, String(Number(shown.times[start]!.toPrecision(4))));
+  const width = widthOf(text);
+  const place = find(
+    [11, -11].flatMap((down) => [px + 7, px - 7 - width].map((left) => ({ left, middle: py + down, width }))),
+  );
+  return [
+    { kind: 'circle', x: px, y: py, radius: 3, fill: colours.ink },
+    ...(place ? [mono(text, colours, { x: place.left, y: place.middle, align: 'left', halo: colours.plate })] : []),
+    ...nameMarks(),
+  ];
+}
+
+/** Where a line of text may stand. */
+interface TextPlace {
+  left: number;
+  middle: number;
+  width: number;
+}
+
+const LINE_HEIGHT = 16;
+
+/** The first of the places that the curve crosses least, inside of the plane and beside the texts that are there. */
+function clearest(
+  places: readonly TextPlace[],
+  box: Box,
+  path: readonly number[],
+  taken: readonly TextPlace[],
+): TextPlace | undefined {
+  const isFree = ({ left, middle, width }: TextPlace) =>
+    left >= box.left &&
+    left + width <= box.left + box.width + RIGHT &&
+    middle >= box.top &&
+    middle <= box.top + box.height - LINE_HEIGHT / 2 &&
+    taken.every(
+      (other) =>
+        left > other.left + other.width || left + width < other.left || Math.abs(middle - other.middle) >= LINE_HEIGHT,
+    );
+  const crossings = ({ left, middle, width }: TextPlace) => {
+    let count = 0;
+    for (let i = 0; i < path.length; i += 2) {
+      const isAcross = path[i]! > left - 2 && path[i]! < left + width + 2;
+      if (isAcross && Math.abs(path[i + 1]! - middle) < LINE_HEIGHT / 2) count++;
+    }
+    return count;
+  };
+  return places
+    .filter(isFree)
+    .map((place) => ({ place, count: crossings(place) }))
+    .reduce<{ place?: TextPlace; count: number }>((best, one) => (one.count < best.count ? one : best), {
+      count: Infinity,
+    }).place;
 }
 
 /** The curve up to now, and the point that one drags. */
@@ -198,27 +260,25 @@ function arrowMarks({ columns, rows, directions: [dx, dy] }: Arrows, box: Box, s
   return [line(path, stroke, 1, { clip: box, opacity: 0.5 })];
 }
 
-function nullclineMarks({ name, colour, lines }: Nullcline, box: Box, { colours }: Frame): Mark[] {
-  const points = lines.map((one) =>
-    one.map(([across, up]): [number, number] => [box.left + across * box.width, box.top + (1 - up) * box.height]),
-  );
-  const longest = points.reduce<[number, number][]>((best, one) => (one.length > best.length ? one : best), []);
-  const place = longest[Math.floor(longest.length * (colour % 2 === 0 ? 0.7 : 0.9))];
-  return [
-    ...points.map((one) => line(one.flat(), colours.line(colour), 1.5, { clip: box, dash: [6, 4] })),
-    ...(place
-      ? [
-          {
-            kind: 'text' as const,
-            text: messages.explore.noChange(name),
-            x: Math.min(box.left + box.width - 96, place[0] + 5),
-            y: Math.max(box.top + 8, place[1] - 9),
-            size: 12,
-            family: fonts.sans,
-            fill: colours.label(colour),
-            halo: colours.plate,
-          },
-        ]
-      : []),
-  ];
+const pointsIn = (lines: readonly ContourLine[], box: Box): [number, number][][] =>
+  lines.map((one) => one.map(([across, up]) => [box.left + across * box.width, box.top + (1 - up) * box.height]));
+
+const longestIn = (lines: readonly ContourLine[], box: Box): [number, number][] =>
+  pointsIn(lines, box).reduce((best, one) => (one.length > best.length ? one : best), []);
+
+const nullclineMarks = ({ colour, lines }: Nullcline, box: Box, { colours }: Frame): Mark[] =>
+  pointsIn(lines, box).map((one) => line(one.flat(), colours.line(colour), 1.5, { clip: box, dash: [6, 4] }));
+
+/** Of a letter of a name, about. */
+const NAME_LETTER = 5.8;
+
+/** Along the line and on both sides of it; those of the two lines begin at different shares, because the lines cross. */
+function nullclinePlaces(text: string, colour: number, points: readonly [number, number][], box: Box): TextPlace[] {
+  const width = NAME_LETTER * [...text].length;
+  const shares = colour % 2 === 0 ? [0.7, 0.5, 0.3, 0.9, 0.1] : [0.95, 0.05, 0.85, 0.3, 0.5, 0.7];
+  return shares.flatMap((share) => {
+    const [x, y] = points[Math.floor(points.length * share)] ?? [NaN, NaN];
+    const right = Math.min(box.left + box.width - width, x + 5);
+    return [right, x - 5 - width].map((left) => ({ left, middle: Math.max(box.top + 8, y - 9), width }));
+  });
 }

@@ -78,8 +78,9 @@ export function usePhase({ curves, names, time, axes, evaluation, held, isShown,
       nullclines: field?.nullclines ?? [],
       start,
       orbit: orbit === 'unread' ? undefined : orbit,
+      isComplete: slopes !== undefined || axes.every((axis) => !axis.startsWith('d')),
     }),
-    [plane, axes, names, time, field, start, orbit],
+    [plane, axes, names, time, field, start, orbit, slopes],
   );
   return { shown, fieldState: orbit === 'unread' ? ('unread' as const) : state };
 }

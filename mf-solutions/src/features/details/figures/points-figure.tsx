@@ -2,8 +2,9 @@ import { formatNumber } from '@hub/figure/numbers';
 import type { Solution } from '@hub/openapi/types';
 import { useMemo } from 'react';
 import { messages } from '../../../messages/messages.ts';
-import { mapSummary, pointsTable } from '../../../plots/figure-data.ts';
+import { linesSummary, mapSummary, pointsTable } from '../../../plots/figure-data.ts';
 import { Figure } from '../../../plots/figure.tsx';
+import { linePlot } from '../../../plots/line-plot.ts';
 import type { MapNames } from '../../../plots/map-plot.ts';
 import { pointPlot } from '../../../plots/point-plot.ts';
 import { mapNames } from '../../../solution/map-names.ts';
@@ -12,17 +13,34 @@ import { ValuesCaption } from './values-caption.tsx';
 
 export function PointsFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'points'> }) {
   const names = useMemo(() => mapNames(solution, evaluated.name), [solution, evaluated.name]);
-  const plot = useMemo(() => pointPlot(evaluated, names), [evaluated, names]);
+  const curve = useMemo(() => curveOf(evaluated, names), [evaluated, names]);
+  const plot = useMemo(
+    () => (curve ? linePlot(curve, curve.axis) : pointPlot(evaluated, names)),
+    [curve, evaluated, names],
+  );
   return (
     <Figure
       title={messages.figures.sample}
       plot={plot}
-      summary={mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
+      summary={curve ? linesSummary(curve, curve.axis) : mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
       table={() => pointsTable(evaluated, names)}
       origin={solution}
       caption={<ValuesCaption solution={solution} points={pointsText(evaluated, names)} />}
     />
   );
+}
+
+/** Points along one row or column are a curve over the other coordinate. */
+function curveOf({ xs, ys, z }: KindOf<'points'>, names: MapNames) {
+  const [isColumn, isRow] = [xs, ys].map((places) => new Set(places).size === 1);
+  if (isColumn === isRow) return undefined;
+  const places = isRow ? xs : ys;
+  const order = places.map((_, n) => n).sort((a, b) => places[a]! - places[b]!);
+  return {
+    axis: isRow ? names.x : names.y,
+    x: order.map((n) => places[n]!),
+    series: [{ name: names.z, y: order.map((n) => z[n] ?? null) }],
+  };
 }
 
 /** Where the points are: in words that also hold for a single one, and for those along one row or column. */

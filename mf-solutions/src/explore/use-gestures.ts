@@ -91,7 +91,8 @@ function listen(element: HTMLElement, handlers: () => GestureHandlers): () => vo
       start = place;
       const move = event.shiftKey ? undefined : handlers().grab?.(place, event.pointerType === 'touch');
       drag = move ? { kind: 'own', move } : { kind: event.shiftKey && handlers().select ? 'rectangle' : 'pan' };
-      if (move) move(place);
+      // A finger may be the first of two: it moves what it holds when it moves itself, or is lifted.
+      if (event.pointerType !== 'touch') move?.(place);
     } else {
       drag = { kind: 'pinch' };
       distance = apart(pointers);
@@ -148,6 +149,8 @@ function listen(element: HTMLElement, handlers: () => GestureHandlers): () => vo
       handlers().selecting?.(undefined);
       const box = boxBetween(start, place);
       if (box.width >= MIN_RECTANGLE && box.height >= MIN_RECTANGLE) handlers().select?.(box);
+    } else if (ended?.kind === 'own') {
+      ended.move(place);
     } else if (isStill && ended?.kind === 'pan' && event.type === 'pointerup') {
       handlers().press?.(place);
       handlers().hover(place);

@@ -116,6 +116,12 @@ export function moved(mark: Mark, across: number, down: number): Mark {
   }
 }
 
+/** A drawing with more marks on top, such as those that are else painted over it again and again. */
+export const withMarks = ({ heightFor, marks }: Drawing, more: (frame: Frame) => Mark[]): Drawing => ({
+  heightFor,
+  marks: (frame) => [...marks(frame), ...more(frame)],
+});
+
 /** Two drawings as one: side by side, the first with this share of the width; one above the other where that is too narrow. */
 export function beside(first: Drawing, second: Drawing, share: number, narrow: number): Drawing {
   const isNarrow = (width: number) => width < narrow;

@@ -14,6 +14,8 @@ const VIEW_KEYS = [
   'start',
   'unknown',
   'along',
+  'contours',
+  'curve',
   'parameters',
   'to',
 ] as const;

@@ -291,6 +291,23 @@ function chosenMarks(box: Box, shown: ShownLines, colours: FigureColours): Mark[
 export const liftedCurve = (box: Box, shown: ShownLines, n: number, colours: FigureColours): Mark =>
   line(pathOf(box, shown, n, shown.across), colours.line(0), 2, { clip: box });
 
+/** The time of the slider, with the values of the curves there. */
+export function markerMarks(frame: Frame, shown: ShownLines, at: number): Mark[] {
+  const { colours } = frame;
+  const box = linesBox(frame, shown);
+  const { x, y } = scalesOf(box, shown);
+  const across = x.place(at);
+  if (across < box.left || across > box.left + box.width) return [];
+  return [
+    line([across, box.top, across, box.top + box.height], colours.ink3, 1.25),
+    ...(shown.looks.length > NAMED_LIMIT ? [] : shown.looks).flatMap(({ colour }, n): Mark[] => {
+      const up = y.place(valueBetween(shown.curves.xs, shown.curves.ys[n]!, at));
+      if (shown.isHidden(n) || !Number.isFinite(up) || up < box.top || up > box.top + box.height) return [];
+      return [{ kind: 'circle', x: across, y: up, radius: 4, fill: colours.plate, stroke: colours.line(colour) }];
+    }),
+  ];
+}
+
 /** Names at the right ends, at least 16 pixels apart; a thin line leads to those that were moved. */
 function endLabels(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const { curves, across } = shown;

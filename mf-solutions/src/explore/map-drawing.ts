@@ -1,6 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
-import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable } from '../drawing/axes.ts';
+import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable, widthOf } from '../drawing/axes.ts';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
 import { linear, padded, tickText, ticksIn, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
@@ -43,16 +43,21 @@ export interface ShownSlices {
 
 const TOP = 40;
 const BOTTOM = 48;
-const BAR_ROOM = 84;
+/** Between the map and the bar, beside the bar and behind its numbers. */
+const BAR_GAPS = 30;
 const BAR_WIDTH = 10;
+/** Of short numbers; with longer ones the bar has more room. */
+const BAR_ROOM = 84;
 const NO_COLOUR: Rgb = [0, 0, 0];
 
 const mapHeight = (width: number): number => (width < PHONE_WIDTH ? 320 : 420);
 
-export function mapBox({ width, height }: Pick<Frame, 'width' | 'height'>, { up }: Pick<ShownMap, 'up'>): Box {
+export function mapBox({ width, height }: Pick<Frame, 'width' | 'height'>, shown: Pick<ShownMap, 'up' | 'whole'>): Box {
   const inner = height - TOP - BOTTOM;
-  const left = upAxisRoom(inner, up) + 4;
-  return { left, top: TOP, width: Math.max(10, width - left - BAR_ROOM), height: Math.max(10, inner) };
+  const left = upAxisRoom(inner, shown.up) + 4;
+  const numbers = barNumbers(colourMapOf(shown, 'light'), inner).map(({ text }) => widthOf(text));
+  const right = Math.max(BAR_ROOM, BAR_WIDTH + BAR_GAPS + Math.max(...numbers));
+  return { left, top: TOP, width: Math.max(10, width - left - right), height: Math.max(10, inner) };
 }
 
 export const mapScales = (box: Box, { across, up }: Pick<ShownMap, 'across' | 'up'>) => ({
@@ -60,8 +65,8 @@ export const mapScales = (box: Box, { across, up }: Pick<ShownMap, 'across' | 'u
   y: linear(up, box.top + box.height, box.top),
 });
 
-const colourMapOf = ({ whole }: ShownMap, colours: FigureColours): ColourMap =>
-  colourMapFor(whole.lattice.z.flat(), colours.mode);
+const colourMapOf = ({ whole: { range } }: Pick<ShownMap, 'whole'>, mode: FigureColours['mode']): ColourMap =>
+  colourMapFor(range ? [range.min, range.max] : [], mode);
 
 export function mapDrawing(shown: ShownMap): Drawing {
   return {
@@ -69,7 +74,7 @@ export function mapDrawing(shown: ShownMap): Drawing {
     marks: (frame) => {
       const { colours } = frame;
       const box = mapBox(frame, shown);
-      const map = colourMapOf(shown, colours);
+      const map = colourMapOf(shown, colours.mode);
       const surfaces = shown.fine ? [shown.whole, shown.fine] : [shown.whole];
       const top = shown.fine ?? shown.whole;
       const isEmpty = shown.whole.raster.values.every((value) => value === null);
@@ -183,6 +188,15 @@ function labelOf(
   ];
 }
 
+/** Round numbers along the bar, and how far below its upper end they stand. */
+function barNumbers({ min, max }: ColourMap, height: number): { down: number; text: string }[] {
+  if (!(max > min)) return [{ down: height / 2, text: formatNumber(min) }];
+  const range = { from: min, to: max };
+  const { ticks, step } = ticksIn(range, Math.max(2, Math.min(6, Math.floor(height / 50))));
+  const y = linear(range, height, 0);
+  return ticks.map((tick) => ({ down: y.place(tick), text: tickText(tick, step) }));
+}
+
 /** The colour bar right of a map, with round numbers and the unknown's letter on top. */
 function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColours): Mark[] {
   const left = box.left + box.width + 14;
@@ -190,15 +204,11 @@ function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColour
   const stops = (isFlat ? [128, 128] : [0, 32, 64, 96, 128, 160, 192, 224, 255]).map((place) =>
     cssOf(map.palette[place] ?? NO_COLOUR),
   );
-  const range = isFlat ? padded({ from: map.min, to: map.max }) : { from: map.min, to: map.max };
-  const { ticks, step } = ticksIn(range, Math.max(2, Math.min(6, Math.floor(box.height / 50))));
-  const y = linear(range, box.top + box.height, box.top);
-  const numbers = isFlat
-    ? [{ at: box.top + box.height / 2, text: formatNumber(map.min) }]
-    : ticks.map((tick) => ({ at: y.place(tick), text: tickText(tick, step) }));
   return [
     { kind: 'bar', box: { left, top: box.top, width: BAR_WIDTH, height: box.height }, stops },
-    ...numbers.map(({ at, text }) => mono(text, colours, { x: left + BAR_WIDTH + 6, y: at })),
+    ...barNumbers(map, box.height).map(({ down, text }) =>
+      mono(text, colours, { x: left + BAR_WIDTH + 6, y: box.top + down }),
+    ),
     variable(name, colours.ink2, { x: left + BAR_WIDTH / 2, y: box.top - 8, align: 'center', base: 'bottom' }),
   ];
 }
@@ -209,7 +219,7 @@ export function crossMarks(frame: Frame, shown: ShownMap, cross: Cross, value: n
   const box = mapBox(frame, shown);
   const { x, y } = mapScales(box, shown);
   const [across, up] = [x.place(cross.x), y.place(cross.y)];
-  const map = colourMapOf(shown, colours);
+  const map = colourMapOf(shown, colours.mode);
   const right = box.left + box.width;
   const isIn = { x: across >= box.left && across <= right, y: up >= box.top && up <= box.top + box.height };
   const bar = linear({ from: map.min, to: map.max }, box.top + box.height, box.top);

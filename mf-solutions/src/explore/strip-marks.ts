@@ -100,7 +100,7 @@ export function stripMarks(shown: ShownLines, { width, height, left, inner, colo
         ]
       : []),
     title(words.title, { weight: 600, fill: colours.ink, ...(isNarrow && { y: box.top - 24 }) }),
-    ...(width < PHONE_WIDTH ? [] : [title(words.scale, { x: box.left + 128 })]),
+    ...(width < PHONE_WIDTH ? [] : [title(words.scale, { x: box.left + 152 })]),
     title(words.largest(...largestInWords(worst, shown.axis)), {
       x: box.left + box.width,
       align: 'right',

@@ -1,5 +1,5 @@
 import { contourLines, type ContourLine } from '../plots/contours.ts';
-import type { ColourMap } from '../plots/colour-map.ts';
+import { rangeOf, type ColourMap } from '../plots/colour-map.ts';
 import { mix, rasterOf, type Lattice, type Raster } from '../plots/lattice.ts';
 import { mapImage } from '../plots/map-image.ts';
 import type { Range } from '../drawing/scale.ts';
@@ -14,6 +14,8 @@ export interface Surface {
   lattice: Lattice;
   across: Range;
   up: Range;
+  /** The smallest and the largest value; undefined without any. */
+  range: { min: number; max: number } | undefined;
   raster: Raster;
   contours: Contour[];
   /** The picture for a colour map; made once for each. */
@@ -33,6 +35,7 @@ export function surfaceOf(lattice: Lattice, levels: readonly number[], size = RA
     lattice,
     across: { from: lattice.xs[0]!, to: lattice.xs.at(-1)! },
     up: { from: lattice.ys[0]!, to: lattice.ys.at(-1)! },
+    range: rangeOf(lattice.z.flat()),
     raster,
     contours: levels.map((level) => ({ level, lines: contourLines(raster, [level]) })),
     image: (map) => {

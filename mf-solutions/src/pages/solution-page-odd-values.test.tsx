@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution } from '@hub/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { visitSolution } from '../testing/visit-solution.tsx';
 
@@ -8,7 +8,10 @@ jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  history.replaceState(null, '', '/');
+});
 afterAll(() => server.close());
 
 const x = [0, 1, 2];
@@ -55,6 +58,25 @@ it.each<[string, Solution['evaluated'], RegExp]>([
   const details = { ...diff_equation_details, independent_variables: ['t', 'x'] };
   visitSolution(server, { solution: aSolution({ evaluated, diff_equation_details: details }) });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it.each<[string, Solution['evaluated'], RegExp]>([
+  ['row', grid(x, [0], [[1], [2], [3]]), /^u over t from 0 to 2; u between 1 and 3$/],
+  ['column', grid([5], x, [[1, 2, 3]]), /^u over x from 0 to 2; u between 1 and 3$/],
+])('draws a single %s as a curve', async (_what, evaluated, summary) => {
+  const { diff_equation_details } = aSolution();
+  const details = { ...diff_equation_details, independent_variables: ['t', 'x'] };
+  visitSolution(server, { solution: aSolution({ evaluated, diff_equation_details: details }) });
+  expect(await screen.findByRole('img', { name: summary })).toBeInTheDocument();
+});
+
+it('finds one of twelve curves by its name, and keeps it in the address', async () => {
+  const series = Array.from({ length: 12 }, (_, n) => ({ name: `u${n}`, y: [n, 1, 2] }));
+  const { person } = visitSolution(server, {
+    solution: aSolution({ evaluated: { kind: 'lines', source: 'samples', x, series } }),
+  });
+  await person.type(await screen.findByRole('combobox', { name: 'Show a curve by name' }), 'u7');
+  await waitFor(() => expect(globalThis.location.search).toContain('curve=u7'));
 });
 
 it('says what gaps are, and only where there are some', async () => {

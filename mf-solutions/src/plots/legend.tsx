@@ -25,6 +25,7 @@ const Entry = chakra('button', {
     background: 'none',
     color: 'ink-2',
     font: 'inherit',
+    textAlign: 'start',
     cursor: 'pointer',
     '&[aria-pressed=false]': { color: 'ink-3', textDecoration: 'line-through' },
     '&:disabled': { cursor: 'default' },

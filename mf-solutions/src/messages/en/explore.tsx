@@ -29,7 +29,8 @@ export const explore = {
   curve: 'Show a curve by name',
   findCurve: 'Find a curve',
   manyCurves: (all: string, drawn: string) =>
-    `The light band holds all ${all} curves and the dark one the middle half of them; ${drawn} of them are drawn as lines. Point at a curve or type its name to see it alone.`,
+    `The light band holds all ${all} curves and the dark one the middle half of them; ${drawn} of them are drawn as lines.`,
+  findHelp: 'Point at a curve or type its name to see it alone.',
   noMoreValues: 'Zooming shows the sent values larger; this file cannot be evaluated at more points.',
   failed: 'New values could not be computed.',
   /** At the end of a curve. */

@@ -6,10 +6,11 @@ import { Box, Button, chakra, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { sliceName } from '../../../explore/map-drawing.ts';
-import { beside } from '../../../drawing/marks.ts';
+import { beside, withMarks } from '../../../drawing/marks.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
 import { curvesOf } from '../../../explore/curves.ts';
-import { linesDrawing } from '../../../explore/lines-drawing.ts';
+import { linesDrawing, markerMarks, NAMED_LIMIT } from '../../../explore/lines-drawing.ts';
+import { pointMarks } from '../../../explore/phase-drawing.ts';
 import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
 import { linesSummary } from '../../../plots/figure-data.ts';
@@ -87,28 +88,29 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       shownLines({ solution, evaluated, values, view, domain, axis, proven, behind, canLeave: evaluation.isPossible }),
     [solution, evaluated, values, view, domain, axis, proven, behind, evaluation.isPossible],
   );
-  const [chosenName, setChosenName] = useState('');
+  const [chosenName, setChosenName] = useState(viewInAddress('curve') ?? '');
+  const isBundle = shown.looks.length > NAMED_LIMIT;
   const isCrowded = areMany(shown.looks.length);
-  const drawing = useMemo(
+  const drawn = useMemo(
     () =>
-      linesDrawing({
-        ...shown,
-        chosen: isCrowded ? evaluated.series.findIndex(({ name }) => name === chosenName.trim()) : -1,
-      }),
-    [shown, isCrowded, evaluated, chosenName],
+      isBundle ? { ...shown, chosen: evaluated.series.findIndex(({ name }) => name === chosenName.trim()) } : shown,
+    [shown, isBundle, evaluated, chosenName],
   );
+  const drawing = useMemo(() => linesDrawing(drawn), [drawn]);
   const ofTime = useHeldCurves(sent, evaluation, bundle);
   const height = drawing.heightFor(WIDE);
   const phase = usePhasePlane(solution, ofTime, evaluated.series, evaluation, held, height, writeAddress);
-  const saved = useMemo(
-    () =>
-      phase.layout === 'both'
-        ? beside(drawing, phase.drawing, 0.58, NARROW)
-        : phase.layout === 'phase'
-          ? phase.drawing
-          : drawing,
-    [drawing, phase.drawing, phase.layout],
-  );
+  const saved = useMemo(() => {
+    if (phase.layout === 'time') return drawing;
+    const plane = withMarks(phase.drawing, (frame) => pointMarks(frame, phase.shown, phase.at));
+    if (phase.layout === 'phase') return plane;
+    return beside(
+      withMarks(drawing, (frame) => markerMarks(frame, shown, phase.at)),
+      plane,
+      0.58,
+      NARROW,
+    );
+  }, [drawing, shown, phase.drawing, phase.shown, phase.at, phase.layout]);
   const placeText = sliceName(axis, phase.at, phase.range);
   const described = useMemo(
     () => ({
@@ -135,8 +137,15 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               onChange={phase.setLayout}
             />
           )}
-          {isCrowded && (
-            <CurveChoice names={evaluated.series.map(({ name }) => name)} text={chosenName} onChange={setChosenName} />
+          {isBundle && (
+            <CurveChoice
+              names={evaluated.series.map(({ name }) => name)}
+              text={chosenName}
+              onChange={(next) => {
+                setChosenName(next);
+                writeAddress({ curve: next || null });
+              }}
+            />
           )}
           {quantities.length > 1 && (
             <Segmented
@@ -178,6 +187,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
         >
           {isCrowded &&
             `${messages.explore.manyCurves(formatCount(shown.looks.length), formatCount(countDrawn(shown.looks.length)))} `}
+          {isBundle && `${messages.explore.findHelp} `}
           {phase.layout !== 'time' && `${messages.explore.phaseHelp} `}
           {phase.layout !== 'time' && phase.orbit.isOn && `${messages.explore.startHelp} `}
           {!evaluation.isPossible && !view.isWhole && `${messages.explore.noMoreValues} `}
@@ -193,7 +203,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
             <LinesPlane
               title={title}
               drawing={drawing}
-              shown={shown}
+              shown={drawn}
               quantity={values.quantity}
               view={view}
               evaluation={evaluation}

@@ -3,8 +3,14 @@ import { Canvas } from '../../../drawing/canvas.tsx';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
-import { valueBetween } from '../../../explore/curves.ts';
-import { liftedCurve, linesBox, NAMED_LIMIT, scalesOf, type ShownLines } from '../../../explore/lines-drawing.ts';
+import {
+  liftedCurve,
+  linesBox,
+  markerMarks,
+  NAMED_LIMIT,
+  scalesOf,
+  type ShownLines,
+} from '../../../explore/lines-drawing.ts';
 import { LineReading } from './line-reading.tsx';
 import type { Quantity } from './quantities.ts';
 import type { Evaluation } from './use-evaluation.ts';
@@ -127,23 +133,6 @@ function readingMarks(
       if (!isDrawn || up < box.top - 4 || up > box.top + box.height + 4) return [];
       const stroke = colours.line(isBundle ? 0 : (shown.looks[n]?.colour ?? 0));
       return [{ kind: 'circle', x: across, y: up, radius: 4, fill: colours.plate, stroke }];
-    }),
-  ];
-}
-
-/** The time of the slider, with the values of the curves there. */
-function markerMarks(frame: Frame, shown: ShownLines, at: number): Mark[] {
-  const { colours } = frame;
-  const box = linesBox(frame, shown);
-  const { x, y } = scalesOf(box, shown);
-  const across = x.place(at);
-  if (across < box.left || across > box.left + box.width) return [];
-  return [
-    line([across, box.top, across, box.top + box.height], colours.ink3, 1.25),
-    ...(shown.looks.length > NAMED_LIMIT ? [] : shown.looks).flatMap(({ colour }, n): Mark[] => {
-      const up = y.place(valueBetween(shown.curves.xs, shown.curves.ys[n]!, at));
-      if (shown.isHidden(n) || !Number.isFinite(up) || up < box.top || up > box.top + box.height) return [];
-      return [{ kind: 'circle', x: across, y: up, radius: 4, fill: colours.plate, stroke: colours.line(colour) }];
     }),
   ];
 }

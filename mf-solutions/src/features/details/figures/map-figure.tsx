@@ -4,18 +4,18 @@ import { symbolOf } from '@hub/figure/symbol';
 import { Box, chakra, Checkbox, Flex, Segmented, Select } from '@hub/web-kit/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
-import { beside } from '../../../drawing/marks.ts';
-import type { Range } from '../../../drawing/scale.ts';
+import { beside, withMarks } from '../../../drawing/marks.ts';
+import { extentOf, type Range } from '../../../drawing/scale.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
-import { mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
+import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
 import { ValueDigits } from '../../../explore/reading-plate.tsx';
+import type { Surface } from '../../../explore/surface.ts';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { Slider } from '../../../explore/slider.tsx';
 import { usePlayer } from '../../../explore/use-player.ts';
 import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { rangeOf } from '../../../plots/colour-map.ts';
 import { latticeTable, mapSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
 import { ascending } from '../../../plots/lattice.ts';
@@ -88,7 +88,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const [asked, setQuantity] = useState<MapQuantity>(
     () => MAP_QUANTITIES.find((one) => one === viewInAddress('show')) ?? 'values',
   );
-  const [contours, setContours] = useState(true);
+  const [contours, setContours] = useState(viewInAddress('contours') !== '0');
 
   const baseline = useBaseline(solution, surfaces.length, evaluation, writeAddress);
   const hasMore = quantitiesOf(solution, evaluation, baseline.chosen !== NO_BASELINE);
@@ -111,14 +111,12 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     [names, map.quantity],
   );
   const time = timeOf(names);
-  const values = useMemo(() => toRange(rangeOf(whole.lattice.z.flat())), [whole]);
-  const initial = useMemo(
-    () =>
-      time === 'y' && map.quantity === 'values'
-        ? coarseSlices(whole, { x: domain.across.from, y: domain.up.from }).along[0]
-        : undefined,
-    [whole, time, domain, map.quantity],
-  );
+  const values = useMemo(() => toRange(whole.range), [whole]);
+  const initial = useMemo(() => {
+    if (time !== 'y' || map.quantity !== 'values') return undefined;
+    const [start] = coarseSlices(whole, { x: domain.across.from, y: domain.up.from }).along;
+    return extentOf(start.ys) && start;
+  }, [whole, time, domain, map.quantity]);
   const shown = useMemo(
     () => ({ whole, fine, names: drawn, across: view.across, up: view.up, hasContours: contours }),
     [whole, fine, drawn, view.across, view.up, contours],
@@ -133,7 +131,10 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       ),
     [along, initial, behind, drawn, view.cross, values, hasBoth, view.slice],
   );
-  const whole2 = useMemo(() => beside(drawing, slices, 0.58, NARROW), [drawing, slices]);
+  const saved = useMemo(() => {
+    const crossed = withMarks(drawing, (frame) => crossMarks(frame, shown, view.cross, value));
+    return beside(crossed, slices, 0.58, NARROW);
+  }, [drawing, slices, shown, view.cross, value]);
   const isFlat = whole.contours.length === 0;
   const texts = { x: sliceName(names.x, view.cross.x, view.across), y: sliceName(names.y, view.cross.y, view.up) };
   const bound = boundOf(solution, unknown, map.quantity);
@@ -169,14 +170,22 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               }}
             />
           )}
-          <Checkbox label={messages.figures.contourLines} checked={contours} disabled={isFlat} onChange={setContours} />
+          <Checkbox
+            label={messages.figures.contourLines}
+            checked={contours}
+            disabled={isFlat}
+            onChange={(next) => {
+              setContours(next);
+              writeAddress({ contours: next ? null : '0' });
+            }}
+          />
         </>
       }
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={
         <ExploreSaveMenu
           title={title}
-          drawing={whole2}
+          drawing={saved}
           table={() => latticeTable((fine ?? whole).lattice, drawn)}
           origin={solution}
         />
@@ -184,7 +193,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
       table={() => latticeTable((fine ?? whole).lattice, drawn)}
       caption={
         <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
-          {isFlat && `${flatNote(whole.lattice.z.flat(), drawn.z)} `}
+          {isFlat && `${flatNote(whole, drawn.z)} `}
           {messages.explore.mapHelp} {initial && (hasBoth || view.slice === 0) && messages.explore.initialHelp}
           {behind && ` ${messages.explore.behindHelp}`}
           {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
@@ -322,7 +331,6 @@ function SlicesPane({ drawing, summary }: { drawing: ReturnType<typeof slicesDra
   return <Canvas drawing={drawing} summary={summary} place={place} size={size} />;
 }
 
-function flatNote(values: (number | null)[], name: string): string {
-  const range = rangeOf(values);
+function flatNote({ range }: Surface, name: string): string {
   return range ? messages.figures.flat(name, formatNumber(range.min)) : messages.figures.noFiniteValue;
 }

@@ -59,7 +59,11 @@ export function useLineReading(shown: ShownLines, quantity: Quantity, evaluation
       if (!canAsk || !isExactKnown.current) {
         const values = shown.curves.ys.map((curve) => valueBetween(shown.curves.xs, curve, at));
         setReading({ x: at, values, slopes: undefined, isExact: false });
-        setLifted(shown.looks.length > NAMED_LIMIT ? nearest(values, y ?? values[0] ?? 0, shown) : undefined);
+        setLifted(
+          shown.looks.length > NAMED_LIMIT
+            ? nearest(values, y ?? values[shown.chosen ?? 0] ?? values[0] ?? 0, shown)
+            : undefined,
+        );
       }
     },
     [shown, quantity, evaluation, put],

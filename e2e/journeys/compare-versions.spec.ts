@@ -1,3 +1,4 @@
+import { paths } from '@hub/shared/paths';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
@@ -72,4 +73,30 @@ it('draws the phase plane of two solutions of a system, and measures how long on
   const table = page.getByRole('region', { name: 'At a glance' });
   await table.getByRole('button', { name: 'Measure' }).click();
   await table.getByRole('row', { name: /^One value [\d.]+ µs.* [\d.]+ µs/ }).waitFor();
+});
+
+it.each(['keys', 'finger'])('puts another version in the place of a side with the %s', async (way) => {
+  const author = await newPerson('author');
+  const [key, name] = [await newKey(author), freshName('solver')];
+  let id = 0;
+  for (const again of [0, 1, 2]) ({ id } = await uploadRecorded(key, name, 'exp-decay', 1, again));
+  const page = await screens.open(paths.compare.to({ a: String(id), b: String(id), v: '1,2' }), {
+    as: author,
+    ...(way === 'finger' && { hasTouch: true, viewport: { width: 320, height: 640 } }),
+  });
+  const side = page.getByRole('region', { name: 'Solution B' });
+  await side.getByText(/ · version 2$/).waitFor();
+  const button = page.getByRole('button', { name: 'Change B' });
+  const item = page.getByRole('menuitem', { name: / · version 3$/ });
+  if (way === 'finger') {
+    await button.tap();
+    await item.tap();
+  } else {
+    await button.press('Enter');
+    await item.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await side.getByText(/ · version 3$/).waitFor();
+  expect(new URL(page.url()).searchParams.get('v')).toBe('1,3');
 });

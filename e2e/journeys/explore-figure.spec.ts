@@ -144,6 +144,21 @@ it.each([390, 320])('moves both slices of a map with one finger, %i px wide', as
   for (const n of [0, 1]) expect(after[n]).not.toBe(before[n]);
 });
 
+it('zooms a map with two fingers, and leaves its slices where they are', async () => {
+  const page = await visit('laplace-2d', '?at=0.25,0.75', { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await figureOf(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await figureOf(page).boundingBox())!;
+  const fingers = (apart: number) =>
+    [-1, 1].map((side) => ({ x: x + width / 2 + (side * apart) / 2, y: y + height / 2 }));
+  const touch = await touchScreen(page);
+  await touch('touchStart', ...fingers(60).slice(0, 1));
+  await touch('touchStart', ...fingers(60));
+  for (const apart of [90, 120, 150]) await touch('touchMove', ...fingers(apart));
+  await touch('touchEnd');
+  await addressWith(page, 'up');
+  expect(partOf(page, 'at')).toBe('0.25,0.75');
+});
+
 it('moves the point of the phase plane with the keys', async () => {
   const page = await visit('lotka-volterra');
   await page.getByRole('application', { name: /^Phase plane/ }).press('ArrowRight');
@@ -169,10 +184,40 @@ it('moves the point to the time that is nearest to a press in the phase plane', 
   expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
 });
 
-it('plays the time', async () => {
+it('plays the time at a chosen speed, and pauses', async () => {
   const page = await visit('lotka-volterra');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('¼×');
   await page.getByRole('button', { name: 'Play t', exact: true }).click();
   await addressWith(page, 'at');
+  await page.getByRole('button', { name: 'Pause', exact: true }).press(' ');
+  await page.getByRole('button', { name: 'Play t', exact: true }).waitFor();
+});
+
+it('reads with the keys beyond the trained domain, in words too', async () => {
+  const page = await visit('exp-decay', '?across=2,5');
+  await figureOf(page).press('Shift+ArrowRight');
+  await page.locator('[data-reading]').getByText('outside the trained domain').waitFor();
+  await page
+    .locator('[aria-live]')
+    .filter({ hasText: /^At t = 3\.\d+: u = / })
+    .waitFor();
+  await page.getByText('Data', { exact: true }).first().press('Enter');
+  await page
+    .getByRole('region', { name: 'Data of Sample solution' })
+    .getByRole('columnheader', { name: 't', exact: true })
+    .waitFor();
+});
+
+it('shows other axes in the phase plane, and the directions of the equation', async () => {
+  const page = await visit('lotka-volterra', '?layout=phase');
+  await page.getByRole('checkbox', { name: 'Direction field and nullclines' }).press(' ');
+  await addressWith(page, 'field');
+  await page.getByRole('combobox', { name: 'Across' }).selectOption('y');
+  await page.getByRole('combobox', { name: 'Up' }).selectOption('x');
+  await addressWith(page, 'axes');
+  await page.reload();
+  await page.getByRole('img', { name: /^x against y/ }).waitFor();
+  await page.getByRole('checkbox', { name: 'Direction field and nullclines', checked: true }).waitFor();
 });
 
 it('zooms into a rectangle that is drawn with Shift, and back', async () => {
@@ -257,6 +302,19 @@ it('shows one slice of a map at a time on a phone', async () => {
   await page.getByRole('button', { name: 'Along y' }).click();
   await page.getByRole('img', { name: /; a curve for x = / }).waitFor();
   await addressWith(page, 'along');
+});
+
+it('shows a derivative over two coordinates without contour lines, also from its address', async () => {
+  const page = await visit('laplace-2d', '?at=0.5,0.25');
+  await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('∂u/∂x');
+  await page.getByRole('checkbox', { name: 'Contour lines' }).press(' ');
+  await addressWith(page, 'contours');
+  await page.reload();
+  await page.getByText(/^∂u\/∂x = /).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Contour lines' }).isChecked()).toBe(false);
+  const svg = (await saved(page, 'SVG')).toString();
+  // The letter of the colours, and where the slices are.
+  for (const text of ['∂u/∂x', 'x = 0.5', 'y = 0.25']) expect(svg).toContain(`>${text}<`);
 });
 
 const pick = async (page: Page, item: string) => {

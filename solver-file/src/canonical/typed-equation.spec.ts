@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { canonicalEquation } from './canonical-equation.ts';
 import { readTypedEquation } from './typed-equation.ts';
 
@@ -17,6 +18,38 @@ const LAPLACE = 'u_xx + u_yy = 0';
 const GROWTH = "u' = u";
 const OSCILLATOR = "u'' + u = 0";
 const DAMPED = "u'' + u' + u = 0";
+
+const PIECES = [
+  ...[
+    "u'",
+    "x''",
+    'u_xx',
+    'u_t',
+    'du/dt',
+    'd^2 u/dx^2',
+    'diff(u, x)',
+    'Derivative(u(x), (x, 2))',
+    'laplacian u',
+    'Eq(',
+    'D[',
+  ],
+  ...[
+    '\\frac{d u}{d t}',
+    '\\partial_t u',
+    '\\nabla^2 u',
+    '\\dot{x}',
+    '\\ddot x',
+    '\\sqrt[3]',
+    '\\sin^2',
+    '\\theta',
+    '\\\\',
+    '∂',
+    'ẋ',
+    '²',
+  ],
+  ...['(', ')', '{', '}', '[', ']', ',', ';', '=', '+', '-', '*', '/', '^', '**', '_', "'", '$', '&', ' ', '\n'],
+  ...['u', 'x', 't', 'kx', '2', '0.5', '1e-3', 'sin', 'exp ', 'e^', 'lambda', 'where ', 'u(0) = 1'],
+];
 
 it.each([
   // TeX
@@ -104,4 +137,19 @@ it.each([
   ['a thousand brackets', `u' = ${'('.repeat(900)}u${')'.repeat(900)}`],
 ])('does not read %s as another equation', (_, typed) => {
   expect(readTypedEquation(typed)).toBeNull();
+});
+
+it('never throws, whatever is typed', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...PIECES),
+    fc.string({ maxLength: 3 }),
+    fc.tuple(fc.constantFrom(...PIECES), fc.nat(200)).map(([text, times]) => text.repeat(times)),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const typed = readTypedEquation(pieces.join(''));
+      if (typed) canonicalEquation(typed);
+    }),
+    { numRuns: 1500, seed: 37 },
+  );
 });

@@ -140,9 +140,12 @@ const sizeEnds = (points: readonly NumericCost[]) => {
 };
 const roundedTo2 = (value: number): number => Number(value.toPrecision(1));
 
+/** Of a decade, for the name below the last square. */
+const NAME_ROOM = 0.7;
+
 function errorEnds(points: readonly NumericCost[]) {
   const logs = points.map(({ error }) => Math.log10(error));
-  const [low, high] = [Math.floor(Math.min(...logs) - 0.1), Math.ceil(Math.max(...logs) + 0.1)];
+  const [low, high] = [Math.floor(Math.min(...logs) - NAME_ROOM), Math.ceil(Math.max(...logs) + 0.1)];
   return { min: 10 ** low, max: 10 ** Math.max(high, low + 1) };
 }
 

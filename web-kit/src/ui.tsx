@@ -12,7 +12,7 @@ export { Text } from '@chakra-ui/react/text';
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { Avatar } from './ui/avatar.tsx';
 export { AnchorButton, Button, IconButton, LinkButton } from './ui/buttons.tsx';
-export { Dialog } from './ui/dialog.tsx';
+export { Dialog, DialogButtons } from './ui/dialog.tsx';
 export { Facts } from './ui/facts.tsx';
 export { Checkbox, Field, Input, Select, Textarea } from './ui/fields.tsx';
 export { floating } from './theme/floating.ts';

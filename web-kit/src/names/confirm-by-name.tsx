@@ -1,4 +1,4 @@
-import { Button, Field, HStack, Input, Text } from '@hub/web-kit/ui';
+import { Button, DialogButtons, Field, Input, Text } from '@hub/web-kit/ui';
 import { useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { messages } from '../messages/messages.ts';
 
@@ -52,7 +52,7 @@ export function ConfirmByName(props: ConfirmByNameProps) {
       <Text role="status" margin="0" marginTop="3" color={failure ? 'bad' : 'ink-2'}>
         {isSending ? words.deleting : failure}
       </Text>
-      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+      <DialogButtons>
         <Button onClick={onCancel}>{isSending ? messages.parts.close : words.cancel}</Button>
         <Button
           type="submit"
@@ -63,7 +63,7 @@ export function ConfirmByName(props: ConfirmByNameProps) {
         >
           {words.delete}
         </Button>
-      </HStack>
+      </DialogButtons>
     </form>
   );
 }

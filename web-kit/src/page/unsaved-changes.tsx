@@ -1,4 +1,4 @@
-import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Text } from '@hub/web-kit/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { messages } from '../messages/messages.ts';
@@ -23,14 +23,14 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={words.title}>
       <Text margin="0">{words.what}</Text>
-      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+      <DialogButtons>
         <Button look="danger" onClick={() => blocker.proceed?.()}>
           {words.leave}
         </Button>
         <Button look="solid" onClick={() => blocker.reset?.()}>
           {words.stay}
         </Button>
-      </HStack>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -58,6 +58,11 @@ const Sheet = chakra('dialog', {
   defaultVariants: { side: 'middle' },
 });
 
+/** The buttons below the text of a dialog. */
+export const DialogButtons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginTop: '5' },
+});
+
 export interface DialogProps {
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { CloseIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { Button, chakra, Dialog, HStack, IconButton, Link, Text } from '@hub/web-kit/ui';
+import { Button, chakra, Dialog, DialogButtons, IconButton, Link, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useRemoveAdmin } from './use-admins.ts';
@@ -71,7 +71,7 @@ export function AdminChips({ admins }: { admins: User[] }) {
       </Chips>
       <Dialog open={asksToLeave} onClose={() => setAsksToLeave(false)} title={words.leaveQuestion}>
         <Text margin="0">{words.leaveWarning}</Text>
-        <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <DialogButtons>
           <Button onClick={() => setAsksToLeave(false)}>{words.stay}</Button>
           <Button
             look="danger"
@@ -82,7 +82,7 @@ export function AdminChips({ admins }: { admins: User[] }) {
           >
             {words.leave}
           </Button>
-        </HStack>
+        </DialogButtons>
       </Dialog>
     </>
   );

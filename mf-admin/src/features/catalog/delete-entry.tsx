@@ -1,7 +1,7 @@
 import { detailOf, HubError } from '@hub/openapi/client';
 import { MAX_PAGE_SIZE } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Button, Dialog, Field, HStack, Select, Text } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Field, Select, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import type { Catalog, Entry } from './catalog.ts';
@@ -62,12 +62,12 @@ export function DeleteEntry({ catalog, entry, onClose }: DeleteEntryProps) {
       <Text role="status" margin="0" marginTop="3" color="bad">
         {remove.error && detailOf(remove.error)}
       </Text>
-      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+      <DialogButtons>
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} disabled={inUse && moveTo === NONE} onClick={send}>
           {moveTo === NONE ? messages.common.delete : words.moveAndDelete}
         </Button>
-      </HStack>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { MAX_COMMENT_LENGTH } from '@hub/shared/limits';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { DECIDED, type Decision } from '@hub/web-kit/solutions/review';
-import { Button, Dialog, Field, HStack, Textarea } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Field, Textarea } from '@hub/web-kit/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
@@ -58,7 +58,7 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
           />
         )}
       </Field>
-      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+      <DialogButtons>
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button
           look={verdict === 'publish' ? 'solid' : 'danger'}
@@ -67,7 +67,7 @@ export function DecisionDialog({ solution, verdict, onClose }: DecisionDialogPro
         >
           {words[verdict]}
         </Button>
-      </HStack>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { DeleteIcon } from '@hub/web-kit/icons';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
-import { Button, chakra, Dialog, HStack, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import { Button, chakra, Dialog, DialogButtons, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { RowAction } from '../../row-action.tsx';
@@ -112,12 +112,12 @@ function DeleteDialog({ apiKey, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={words.deleteQuestion(apiKey.name)}>
       <Text margin="0">{words.deleteWarning}</Text>
-      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+      <DialogButtons>
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} onClick={confirm}>
           {words.deleteKey}
         </Button>
-      </HStack>
+      </DialogButtons>
     </Dialog>
   );
 }

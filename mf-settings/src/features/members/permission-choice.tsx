@@ -1,7 +1,7 @@
 import { detailOf } from '@hub/openapi/client';
 import type { Permission, ProjectDetail } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Button, Dialog, HStack, Select, Text } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Select, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { PERMISSION_OPTIONS } from '../../permissions.ts';
@@ -44,12 +44,12 @@ export function PermissionChoice({ project, username, permission, isSelf }: Perm
         title={words.stopOwningQuestion(project.projectname)}
       >
         <Text margin="0">{words.stopOwningWarning}</Text>
-        <HStack gap="2" marginTop="5" justifyContent="flex-end">
+        <DialogButtons>
           <Button onClick={() => setAsked(undefined)}>{messages.common.cancel}</Button>
           <Button look="danger" busy={update.isPending} onClick={() => asked && change(asked)}>
             {words.stopOwning}
           </Button>
-        </HStack>
+        </DialogButtons>
       </Dialog>
     </>
   );

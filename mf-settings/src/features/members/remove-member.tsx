@@ -2,7 +2,7 @@ import { detailOf } from '@hub/openapi/client';
 import type { ProjectDetail } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
-import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Text } from '@hub/web-kit/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages/messages.ts';
 import { useRemoveMember } from './use-members.ts';
@@ -40,12 +40,12 @@ export function RemoveMember({ project, username, isSelf, onClose }: RemoveMembe
       title={isSelf ? words.leaveQuestion(project.projectname) : words.removeQuestion(username)}
     >
       <Text margin="0">{isSelf ? words.leaveWarning : words.removeWarning(username)}</Text>
-      <HStack gap="2" marginTop="5" justifyContent="flex-end">
+      <DialogButtons>
         <Button onClick={onClose}>{messages.common.cancel}</Button>
         <Button look="danger" busy={remove.isPending} onClick={confirm}>
           {isSelf ? words.leave : messages.common.remove}
         </Button>
-      </HStack>
+      </DialogButtons>
     </Dialog>
   );
 }

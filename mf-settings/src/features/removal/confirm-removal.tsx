@@ -1,6 +1,6 @@
 import { detailOf, HubError } from '@hub/openapi/client';
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
-import { Button, HStack, Text } from '@hub/web-kit/ui';
+import { Button, DialogButtons, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { messages } from '../../messages/messages.ts';
@@ -62,12 +62,12 @@ export function ConfirmRemoval({ username, onCancel, onRemoved }: ConfirmRemoval
       <Text role="status" margin="0" color="bad">
         {failure}
       </Text>
-      <HStack gap="2" justifyContent="flex-end" flexWrap="wrap">
+      <DialogButtons>
         <Button onClick={onCancel}>{messages.common.cancel}</Button>
         <SubmitButton form={form} look="danger">
           {words.title}
         </SubmitButton>
-      </HStack>
+      </DialogButtons>
     </Form>
   );
 }

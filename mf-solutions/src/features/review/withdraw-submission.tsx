@@ -1,6 +1,6 @@
 import { detailOf } from '@hub/openapi/client';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { Button, Dialog, HStack, Text } from '@hub/web-kit/ui';
+import { Button, Dialog, DialogButtons, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { useWithdrawSubmission } from './use-review.ts';
@@ -26,12 +26,12 @@ export function WithdrawSubmission({ id, version }: { id: number; version: numbe
       {isOpen && (
         <Dialog open onClose={() => setIsOpen(false)} title={words.question(version)}>
           <Text margin="0">{words.about}</Text>
-          <HStack gap="2" marginTop="5" justifyContent="flex-end">
+          <DialogButtons>
             <Button onClick={() => setIsOpen(false)}>{words.keep}</Button>
             <Button look="danger" busy={withdraw.isPending || withdraw.isSuccess} onClick={confirm}>
               {words.confirm}
             </Button>
-          </HStack>
+          </DialogButtons>
         </Dialog>
       )}
     </>

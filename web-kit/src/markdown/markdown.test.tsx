@@ -46,6 +46,21 @@ it('does not treat an empty corner cell of a table as a column header', async ()
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
+it('labels the cells of a table, and marks one that is too wide for a phone', async () => {
+  show(
+    '| variable | meaning |\n|---|---|\n| `HUB_MAX_CONNECTIONS_PER_ADDRESS` | connections of one address at the same time |\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+  );
+  const meaning = await screen.findByRole('cell', { name: /^connections/ });
+  expect(meaning).toHaveAttribute('data-label', 'meaning');
+  expect(screen.getAllByRole('table').map((table) => 'wide' in table.dataset)).toEqual([true, false]);
+});
+
+it('keeps each word of code together', async () => {
+  show('Run `npm run hub -- sweep --dry-run` by hand');
+  const word = await screen.findByText('--dry-run');
+  expect(word.closest('code')).toHaveTextContent('npm run hub -- sweep --dry-run');
+});
+
 describe('a text with sections', () => {
   const text = "## Can't pickle `it`\n\n### Why\n\nBecause.";
 

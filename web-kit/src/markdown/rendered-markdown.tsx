@@ -10,6 +10,7 @@ import remarkMath from 'remark-math';
 import { LANGUAGES, languageOf } from '../code/languages.ts';
 import { katexOptions } from '../equations/katex-options.ts';
 import { messages } from '../messages/messages.ts';
+import { labelCells } from './label-cells.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useSectionOfAddress } from './use-section-of-address.ts';
 
@@ -18,6 +19,7 @@ const safeAddress = (url: string): string => (/^(https?:\/\/|\/(?!\/)|#)/i.test(
 
 /** A wide table scrolls, so it must be focusable for keyboard users. */
 const ScrollingTable = chakra('table');
+const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } });
 const Block = chakra('div', { base: { marginBlock: '4' } });
 
 function textOf(node: ReactNode): string {
@@ -25,6 +27,12 @@ function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('');
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }
+
+const MAX_UNBROKEN = 24;
+
+/** A word of code, or the space between two. A short word such as `--all` is not broken at its hyphens. */
+const unbroken = (word: string, place: number): ReactNode =>
+  word === ' ' || word.length > MAX_UNBROKEN ? word : <Unbroken key={place}>{word}</Unbroken>;
 
 const components: Components = {
   a: ({ href, children }) => {
@@ -42,7 +50,12 @@ const components: Components = {
   pre: ({ node, children }) => <Fenced fence={fenceOf(node)} code={textOf(children)} />,
   // An empty corner cell is not a header of anything.
   th: ({ children, style }) => (textOf(children).trim() ? <th style={style}>{children}</th> : <td />),
-  table: ({ children }) => <ScrollingTable tabIndex={0}>{children}</ScrollingTable>,
+  table: ({ node, children }) => (
+    <ScrollingTable tabIndex={0} data-wide={node?.properties.dataWide}>
+      {children}
+    </ScrollingTable>
+  ),
+  code: ({ children }) => <code>{textOf(children).split(/( )/).map(unbroken)}</code>,
 };
 
 const withSections: Components = {
@@ -98,7 +111,7 @@ export function RenderedMarkdown({ text, sections }: RenderedMarkdownProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, remarkMath]}
-      rehypePlugins={[[rehypeKatex, mathOptions]]}
+      rehypePlugins={[[rehypeKatex, mathOptions], labelCells]}
       components={sections ? withSections : components}
       urlTransform={safeAddress}
       skipHtml

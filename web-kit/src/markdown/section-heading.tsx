@@ -7,9 +7,13 @@ const Anchor = chakra('a', {
     // Overrides the style of links in running text.
     color: 'inherit !important',
     textDecoration: 'none !important',
-    // Added with CSS, so that screen readers skip it.
+    // Added with CSS, so that screen readers skip it. Without a width, so that it never begins a line of its own.
     _after: {
-      content: '" #" / ""',
+      content: '"#" / ""',
+      display: 'inline-block',
+      width: 0,
+      textIndent: '0.25em',
+      fontSize: 'control',
       color: 'link',
       opacity: 0,
       transitionProperty: 'opacity',

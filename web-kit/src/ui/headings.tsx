@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { scrollHint } from '../theme/scroll-hint.ts';
 
 const base = { margin: 0, color: 'ink' };
 
@@ -39,6 +40,7 @@ export const Prose = chakra('div', {
     '& table': {
       display: 'block',
       overflowX: 'auto',
+      ...scrollHint,
       borderCollapse: 'collapse',
       fontFamily: 'sans',
       fontSize: 'control',
@@ -49,6 +51,16 @@ export const Prose = chakra('div', {
       padding: '2 4 2 0',
       textAlign: 'left',
       verticalAlign: 'top',
+    },
+    '& table[data-wide]': {
+      mdDown: {
+        '& :is(tbody, tr, td)': { display: 'block' },
+        '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& tr': { paddingBlock: '2', borderBottom: '1px solid', borderColor: 'line' },
+        '& td': { padding: 0, border: 0 },
+        '& td:empty': { display: 'none' },
+        '& td:not(:first-child, [data-label=""])::before': { content: 'attr(data-label) ": "', color: 'ink-2' },
+      },
     },
     // The browser scrolls a table to a link that takes the focus, but not when the link begins in another line than it ends.
     '& td a': { whiteSpace: 'nowrap' },

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { scrollHint } from '../theme/scroll-hint.ts';
 
 // Positioned, so that visually hidden text in a cell does not widen the page.
-const Scroll = chakra('div', { base: { overflowX: 'auto', position: 'relative' } });
+const Scroll = chakra('div', { base: { overflowX: 'auto', position: 'relative', ...scrollHint } });
 const Root = chakra('table', {
   base: {
     width: 'full',

@@ -22,6 +22,9 @@ export interface SideMenuProps {
   children: ReactNode;
 }
 
+/** How many items the menu has at most above a page. */
+const MAX_ABOVE = 12;
+
 const Layout = chakra('div', {
   base: {
     display: 'grid',
@@ -32,11 +35,16 @@ const Layout = chakra('div', {
 });
 const Items = chakra('div', {
   base: {
-    display: { base: 'none', md: 'flex' },
     flexDirection: { md: 'row', lg: 'column' },
     flexWrap: 'wrap',
     gap: { md: '1', lg: '0.5' },
   },
+  variants: {
+    long: { true: { display: { base: 'none', lg: 'flex' } }, false: { display: { base: 'none', md: 'flex' } } },
+  },
+});
+const Collapsed = chakra('div', {
+  variants: { long: { true: { display: { lg: 'none' } }, false: { display: { md: 'none' } } } },
 });
 const Item = chakra(NavLink, {
   base: {
@@ -75,17 +83,19 @@ const GroupTitle = chakra('div', {
 });
 
 /**
- * An area of several pages. Its menu is at the side on large windows, above the page on tablets, and collapsed on phones.
+ * An area of several pages. Its menu is at the side on large windows, above the page on tablets, and collapsed on phones. A long
+ * menu is collapsed on tablets, too.
  */
 export function SideMenu({ label, head, groups, titles, children }: SideMenuProps) {
   const { pathname } = useLocation();
   const items = groups.flat();
+  const isLong = items.length > MAX_ABOVE;
   const current = items.find((item) => `${pathname}/`.startsWith(`${item.to}/`));
   return (
     <Layout>
       <chakra.nav aria-label={label} _print={{ display: 'none' }}>
         <chakra.div marginBottom={{ base: '3', lg: '5' }}>{head}</chakra.div>
-        <Items>
+        <Items long={isLong}>
           {groups.map((group, index) => (
             <Fragment key={group[0]?.to}>
               {titles ? <GroupTitle>{titles[index]}</GroupTitle> : index > 0 && <Rule />}
@@ -98,7 +108,7 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
             </Fragment>
           ))}
         </Items>
-        <chakra.div display={{ base: 'block', md: 'none' }}>
+        <Collapsed long={isLong}>
           <Menu
             trigger={(button) => (
               <Button {...button} width="full" justifyContent="space-between">
@@ -108,7 +118,7 @@ export function SideMenu({ label, head, groups, titles, children }: SideMenuProp
             )}
             items={items}
           />
-        </chakra.div>
+        </Collapsed>
       </chakra.nav>
       <div>{children}</div>
     </Layout>

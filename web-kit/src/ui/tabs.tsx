@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCount } from '@hub/web-kit/format';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 
 const Bar = chakra('nav', {
@@ -7,6 +8,7 @@ const Bar = chakra('nav', {
     display: 'flex',
     gap: { base: '5', md: '6' },
     overflowX: 'auto',
+    position: 'relative',
     borderBottom: '1px solid',
     borderColor: 'line',
   },
@@ -34,8 +36,18 @@ export interface TabsProps {
 
 /** Tabs with an address each, so that reload and Back keep the current one. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+  // On phones the tabs can be wider than the window.
+  useEffect(() => {
+    const element = bar.current;
+    const tab = element?.children[current];
+    if (element && tab instanceof HTMLElement) {
+      element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [current]);
   return (
-    <Bar aria-label={label}>
+    <Bar ref={bar} aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
           {tab.label}

@@ -11,6 +11,7 @@ const Frame = chakra('div', {
     paddingBlock: '9',
     paddingInline: '6',
     textAlign: 'center',
+    textWrap: 'balance',
     color: 'ink-2',
   },
   variants: { kind: { empty: { borderStyle: 'dashed', borderColor: 'line-strong' }, broken: {} } },

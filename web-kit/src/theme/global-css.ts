@@ -22,7 +22,8 @@ export const globalCss = {
     textRendering: 'optimizeLegibility',
   },
   // No single word on the last line.
-  p: { textWrap: 'pretty' },
+  'p, li, dt, dd, figcaption, th': { textWrap: 'pretty' },
+  'h1, h2, h3': { textWrap: 'balance' },
   'code, kbd, pre, samp': { fontFamily: 'mono' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '::placeholder': { color: 'ink-3', opacity: 1 },

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'fit-content(50%) 1fr',
     margin: 0,
     fontSize: 'control',
     borderTop: '1px solid',
@@ -18,6 +18,7 @@ const Value = chakra('dd', {
   base: {
     margin: 0,
     textAlign: 'right',
+    textWrap: 'balance',
     fontFamily: 'mono',
     fontSize: 'small',
     overflowWrap: 'anywhere',

@@ -21,7 +21,7 @@ const Section = chakra('section', {
   },
 });
 const Words = chakra('div', { base: { paddingTop: { lg: '4' } } });
-const Tagline = chakra('h1', { base: { margin: 0, textStyle: 'hero', textWrap: 'balance' } });
+const Tagline = chakra('h1', { base: { margin: 0, textStyle: 'hero' } });
 const Lead = chakra('p', { base: { textStyle: 'lead', color: 'ink-2', maxWidth: '44ch', marginBlock: '5 7' } });
 
 export interface HeroProps {

@@ -70,10 +70,7 @@ const TwoLines = chakra('p', {
 const Head = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     gap: '2',
-    minHeight: '26px',
     fontSize: 'label',
     color: 'ink-2',
   },
@@ -117,12 +114,14 @@ export function SolutionCard({
       </chakra.div>
       <chakra.div {...BODY}>
         <Head>
-          <TypeTag type={solution.equation_type} />
-          <OneLine flex="1" title={solution.equation_name ?? undefined}>
-            {solution.equation_name}
-          </OneLine>
-          <ProofBadge error={solution.proven_error} state={solution.proof_state} />
-          {showStatus && <StatusBadge status={solution.hub_status} />}
+          <Flex flex="1" minWidth="0" minHeight="26px" wrap="wrap" alignItems="center" gap="2">
+            <TypeTag type={solution.equation_type} />
+            <OneLine flex={`1 1 ${solution.equation_name ? '3.5em' : 0}`} title={solution.equation_name ?? undefined}>
+              {solution.equation_name}
+            </OneLine>
+            <ProofBadge error={solution.proven_error} state={solution.proof_state} />
+            {showStatus && <StatusBadge status={solution.hub_status} />}
+          </Flex>
           <IconButton
             size="sm"
             label={shown === 'plot' ? words.showEquation : words.showSample}

@@ -18,43 +18,43 @@ it.each<[string, Partial<Solution>, string[]]>([
     [
       'described | open | 2 texts are missing. | edit',
       'submitted | open | An admin reviews it. | submit',
-      'published | open | Then everyone can find it',
+      'published | open | Then everyone can find it.',
     ],
   ],
   [
     'a version with texts',
     {},
     [
-      'described | done | All texts are given',
+      'described | done | All texts are given.',
       'submitted | open | An admin reviews it. | submit',
-      'published | open | Then everyone can find it',
+      'published | open | Then everyone can find it.',
     ],
   ],
   [
     'a submitted version',
     { hub_status: 'submitted', submitted_version: 1, submission: { ...submission, version: 1 } },
     [
-      'described | done | All texts are given',
+      'described | done | All texts are given.',
       'submitted | done | Waiting for review, 2nd in the queue',
-      'published | open | Then everyone can find it',
+      'published | open | Then everyone can find it.',
     ],
   ],
   [
     'a newer version while an older one waits',
     { version: 2, head_version: 2, submitted_version: 1, submission: { ...submission, version: 1 } },
     [
-      'described | done | All texts are given',
-      'submitted | open | Version 1 is waiting for review',
-      'published | open | Then everyone can find it',
+      'described | done | All texts are given.',
+      'submitted | open | Version 1 is waiting for review.',
+      'published | open | Then everyone can find it.',
     ],
   ],
   [
     'a rejected version after a published one',
     { hub_status: 'rejected', version: 2, head_version: 2, published_version: 1 },
     [
-      'described | done | All texts are given',
+      'described | done | All texts are given.',
       'submitted | open | An admin rejected it. | submit',
-      'published | open | Until then, version 1 is public',
+      'published | open | Until then, version 1 is public.',
     ],
   ],
   [
@@ -62,8 +62,8 @@ it.each<[string, Partial<Solution>, string[]]>([
     { hub_status: 'published', published_version: 1, findings: ['no_citation'] },
     [
       'described | open | 1 text is missing. | edit',
-      'submitted | done | An admin reviewed it',
-      'published | done | Everyone can find it',
+      'submitted | done | An admin reviewed it.',
+      'published | done | Everyone can find it.',
     ],
   ],
 ])('tells the steps of %s', (_, overrides, steps) => {

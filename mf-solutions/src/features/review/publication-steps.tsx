@@ -58,7 +58,11 @@ export function PublicationSteps({ solution, tab }: PublicationStepsProps) {
             {step.action && step.action !== tab && (
               <>
                 {' '}
-                <Link to={paths.solution.to(solution.id, { tab: step.action })} textDecoration="underline">
+                <Link
+                  to={paths.solution.to(solution.id, { tab: step.action })}
+                  textDecoration="underline"
+                  whiteSpace="nowrap"
+                >
                   {words.actions[step.action]}
                 </Link>
               </>

@@ -5,7 +5,7 @@ import { sortChoices, type BrowseView } from '../../browse/browse-address.ts';
 import type { ChangeView } from '../../browse/use-browse-view.ts';
 import { messages } from '../../messages/messages.ts';
 
-const Count = chakra('p', { base: { margin: 0, fontWeight: 500, order: { base: 1, md: 0 } } });
+const Count = chakra('p', { base: { margin: 0, marginRight: 'auto', fontWeight: 500, order: { base: 1, md: 0 } } });
 
 const FACES = [
   { value: 'plot', label: messages.browse.faces.plot, icon: <CurveIcon /> },
@@ -35,8 +35,7 @@ export function ListBar({ view, found, updating, onChange, filter }: ListBarProp
           </Box>
         )}
       </Count>
-      <Box flex="1" display={{ base: 'none', md: 'block' }} />
-      <Box order={{ base: 1, md: 0 }} marginLeft={{ base: 'auto', md: '0' }}>
+      <Box order={{ base: 1, md: 0 }}>
         <Segmented
           label={messages.browse.faces.label}
           options={FACES}

@@ -10,7 +10,7 @@ import { useStatusHistory } from './use-versions.ts';
 const words = messages.versions.history;
 
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
-const Comment = chakra('td', { base: { minWidth: '14rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+const Comment = chakra('td', { base: { minWidth: { md: '14rem' }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
 /** Every decision about a version, newest first. */
 export function StatusHistory({ id }: { id: number }) {
@@ -22,7 +22,7 @@ export function StatusHistory({ id }: { id: number }) {
       {history.isError && <BrokenState error={history.error} onRetry={() => void history.refetch()} />}
       {history.data?.length === 0 && <Text margin="0">{words.empty}</Text>}
       {history.data && history.data.length > 0 && (
-        <Table caption={words.title}>
+        <Table caption={words.title} foldsOnPhones>
           <thead>
             <tr>
               <th scope="col">{words.columns.status}</th>
@@ -40,12 +40,14 @@ export function StatusHistory({ id }: { id: number }) {
                 <td>
                   <StatusBadge status={entry.hub_status} />
                 </td>
-                <td data-number>{entry.version}</td>
-                <Comment>{entry.comments || messages.versions.none}</Comment>
-                <td>
+                <td data-label={words.columns.version} data-number>
+                  {entry.version}
+                </td>
+                <Comment data-label={words.columns.comment}>{entry.comments || messages.versions.none}</Comment>
+                <td data-label={words.columns.by}>
                   <Link to={paths.user.to(entry.username)}>{entry.username}</Link>
                 </td>
-                <OneLine>
+                <OneLine data-label={words.columns.date}>
                   <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
                 </OneLine>
               </tr>

@@ -16,7 +16,7 @@ import { useVersions } from './use-versions.ts';
 const words = messages.versions;
 
 const Current = chakra('span', { base: { color: 'ink-3' } });
-const Tick = chakra('td', { base: { width: '9', '&&': { paddingBlock: '1.5' } } });
+const Tick = chakra('td', { base: { width: '9', float: { mdDown: 'right' }, '&&': { paddingBlock: { md: '1.5' } } } });
 const OneLine = chakra('td', { base: { whiteSpace: 'nowrap' } });
 
 export function VersionList({ solution }: { solution: Solution }) {
@@ -34,7 +34,7 @@ export function VersionList({ solution }: { solution: Solution }) {
         </Text>
       )}
       {versions.data && (
-        <Table caption={words.title}>
+        <Table caption={words.title} foldsOnPhones>
           <thead>
             <tr>
               {canCompare && (
@@ -88,26 +88,28 @@ function Row({
   return (
     <tr>
       {children}
-      <OneLine as="th" scope="row">
+      <OneLine as="th" scope="row" data-label={words.columns.version}>
         <Link to={paths.solution.to(id, { version: String(row.version) })} textDecoration="underline">
           {row.version}
         </Link>
         {row.version === shown && <Current>{words.shown}</Current>}
       </OneLine>
-      <chakra.td minWidth="12rem" overflowWrap="anywhere">
+      <chakra.td data-label={words.columns.description} minWidth={{ md: '6rem', lg: '12rem' }} overflowWrap="anywhere">
         {plainText(row.description) || words.none}
       </chakra.td>
-      <td>
+      <td data-label={words.columns.status}>
         <StatusBadge status={row.hub_status} />
       </td>
-      <td>
+      <td data-label={words.columns.updatedBy}>
         {row.username ? <Link to={paths.user.to(row.username)}>{row.username}</Link> : messages.common.formerMember}
       </td>
-      <OneLine>
+      <OneLine data-label={words.columns.updatedAt}>
         <time dateTime={row.updated_at}>{formatDateTime(row.updated_at)}</time>
       </OneLine>
-      <OneLine data-number>{formatBytes(row.size)}</OneLine>
-      <td>
+      <OneLine data-label={words.columns.size} data-number>
+        {formatBytes(row.size)}
+      </OneLine>
+      <td data-label={words.columns.file}>
         <VersionDownload
           file={{ ...row, id, label }}
           link={(attributes) => (

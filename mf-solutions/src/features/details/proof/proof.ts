@@ -10,7 +10,7 @@ export const domainText = ({ domain }: Pick<Proof, 'domain'>): string =>
 
 /** "t = 14.7" or "x = 0.5, y = 1" */
 export const placeText = ({ domain }: Pick<Proof, 'domain'>, at: readonly number[]): string =>
-  at.map((value, index) => `${symbolOf(domain[index]?.name ?? '')} = ${formatNumber(value, 4)}`).join(', ');
+  at.map((value, index) => `${symbolOf(domain[index]?.name ?? '')}\u00a0=\u00a0${formatNumber(value, 4)}`).join(', ');
 
 /** "≤ 6.9·10⁻⁴ at t = 14.7" */
 export const boundText = (proof: Proof, { bound, worst_at }: { bound: number; worst_at: number[] }): string =>

@@ -26,7 +26,16 @@ const Names = chakra('ul', {
   },
 });
 const Details = chakra('details', {
-  base: { marginTop: '1', '& > summary': { minHeight: 'target', color: 'link', cursor: 'pointer' } },
+  base: {
+    marginTop: '1',
+    '& > summary': {
+      minHeight: 'target',
+      color: 'link',
+      cursor: 'pointer',
+      listStylePosition: 'outside',
+      marginLeft: '3.5',
+    },
+  },
 });
 const Honest = chakra('p', {
   base: {

@@ -5,7 +5,7 @@ import { messages } from '../../messages/messages.ts';
 import type { AuditFilter as Filter } from './use-audit-log.ts';
 
 const words = messages.audit;
-/** Two beside each other on phones. */
+/** Two beside each other on most phones. */
 const WIDTH = { base: 'full', md: '9rem' };
 const ANY = '';
 const OPTIONS = [
@@ -29,7 +29,7 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
       tabIndex={-1}
       outline="none"
       display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
       gap="3"
       flexWrap="wrap"
       alignItems="flex-end"
@@ -52,7 +52,7 @@ export function AuditFilter({ filter, onChange, onClear }: AuditFilterProps) {
       <Day label={words.from} value={filter.from} onPick={(from) => onChange({ from })} />
       <Day label={words.to} value={filter.to} onPick={(to) => onChange({ to })} />
       {isSet && (
-        <Button look="text" onClick={onClear}>
+        <Button look="text" justifySelf="start" onClick={onClear}>
           {words.clear}
         </Button>
       )}

@@ -18,11 +18,12 @@ const List = chakra('ol', {
     '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
   },
 });
-// One line on desktops, and two on phones: time and user, then the action.
+// One line on desktops. Elsewhere the target has a line of its own, and on phones the time, too.
 const Line = chakra('summary', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: '11rem 8rem 12.5rem minmax(0, 1fr) minmax(0, 1fr)' },
+    display: { base: 'flex', xl: 'grid' },
+    flexWrap: 'wrap',
+    gridTemplateColumns: '11rem 8rem 12.5rem minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: '3',
     alignItems: 'baseline',
     padding: { base: '2 3', md: '1.5 3' },
@@ -33,9 +34,9 @@ const Line = chakra('summary', {
     _hover: { background: 'sunken' },
     '&:focus-visible': { outlineOffset: '-2px' },
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > time': { color: 'ink-2', textStyle: 'label' },
-    '& > [data-target]': { fontWeight: 500 },
-    '& > [data-comment]': { color: 'ink-2', display: { base: 'none', md: 'block' } },
+    '& > time': { flexBasis: { base: 'full', md: 'auto' }, color: 'ink-2', textStyle: 'label' },
+    '& > [data-target]': { flexBasis: 'full', fontWeight: 500 },
+    '& > [data-comment]': { color: 'ink-2', display: { base: 'none', xl: 'block' } },
   },
 });
 const More = chakra('div', {

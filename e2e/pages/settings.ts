@@ -22,7 +22,7 @@ export async function changeAccount(
 
 /** Ends the other session of the account. */
 export const endOtherSession = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^End .+, signed in / }).click();
+  page.getByRole('button', { name: /^End .+, logged in / }).click();
 
 /** Fills in and confirms the dialog that removes an account. */
 export async function confirmRemoval(page: Page, username: string, password: string): Promise<void> {

@@ -202,7 +202,7 @@ describe('sessions', () => {
       answer('get', '/auth/sessions', [aSession(), script, phone]),
       answer('delete', '/auth/sessions/{id}', undefined, { seen: ({ url }) => ended.push(url.pathname) }),
     ]);
-    const button = await screen.findByRole('button', { name: /^End Python client, signed in/ });
+    const button = await screen.findByRole('button', { name: /^End Python client, logged in/ });
     server.use(answer('get', '/auth/sessions', [aSession(), phone]));
     await person.click(button);
     expect(await screen.findByText('Session ended')).toBeInTheDocument();

@@ -51,7 +51,7 @@ function SessionList() {
         <thead>
           <tr>
             <th scope="col">{words.program}</th>
-            <th scope="col">{words.signedIn}</th>
+            <th scope="col">{words.loggedIn}</th>
             <th scope="col">{words.lastUsed}</th>
             <th scope="col">
               <VisuallyHidden>{words.end}</VisuallyHidden>
@@ -110,7 +110,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <Program scope="row">
         {program} {session.current && <This>{words.thisOne}</This>}
       </Program>
-      <td data-label={words.signedIn}>
+      <td data-label={words.loggedIn}>
         <Moment time={session.created_at} />
       </td>
       <td data-label={words.lastUsed}>

@@ -49,9 +49,14 @@ export async function openScreen(
   return page;
 }
 
-/** Also below an open menu or panel: the page has its heading and shows no `Waiting` of web-kit any more. */
+/**
+ * Also below an open menu or panel: the page has its heading, and shows no `Waiting` of web-kit and no source of a
+ * text or formula any more.
+ */
 const waitForWholePage = (page: Page): Promise<void> =>
-  page.locator('html:has(h1):not(:has([role=status][aria-label]))').waitFor({ state: 'attached' });
+  page
+    .locator('html:has(h1):not(:has([role=status][aria-label], p[aria-busy], code[aria-busy]))')
+    .waitFor({ state: 'attached' });
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -345,7 +350,13 @@ export const allScreens: HubScreen[] = [
   },
   { name: 'admin', address: () => '/admin', as: 'admin', lastText: 'predators-' },
   { name: 'dashboard', address: () => '/admin/solutionsdashboard', as: 'admin', lastText: 'predators-' },
-  { name: 'equations', address: () => '/admin/equations', as: 'admin', act: waitForFormula, lastText: '1 solution' },
+  {
+    name: 'admin-equations',
+    address: () => '/admin/equations',
+    as: 'admin',
+    act: waitForFormula,
+    lastText: '1 solution',
+  },
   {
     name: 'equation-form',
     address: ({ equation }) => `/admin/equations?q=${equation}`,
@@ -364,7 +375,7 @@ export const allScreens: HubScreen[] = [
     lastText: 'Move its solutions to',
   },
   {
-    name: 'equations-nothing',
+    name: 'admin-equations-nothing',
     address: () => '/admin/equations?q=nothing-is-called-this',
     as: 'admin',
     lastText: 'No data to display',

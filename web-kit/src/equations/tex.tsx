@@ -34,7 +34,7 @@ export function Tex({ tex, display = 'block', explain = false, whileRefused = 's
     </>
   );
   return (
-    <Suspense fallback={source}>
+    <Suspense fallback={<Source aria-busy="true">{tex}</Source>}>
       <Rendered tex={tex} display={display} refused={refused} keepLast={whileRefused === 'last'} />
     </Suspense>
   );

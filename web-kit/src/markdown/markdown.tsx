@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Prose } from '@hub/web-kit/ui';
+import { chakra, Prose } from '@hub/web-kit/ui';
 
 export { anchorOf } from './anchor.ts';
 
@@ -8,6 +8,8 @@ const Rendered = lazy(() =>
     default: module.RenderedMarkdown,
   })),
 );
+
+const Source = chakra('p', { base: { whiteSpace: 'pre-wrap', visibility: 'hidden' } });
 
 export interface MarkdownProps {
   text: string;
@@ -23,7 +25,7 @@ export interface MarkdownProps {
 export function Markdown({ text, textStyle = 'prose', sections = false }: MarkdownProps) {
   return (
     <Prose textStyle={textStyle}>
-      <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap', visibility: 'hidden' }}>{text}</p>}>
+      <Suspense fallback={<Source aria-busy="true">{text}</Source>}>
         <Rendered text={text} sections={sections} />
       </Suspense>
     </Prose>

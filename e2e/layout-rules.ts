@@ -19,8 +19,11 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** The window sizes at which the page scrolls sideways, with the number of pixels. */
-export async function findScrollingWindows(page: Page): Promise<string[]> {
+/**
+ * What does not fit at each window size: the page that scrolls sideways, with the number of pixels, buttons beyond the edge of their
+ * dialog, and current tabs out of view.
+ */
+export async function findMisfits(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const found: string[] = [];
   for (const window of WINDOWS) {
@@ -29,11 +32,25 @@ export async function findScrollingWindows(page: Page): Promise<string[]> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (excess > 0) found.push(`${excess} px too wide at ${window.width}`);
+    for (const part of await findPartsBeyondTheirFrame(page)) found.push(`${part} out of view at ${window.width}`);
   }
   await devtools.send('Emulation.clearDeviceMetricsOverride');
   await devtools.detach();
   return found;
 }
+
+const findPartsBeyondTheirFrame = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Parts that observe their own size are told so in a frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll<HTMLElement>('dialog[open] button, nav [aria-current]')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        const frame = part.closest('dialog, nav')!.getBoundingClientRect();
+        return box.width > 0 && (box.left < frame.left - 1 || box.right > frame.right + 1);
+      })
+      .map((part) => part.innerText || part.outerHTML.slice(0, 120));
+  });
 
 /** The texts that are cut off with the text spacing of WCAG 1.4.12. */
 export async function findTextsCutBySpacing(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import { findViolations } from '../accessibility.ts';
 import { allScreens, openScreen } from '../all-screens.ts';
 import { fillHub, type FilledHub } from '../filled-hub.ts';
 import { findKeyboardProblems } from '../keyboard-problems.ts';
-import { findMovingParts, findTextsCutBySpacing, findScrollingWindows } from '../layout-rules.ts';
+import { findMovingParts, findTextsCutBySpacing, findMisfits } from '../layout-rules.ts';
 import { useScreens } from '../screens.ts';
 import { hubUrl } from '../world.ts';
 
@@ -51,14 +51,14 @@ it.each(allScreens)(
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!screen.isPlainPage) await page.locator('html.dark').waitFor();
     const dark = await findViolations(page);
-    const tooWide = await findScrollingWindows(page);
-    expect({ light, dark, keyboard, moving, cut, tooWide }).toEqual({
+    const misfits = await findMisfits(page);
+    expect({ light, dark, keyboard, moving, cut, misfits }).toEqual({
       light: [],
       dark: [],
       keyboard: [],
       moving: [],
       cut: [],
-      tooWide: [],
+      misfits: [],
     });
   },
 );

@@ -42,9 +42,12 @@ export function Tabs({ label, tabs }: TabsProps) {
   useEffect(() => {
     const element = bar.current;
     const tab = element?.children[current];
-    if (element && tab instanceof HTMLElement) {
+    if (!element || !(tab instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() => {
       element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
-    }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <Bar ref={bar} aria-label={label}>

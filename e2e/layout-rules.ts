@@ -46,8 +46,10 @@ const findPartsBeyondTheirFrame = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll<HTMLElement>('dialog[open] button, nav [aria-current]')]
       .filter((part) => {
         const box = part.getBoundingClientRect();
-        const frame = part.closest('dialog, nav')!.getBoundingClientRect();
-        return box.width > 0 && (box.left < frame.left - 1 || box.right > frame.right + 1);
+        const frame = part.closest('dialog, nav')!;
+        const edge = frame.getBoundingClientRect();
+        const isClipped = getComputedStyle(frame).overflowX !== 'visible';
+        return box.width > 0 && isClipped && (box.left < edge.left - 1 || box.right > edge.right + 1);
       })
       .map((part) => part.innerText || part.outerHTML.slice(0, 120));
   });

@@ -52,6 +52,8 @@ export const Prose = chakra('div', {
       textAlign: 'left',
       verticalAlign: 'top',
     },
+    // A long address in an explanation does not make its column wide.
+    '& td:not(:first-child) code': { overflowWrap: 'anywhere' },
     '& table[data-wide]': {
       mdDown: {
         '& :is(tbody, tr, td)': { display: 'block' },

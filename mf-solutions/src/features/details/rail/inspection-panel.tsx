@@ -33,7 +33,7 @@ const Details = chakra('details', {
       color: 'link',
       cursor: 'pointer',
       listStylePosition: 'outside',
-      marginLeft: '3.5',
+      marginLeft: '4',
     },
   },
 });

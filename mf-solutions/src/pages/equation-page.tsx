@@ -50,6 +50,7 @@ const Formula = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '10',
+    marginBlock: '3',
     fontSize: 'equation',
   },
 });
@@ -107,7 +108,7 @@ function EquationView({ equation }: { equation: Equation }) {
                 </Text>
               )
             )}
-            <Text margin="0" marginTop="4" color="ink-2" fontSize="small">
+            <Text margin="0" marginTop="5" color="ink-2" fontSize="small">
               {words.page.letters}
             </Text>
             <Formula>

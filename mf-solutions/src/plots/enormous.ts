@@ -20,6 +20,10 @@ export const inUnit = <Series extends Pick<LineSeries, 'y'>>(series: Series, uni
 /** An axis of values in a unit, with the numbers that they have without it. */
 export function inOwnNumbers<Axis extends { axisLabel: object }>(axis: Axis, unit: number): Axis {
   if (unit === 1) return axis;
-  const formatter = (value: number) => formatNumber(Number((value / unit).toPrecision(6)), 6);
+  // The last tick may be beyond the largest number.
+  const formatter = (value: number) => {
+    const own = Number((value / unit).toPrecision(6));
+    return Number.isFinite(own) ? formatNumber(own, 6) : '';
+  };
   return { ...axis, axisLabel: { ...axis.axisLabel, formatter } };
 }

@@ -167,6 +167,7 @@ describe('enormous values', () => {
     expect(Number.isFinite(10 * (high - low))).toBe(true);
     const { axisLabel } = yAxis as unknown as { axisLabel: { formatter: (value: number) => string } };
     expect([low, high].map(axisLabel.formatter)).toEqual(['−1.5·10³⁰⁸', '1.5·10³⁰⁸']);
+    expect(axisLabel.formatter(1.5 * high)).toBe('');
     const plate = tooltip.formatter([{ seriesName: 'u', value: [1, high] }]);
     expect(plate).toHaveTextContent('u = 1.5·10³⁰⁸');
   });

@@ -27,17 +27,14 @@ const times = (name: string, count: number): string[] => Array.from({ length: co
 const belowLine = (below: string): string[] =>
   [...below.matchAll(BELOW_ONE)].flatMap(([, name, count]) => times(named(name!), Number(count ?? 1)));
 
-const fromFraction: Reading = ([, power, unknown, below]) => ({
-  unknown: named(unknown!),
-  by: belowLine(below!),
-  order: Number(power ?? 1),
+const fraction = (unknown: string, below: string, power = '1'): TypedDerivative => ({
+  unknown: named(unknown),
+  by: belowLine(below),
+  order: Number(power),
 });
 
-const fromOperator: Reading = ([, power, below, unknown]) => ({
-  unknown: named(unknown!),
-  by: belowLine(below!),
-  order: Number(power ?? 1),
-});
+const fromFraction: Reading = ([, power, unknown, below]) => fraction(unknown!, below!, power);
+const fromOperator: Reading = ([, power, below, unknown]) => fraction(unknown!, below!, power);
 
 /** `x`, `x, 2`, `x, order=2`, `(x, 2)`, `{x, 2}`, `x$2`, `x, t`: a number repeats the name before it. */
 const fromCall: Reading = ([, unknown, list]) => {

@@ -99,6 +99,7 @@ it.each([
   ["y' + 2ty = 0", "y' = t*y"],
   ["u'' + 2/r u' + u = 0", "u'' + 2/t u' + u = 0"],
   ["u'(r) = -u(r)", GROWTH],
+  ["n' = ln(n)", "u' = log(u)"],
   ['laplacian(u, x, y) = 0', LAPLACE],
   ["x' = y and y' = -x", "x' = y; y' = -x"],
   // With what belongs to the problem, not to the equation

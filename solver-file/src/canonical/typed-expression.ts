@@ -2,7 +2,8 @@ import { Unreadable } from '../python/expression.ts';
 import { functionNames } from '../python/functions.ts';
 import { markOf, type TypedDerivative } from './typed-derivatives.ts';
 
-const FUNCTIONS: ReadonlySet<string> = new Set([...functionNames, 'ln']);
+/** As they are typed. */
+export const FUNCTIONS: ReadonlySet<string> = new Set([...functionNames, 'ln']);
 /** Names that Python keeps for itself. */
 const KEYWORDS: ReadonlySet<string> = new Set(['lambda', 'in', 'is', 'as', 'if', 'or', 'and', 'not', 'del', 'for']);
 

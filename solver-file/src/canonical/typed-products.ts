@@ -1,9 +1,8 @@
 import { greekCommand } from '../python/greek.ts';
-import { functionNames } from '../python/functions.ts';
 import { markOf, type TypedDerivative } from './typed-derivatives.ts';
+import { FUNCTIONS } from './typed-expression.ts';
 
 const COORDINATES = 'xyzt';
-const FUNCTIONS: ReadonlySet<string> = new Set(functionNames);
 const WORDS = /(?<![\w\\])[A-Za-z]{2,3}(?!\w)/g;
 
 /**

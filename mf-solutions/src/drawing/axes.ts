@@ -7,7 +7,7 @@ const TICK = 5;
 const TICK_SIZE = 12;
 /** Pixels for a number below an axis. */
 const ACROSS_ROOM = 76;
-const UP_ROOM = 44;
+const UP_ROOM = 36;
 /** With fewer, a short axis may have a single number, which says nothing about its scale. */
 const LEAST_TICKS = 4;
 /** Right of every box. */

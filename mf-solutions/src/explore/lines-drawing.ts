@@ -49,8 +49,9 @@ const BUNDLE_POINTS = 120_000;
 /** The more curves there are, the fainter each is drawn, so that dark places are those where many curves run. */
 const bundleOpacity = (count: number): number => Math.min(0.8, 30 / count);
 
+/** With a strip the curves are lower, so that a screen of 900 px shows both with the equation above them. */
 export const linesHeight = (width: number, hasStrip: boolean): number =>
-  (width < PHONE_WIDTH ? 280 : 360) + (hasStrip ? STRIP_SPACE : 0);
+  hasStrip ? 280 + STRIP_SPACE : width < PHONE_WIDTH ? 280 : 360;
 
 /** The rectangle that the curves are drawn in. */
 export function linesBox(

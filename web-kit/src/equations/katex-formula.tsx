@@ -8,7 +8,7 @@ import { texPieces } from './tex-pieces.ts';
 
 const Line = chakra('span', {
   base: {
-    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '0.5' },
+    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
     // The style sheet of KaTeX is in no cascade layer, so it would take precedence.
     '& .katex-display': { margin: '0.35em 0 !important', textAlign: 'left !important' },
     '& .katex-display > .katex': { textAlign: 'left !important' },
@@ -31,11 +31,11 @@ export function KatexFormula({ tex, display, refused, keepLast }: KatexFormulaPr
   const block = display === 'block';
   const set = useMemo(() => {
     try {
-      return { html: display === 'wrapped' ? wrappedHtml(tex) : htmlOf(tex, block) };
+      return { html: display === 'inline' ? htmlOf(tex, false) : wrappedHtml(tex) };
     } catch (error) {
       return { reason: reasonOf(error) };
     }
-  }, [tex, display, block]);
+  }, [tex, display]);
   const [last, setLast] = useState<string>();
   if (keepLast && set.html !== undefined && set.html !== last) setLast(set.html);
   const html = set.html ?? (keepLast ? last : undefined);
@@ -55,12 +55,13 @@ const htmlOf = (tex: string, displayMode: boolean): string =>
  */
 function wrappedHtml(tex: string): string {
   const [first = '', ...others] = texPieces(tex);
+  if (others.length === 0) return htmlOf(tex, true);
   // With an empty group before it, the sign is spaced as between two terms.
   const terms = [first, ...others.map((piece) => `{}${piece}`)];
   try {
     return terms.map((term) => `<span style="${PIECE}">${htmlOf(`\\displaystyle ${term}`, false)}</span>`).join('');
   } catch {
-    return htmlOf(`\\displaystyle ${tex}`, false);
+    return htmlOf(tex, true);
   }
 }
 

@@ -44,9 +44,9 @@ it.each([
   expect(container.innerHTML).not.toMatch(/#cc0000/i);
 });
 
-it('renders a wrapped equation term by term, each in display style', async () => {
+it.each(['wrapped', 'block'] as const)('renders a %s equation term by term, each in display style', async (display) => {
   const { container } = renderScreen([
-    { path: '*', element: <Tex tex={'\\frac{a}{b} + c - (d + e) = 0'} display="wrapped" /> },
+    { path: '*', element: <Tex tex={'\\frac{a}{b} + c - (d + e) = 0'} display={display} /> },
   ]);
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(3));
   const terms = [...container.querySelectorAll('annotation')].map(({ textContent }) => textContent);

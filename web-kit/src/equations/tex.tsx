@@ -16,7 +16,7 @@ const Reason = chakra('span', {
 
 export interface TexProps {
   tex: string;
-  /** `block`: display style on its own line, left-aligned. `wrapped`: display style with line breaks before + and −. */
+  /** `block` and `wrapped`: display style with line breaks before + and −; a block, left-aligned, scrolls where a term is too long. */
   display?: 'block' | 'inline' | 'wrapped';
   /** Shows why a line is not valid, for its author. */
   explain?: boolean;

@@ -17,12 +17,15 @@ const Band = chakra('div', {
     gridAutoColumns: { md: 'minmax(0, 1fr)' },
     borderBottom: '1px solid {colors.line}',
     fontSize: 'equation',
+    // The equation gets its room first, on tablets a row of its own; conditions and parameters fold into the rest.
     '&[data-across]': {
-      gridTemplateColumns: { md: 'minmax(0, auto)' },
-      gridAutoColumns: { md: 'minmax(0, auto)' },
-      justifyContent: { md: 'start' },
+      gridAutoFlow: { md: 'row' },
+      gridTemplateColumns: { md: 'repeat(2, auto)' },
+      display: { lg: 'flex' },
       columnGap: { md: '3' },
     },
+    '&[data-across] > :first-child': { gridColumn: { md: '1 / -1' }, flexShrink: 0, maxWidth: { lg: '70%' } },
+    '&[data-across] > :nth-child(2)': { borderLeftWidth: { md: 0, lg: '1px' }, paddingLeft: { md: 0, lg: '7' } },
   },
 });
 const Column = chakra('div', {

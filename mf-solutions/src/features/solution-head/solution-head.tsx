@@ -31,8 +31,19 @@ const Meta = chakra('div', {
     fontSize: 'control',
   },
 });
-// One line on a wide screen, so that the figure begins higher up.
-const Description = chakra('div', { base: { marginBottom: '1', '&& > *': { maxWidth: '80ch' } } });
+// On wide screens the actions stand beside the name, and the description has the whole width: mostly one line, so that the figure begins
+// higher up.
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: '"tags" "name" "text" "actions"', md: '"tags tags" "name actions" "text text"' },
+    alignItems: 'end',
+    columnGap: '6',
+    paddingTop: '2',
+  },
+});
+const Description = chakra('div', { base: { marginBottom: '1', '&& > *': { maxWidth: '100ch' } } });
 const Label = chakra('span', {
   base: { fontFamily: 'mono', fontSize: 'small', color: 'ink', overflowWrap: 'anywhere' },
 });
@@ -44,8 +55,10 @@ const Actions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2.5',
-    width: { base: 'full', md: 'auto' },
-    '& > :is(a, button)': { flex: { base: '1', md: 'none' } },
+    gridArea: 'actions',
+    marginTop: { base: '4', md: '0' },
+    marginBottom: { md: '1' },
+    '& > :is(a, button)': { flex: { base: '1 1 auto', md: 'none' }, paddingInline: { base: '2', md: '4' } },
     '& > :last-child': { order: { base: -1, md: 0 } },
   },
 });
@@ -75,15 +88,17 @@ export function SolutionHead({ solution, hasDescription, actions }: SolutionHead
           projectname
         )}
       </Trail>
-      <Flex wrap="wrap" alignItems="flex-end" gap={{ base: '4', md: '6' }} paddingTop="2">
-        <Box flex="1" minWidth={{ base: 'full', md: '16rem' }}>
-          <Flex wrap="wrap" alignItems="center" gap="3.5" fontSize="small" color="ink-2">
-            <TypeTag type={solution.equation_type} />
-            {solution.equation_name && <span>{solution.equation_name}</span>}
-            <StatusBadge status={solution.hub_status} />
-            <ProofBadge error={solution.proven_error} state={solution.proof_state} />
-          </Flex>
-          <H1 marginBlock="1.5 1">{name}</H1>
+      <Head>
+        <Flex gridArea="tags" wrap="wrap" alignItems="center" gap="3.5" fontSize="small" color="ink-2">
+          <TypeTag type={solution.equation_type} />
+          {solution.equation_name && <span>{solution.equation_name}</span>}
+          <StatusBadge status={solution.hub_status} />
+          <ProofBadge error={solution.proven_error} state={solution.proof_state} />
+        </Flex>
+        <H1 gridArea="name" marginBlock="1.5 1">
+          {name}
+        </H1>
+        <Box gridArea="text">
           {hasDescription && description && (
             <Description>
               <Markdown text={description} textStyle="lead" />
@@ -108,7 +123,7 @@ export function SolutionHead({ solution, hasDescription, actions }: SolutionHead
           <Download solution={solution} />
           {actions}
         </Actions>
-      </Flex>
+      </Head>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
-import { Box, Button, chakra, Segmented } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, Segmented } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { sliceName } from '../../../explore/map-drawing.ts';
@@ -122,21 +122,24 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
     }),
     [evaluated, ofTime],
   );
+  // Beside the rail, the head has no room for it.
+  const isWide = evaluated.series.length > 1;
+  const layoutSwitch = phase.isOffered && (
+    <Segmented
+      label={messages.explore.layout}
+      size="sm"
+      options={LAYOUTS}
+      value={phase.layout}
+      onChange={phase.setLayout}
+    />
+  );
   return (
     <FigureFrame
       title={title}
       legend={<LineLegend solution={solution} evaluated={evaluated} looks={shown.looks} view={view} />}
       switches={
         <>
-          {phase.isOffered && (
-            <Segmented
-              label={messages.explore.layout}
-              size="sm"
-              options={LAYOUTS}
-              value={phase.layout}
-              onChange={phase.setLayout}
-            />
-          )}
+          {isWide && layoutSwitch}
           {isBundle && (
             <CurveChoice
               names={evaluated.series.map(({ name }) => name)}
@@ -160,15 +163,24 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               }}
             />
           )}
-          <BaselineChoice baseline={baseline} />
         </>
       }
-      hasManySwitches={phase.isOffered && (evaluated.series.length === 1 || legendLength(solution, evaluated) > 40)}
+      hasManySwitches={phase.isOffered && isWide && legendLength(solution, evaluated) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
       table={() => linesInView(shown)}
       foot={
         <>
+          <Flex
+            wrap="wrap"
+            gap="2 4"
+            paddingInline={{ base: '3', md: '5' }}
+            paddingBottom="3"
+            _empty={{ display: 'none' }}
+          >
+            {!isWide && layoutSwitch}
+            <BaselineChoice baseline={baseline} />
+          </Flex>
           <HeldSliders bundle={bundle} />
           {phase.layout !== 'time' && (
             <PhaseFoot phase={phase} text={placeText} curves={ofTime} hasDerivatives={evaluation.isPossible} />

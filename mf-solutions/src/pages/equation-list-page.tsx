@@ -27,7 +27,7 @@ const Name = chakra('h2', {
   base: { margin: 0, marginTop: '2', textStyle: 'card-name', overflowWrap: 'anywhere', '& a': { color: 'ink' } },
 });
 const Formula = chakra('div', {
-  base: { overflowX: 'auto', overflowY: 'hidden', maxWidth: 'full', marginTop: '2', '& > *': { marginBlock: '1' } },
+  base: { marginTop: '2', '& > *': { marginBlock: '1' } },
 });
 
 /** All equations that published solutions solve. The address holds search, type, typed equation and page. */
@@ -53,7 +53,7 @@ export function EquationListPage() {
       <Stack gap="6" paddingTop={{ base: '4', md: '8' }}>
         <div>
           <H1 textStyle="h1-list">{words.title}</H1>
-          <Text color="ink-2" margin="0" maxWidth="60ch">
+          <Text color="ink-2" margin="0" maxWidth="60ch" textWrap="balance">
             {words.lead}
           </Text>
         </div>

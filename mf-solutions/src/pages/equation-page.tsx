@@ -45,13 +45,12 @@ export function EquationPage() {
 
 const Formula = chakra('div', {
   base: {
-    overflowX: 'auto',
-    overflowY: 'hidden',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '10',
     marginBlock: '3',
     fontSize: 'equation',
+    '& > *': { minWidth: 0 },
   },
 });
 

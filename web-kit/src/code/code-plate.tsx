@@ -1,11 +1,19 @@
 import { CopyButton } from '@hub/web-kit/copy-button';
 import { chakra } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
+import { scrollHint } from '../theme/scroll-hint.ts';
 import { Code } from './code.tsx';
 import type { Language } from './languages.ts';
 
 const Frame = chakra('div', {
-  base: { background: 'code', border: '1px solid', borderColor: 'line', borderRadius: 'control', minWidth: 0 },
+  base: {
+    background: 'code',
+    '--ground': 'colors.code',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    minWidth: 0,
+  },
 });
 const Head = chakra('div', {
   base: {
@@ -27,6 +35,7 @@ const Lines = chakra('pre', {
     margin: 0,
     padding: '3 3.5 3.5',
     overflowX: 'auto',
+    ...scrollHint,
     overflowWrap: 'normal',
     fontFamily: 'mono',
     fontSize: { base: 'tick', md: 'label' },

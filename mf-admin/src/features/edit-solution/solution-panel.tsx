@@ -22,7 +22,7 @@ export function SolutionPanel({ solution }: { solution: Solution }) {
           {words.equationDetails}
         </H2>
         {lines.map((tex, index) => (
-          <Box key={index} paddingBlock="1" overflowX="auto">
+          <Box key={index} paddingBlock="1">
             <Tex tex={tex} />
           </Box>
         ))}

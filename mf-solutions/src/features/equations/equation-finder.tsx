@@ -2,19 +2,22 @@ import { MAX_TEX_LINE_LENGTH } from '@hub/shared/limits';
 import { Tex } from '@hub/web-kit/equations/tex';
 import { paths } from '@hub/web-kit/paths';
 import { BrokenState } from '@hub/web-kit/states';
-import { Box, Button, Field, Flex, Input, LinkButton, Plate, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Field, Flex, Input, LinkButton, Plate, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { useEquationOfText } from '../../equations/use-equations.ts';
 import { messages } from '../../messages/messages.ts';
 
 const words = messages.equations.byShape;
 
+/** An example in the hint is not broken. */
+const Form = chakra('form', { base: { '& code': { whiteSpace: 'nowrap' } } });
+
 /** Finds the page of an equation that somebody types or pastes. @param text what is searched for, from the address */
 export function EquationFinder({ text, onFind }: { text: string; onFind: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   return (
     <Plate as="section" padding={{ base: '3', md: '4' }} aria-label={words.title}>
-      <form
+      <Form
         onSubmit={(event) => {
           event.preventDefault();
           onFind(typed.trim());
@@ -46,7 +49,7 @@ export function EquationFinder({ text, onFind }: { text: string; onFind: (text: 
             </Flex>
           )}
         </Field>
-      </form>
+      </Form>
       <Box aria-live="polite">{text !== '' && <Found text={text} />}</Box>
     </Plate>
   );
@@ -72,7 +75,7 @@ function Found({ text }: { text: string }) {
     );
   return (
     <Flex gap="4" wrap="wrap" alignItems="center" marginTop="3">
-      <Box minWidth="0" overflowX="auto" overflowY="hidden">
+      <Box minWidth="0">
         <Text margin="0" color="ink-2" fontSize="small">
           {words.readAs}
         </Text>

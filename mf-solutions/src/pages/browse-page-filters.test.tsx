@@ -217,11 +217,16 @@ describe('the filters beside the list', () => {
     });
   });
 
-  it('show the server’s error about an unknown value in the address', async () => {
-    const sentence = 'equation_types must be some of ode, pde';
+  it('say that an address asks for something unknown', async () => {
+    const message = 'equation_types must be some of ode, pde';
+    const errors = [{ field: 'equation_types', message }];
     filterAnswers(server);
-    server.use(refuse('get', '/solutions', 422, sentence), refuse('get', '/solutions/facets', 422, sentence));
+    server.use(
+      refuse('get', '/solutions', 422, message, errors),
+      refuse('get', '/solutions/facets', 422, message, errors),
+    );
     const { person, address } = browse('?equation_types=sde');
+    const sentence = 'This address asks for an equation type that does not exist.';
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'ODE' })).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

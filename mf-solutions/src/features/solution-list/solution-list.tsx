@@ -7,7 +7,7 @@ import { CardGrid, CardGridSkeleton } from '@hub/web-kit/solutions/card-grid';
 import { SolutionCard } from '@hub/web-kit/solutions/solution-card';
 import { BrokenState, EmptyState } from '@hub/web-kit/states';
 import { Box, Button, Flex, LinkButton } from '@hub/web-kit/ui';
-import { addressOf, filterCount, type BrowseView } from '../../browse/browse-address.ts';
+import { addressOf, CHOICE_FILTERS, filterCount, type BrowseView } from '../../browse/browse-address.ts';
 import { looksLikeEquation } from '../../equations/looks-like-equation.ts';
 import { messages } from '../../messages/messages.ts';
 import { CompareBar } from '../../compare/compare-bar.tsx';
@@ -63,13 +63,14 @@ function Results({ view, solutions, onClear }: SolutionListProps) {
   );
 }
 
-/** What the address asks for and the hub does not know is refused in its own words; trying again would not help. */
+/** Trying again would not help if the address asks for something that the hub does not know. */
 function Failure({ view, solutions, onClear }: Omit<SolutionListProps, 'updating'>) {
   const { error } = solutions;
   if (error instanceof HubError && error.status === 422) {
+    const unknown = CHOICE_FILTERS.find((filter) => error.errors.some(({ field }) => field === filter));
     return (
       <EmptyState title={messages.browse.none} way={<Button onClick={onClear}>{clearText(view)}</Button>}>
-        {error.detail}
+        {unknown ? messages.browse.unknownValue[unknown] : error.detail}
       </EmptyState>
     );
   }

@@ -20,5 +20,13 @@ export const browse = {
   /** No results. With `mine`, unpublished solutions were searched as well. */
   nothingMatches: ({ q, isFiltered, mine }: { q: string; isFiltered: boolean; mine: boolean }) =>
     `${mine ? 'No solutions' : 'No published solutions'} match ${[q && `“${q}”`, isFiltered && 'all of these filters'].filter(Boolean).join(' and ')}.`,
+  /** The address has a value that the hub does not know. */
+  unknownValue: {
+    equation_types: 'This address asks for an equation type that does not exist.',
+    problem_types: 'This address asks for a problem type that does not exist.',
+    condition_types: 'This address asks for a condition type that does not exist.',
+    equations: 'This address asks for an equation that does not exist.',
+    use_cases: 'This address asks for a use case that does not exist.',
+  },
   clear: { search: 'Clear the search', filters: 'Clear the filters', both: 'Clear search and filters' },
 };

@@ -227,7 +227,7 @@ it('says that nothing is waiting, and lists the last decisions', async () => {
   expect(await screen.findByRole('heading', { name: 'No published solutions' })).toBeInTheDocument();
   const decisions = within(await screen.findByRole('region', { name: 'Last decisions' })).getAllByRole('listitem');
   expect(decisions.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Published.*ada\/solution-9 · version 2by grace/),
+    expect.stringMatching(/^Published.*ada\/solution-9 ·\sversion\s2by grace/),
     expect.stringMatching(/^Rejected.*ada\/solution-8/),
     expect.stringMatching(/solution-7/),
     expect.stringMatching(/solution-6/),

@@ -79,7 +79,7 @@ it('shows versions, sizes, queues and times in words', async () => {
   const texts = (name: string) => screen.getByRole('region', { name }).textContent;
   expect(texts('Database')).toBe('DatabaseSize3 GBConnections12 of 100');
   expect(texts('Queues')).toBe(
-    'QueuesCertificates4 waiting, 2 running, 1 failedMails3 waiting, 0 given upFiles to read again1 version',
+    'QueuesCertificates4\u00a0waiting, 2\u00a0running, 1\u00a0failedMails3 waiting, 0 given upFiles to read again1 version',
   );
   expect(texts('Storage')).toBe('StorageFiles are inthe state folderStored files1,500 (20 GB)Free disk space80 GB');
   expect(texts('Backup')).toBe('BackupScheduledailyLast daily backup9 hours agoSize21 GB');

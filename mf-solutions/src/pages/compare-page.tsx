@@ -28,7 +28,7 @@ export function ComparePage() {
           <Pair pair={pair} />
         ) : (
           <>
-            <H1>{words.title}</H1>
+            <H1 marginBottom="6">{words.title}</H1>
             <EmptyState
               title={words.choose}
               way={<LinkButton to={paths.equationList.to()}>{words.toEquations}</LinkButton>}

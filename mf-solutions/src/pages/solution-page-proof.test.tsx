@@ -105,8 +105,8 @@ describe('how this was proven', () => {
     await wholeDetails();
     const section = within(screen.getByRole('region', { name: 'How this was proven' }));
     const valueOf = (key: string) => section.getByText(key).nextElementSibling?.textContent;
-    expect(valueOf('Proven error')).toBe('≤ 6.9·10⁻⁴ at t\u00a0=\u00a014.7');
-    expect(valueOf('Certified residual')).toBe('≤ 7.2·10⁻³ at t\u00a0=\u00a00.06');
+    expect(valueOf('Proven error')).toBe('≤ 6.9·10⁻⁴ at\u00a0t\u00a0=\u00a014.7');
+    expect(valueOf('Certified residual')).toBe('≤ 7.2·10⁻³ at\u00a0t\u00a0=\u00a00.06');
     expect(valueOf('Sampled residual')).toBe('7.1·10⁻³');
     expect(valueOf('Boxes checked')).toBe('312');
     expect(valueOf('Time to prove')).toBe('0.41 s on the server');

@@ -51,7 +51,7 @@ export const dashboard = {
   nonePublished: 'No published solutions',
   nonePublishedWhy: 'Published solutions appear here.',
   noneMatches: (q: string) => `No published solutions match “${q}”.`,
-  version: (label: string, version: number) => `${label} · version ${version}`,
+  version: (label: string, version: number) => `${label} ·\u00a0version\u00a0${version}`,
   waiting: (time: string) => `Waiting ${time}`,
   by: (username: string | null) => `by ${username}`,
   firstVersion: 'First version',

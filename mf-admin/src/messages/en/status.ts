@@ -28,7 +28,7 @@ export const status = {
   queues: 'Queues',
   certificates: 'Certificates',
   certificateCounts: ({ certificates_waiting, certificates_running, certificates_failed }: Status['queues']) =>
-    `${formatCount(certificates_waiting)} waiting, ${formatCount(certificates_running)} running, ${formatCount(certificates_failed)} failed`,
+    `${formatCount(certificates_waiting)}\u00a0waiting, ${formatCount(certificates_running)}\u00a0running, ${formatCount(certificates_failed)}\u00a0failed`,
   mails: 'Mails',
   mailCounts: ({ mails_waiting, mails_given_up }: Status['queues']) =>
     `${formatCount(mails_waiting)} waiting, ${formatCount(mails_given_up)} given up`,

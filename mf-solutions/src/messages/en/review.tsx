@@ -40,7 +40,7 @@ export const review = {
   },
   withdraw: {
     button: 'Withdraw submission',
-    question: (version: number) => `Withdraw version ${version} from review?`,
+    question: (version: number) => `Withdraw version\u00a0${version} from review?`,
     about:
       'It leaves the review queue and loses its place. You can submit it again, or submit a newer version, at any time.',
     confirm: 'Withdraw',
@@ -72,7 +72,7 @@ export const review = {
     actions: { edit: 'Add texts', submit: 'Submit this version' },
   },
   submit: {
-    title: (version: number) => `Submit version ${version} for approval`,
+    title: (version: number) => `Submit version\u00a0${version} for approval`,
     about: 'An admin reviews it, and publishes it or says what is missing.',
     staysPublic: (version: number) => ` Version ${version} stays public meanwhile.`,
     checks: 'Checks that the reviewer sees',

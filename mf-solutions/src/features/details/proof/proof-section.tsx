@@ -152,7 +152,7 @@ function factsOf({ proof, sha256 }: Solution, certificate: Certificate | undefin
     ]),
     ...(residuals.length === 0 ? sampled_residuals : []).map(({ value, at }, index): [ReactNode, ReactNode] => [
       sampled_residuals.length === 1 ? words.sampledResidual : words.sampledResidualOf(index + 1),
-      `${formatBound(value)} at ${placeText(proof, at)}`,
+      `${formatBound(value)} at\u00a0${placeText(proof, at)}`,
     ]),
     [words.referenceError, referenceError === undefined ? null : `≤ ${formatBound(referenceError)}`],
     [words.boxes, boxes > 0 ? formatCount(boxes) : null],

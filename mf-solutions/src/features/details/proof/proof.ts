@@ -12,9 +12,9 @@ export const domainText = ({ domain }: Pick<Proof, 'domain'>): string =>
 export const placeText = ({ domain }: Pick<Proof, 'domain'>, at: readonly number[]): string =>
   at.map((value, index) => `${symbolOf(domain[index]?.name ?? '')}\u00a0=\u00a0${formatNumber(value, 4)}`).join(', ');
 
-/** "≤ 6.9·10⁻⁴ at t = 14.7" */
+/** "≤ 6.9·10⁻⁴ at t = 14.7", which breaks before "at" */
 export const boundText = (proof: Proof, { bound, worst_at }: { bound: number; worst_at: number[] }): string =>
-  `≤ ${formatBound(bound)}${worst_at.length > 0 ? ` at ${placeText(proof, worst_at)}` : ''}`;
+  `≤ ${formatBound(bound)}${worst_at.length > 0 ? ` at\u00a0${placeText(proof, worst_at)}` : ''}`;
 
 /** The largest of some sizes; null without any. */
 export const largestOf = (sizes: readonly number[]): number | null =>

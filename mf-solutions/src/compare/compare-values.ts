@@ -24,15 +24,18 @@ interface ComparedSurface<Surface> {
   difference: Surface;
 }
 
-interface LargestDifference {
+export interface LargestDifference {
   name: string;
+  /** Its size, without sign. */
   value: number;
+  /** The coordinates of the point. */
+  at: number[];
 }
 
 interface Compared {
   differs: boolean;
-  /** Undefined where they have no point in common. */
-  largest: LargestDifference | undefined;
+  /** Of each unknown, the largest of them first; none where they have no point in common. */
+  largest: LargestDifference[];
   /** Unknowns that only one of the two versions has. */
   unmatched: string[];
 }
@@ -101,7 +104,12 @@ function compareLines(a: KindOf<'lines'>, b: KindOf<'lines'>): ComparedValues {
     const [left, right] = [lineOn(x, a.x, ofA.get(name) ?? []), lineOn(x, b.x, ofB.get(name) ?? [])];
     return { name: symbolOf(name), a: left, b: right, difference: differenceOf(left, right) };
   });
-  return { kind: 'lines', x, unknowns, ...verdict(unknowns, unmatched, !sameEnds(a.x, b.x)) };
+  return {
+    kind: 'lines',
+    x,
+    unknowns,
+    ...verdict(unknowns, unmatched, !sameEnds(a.x, b.x), (place) => [x[place]!]),
+  };
 }
 
 function compareMaps(a: KindOf<'grid'>, b: KindOf<'grid'>): ComparedValues {
@@ -126,7 +134,10 @@ function compareMaps(a: KindOf<'grid'>, b: KindOf<'grid'>): ComparedValues {
   return {
     kind: 'maps',
     unknowns: surfaces,
-    ...verdict(flat, unmatched, !sameEnds(a.xs, b.xs) || !sameEnds(a.ys, b.ys)),
+    ...verdict(flat, unmatched, !sameEnds(a.xs, b.xs) || !sameEnds(a.ys, b.ys), (place) => [
+      xs[Math.floor(place / ys.length)]!,
+      ys[place % ys.length]!,
+    ]),
   };
 }
 
@@ -143,7 +154,7 @@ function comparePoints(a: KindOf<'points'>, b: KindOf<'points'>): ComparedValues
     b: { xs, ys, z: line.b },
     difference: { xs, ys, z: line.difference },
   }));
-  return { kind: 'points', unknowns, ...verdict(lines, unmatched, false) };
+  return { kind: 'points', unknowns, ...verdict(lines, unmatched, false, (place) => [xs[place]!, ys[place]!]) };
 }
 
 function matchedNames(a: string[], b: string[]): { matched: string[]; unmatched: string[] } {
@@ -154,19 +165,27 @@ function matchedNames(a: string[], b: string[]): { matched: string[]; unmatched:
 /** Below this share of the values' range a difference is that of the last digits. */
 const ROUNDING = 1e-12;
 
-function verdict(lines: ComparedLine[], unmatched: string[], otherDomain: boolean): Compared {
-  let largest: LargestDifference | undefined;
+function verdict(
+  lines: ComparedLine[],
+  unmatched: string[],
+  otherDomain: boolean,
+  coordinatesOf: (place: number) => number[],
+): Compared {
+  const largest: LargestDifference[] = [];
   let differs = otherDomain || unmatched.length > 0;
   for (const { name, a, b, difference } of lines) {
     const known = rangeOf(difference);
     const values = rangeOf(a.concat(b));
     const value = known ? Math.max(-known.min, known.max) : undefined;
-    if (value !== undefined && value > (largest?.value ?? -1)) largest = { name, value };
+    if (value !== undefined) {
+      const place = difference.findIndex((one) => one !== null && Math.abs(one) === value);
+      largest.push({ name, value, at: coordinatesOf(place) });
+    }
     if (value !== undefined && values && value > ROUNDING * Math.max(Math.abs(values.min), Math.abs(values.max)))
       differs = true;
     if (a.some((left, place) => (left === null) !== ((b[place] ?? null) === null))) differs = true;
   }
-  return { differs, largest, unmatched };
+  return { differs, largest: largest.sort((one, other) => other.value - one.value), unmatched };
 }
 
 const sameList = (a: number[], b: number[]): boolean =>

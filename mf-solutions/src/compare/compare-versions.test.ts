@@ -27,7 +27,7 @@ it('finds no differences between a version and itself', () => {
   const { differs, parts, values, losses } = compareVersions(base, second());
   expect(differs).toBe(false);
   expect(losses.differs).toBe(false);
-  expect(values).toMatchObject({ kind: 'lines', differs: false, largest: { name: 'u', value: 0 } });
+  expect(values).toMatchObject({ kind: 'lines', differs: false, largest: [{ name: 'u', value: 0, at: [0] }] });
   expect(parts.map(({ part }) => titleOf(part))).toEqual([
     'Equation', 'Conditions', 'Networks', 'Generator', 'Training', 'Made with',
   ]); // prettier-ignore
@@ -130,7 +130,7 @@ describe('values over one coordinate', () => {
       x: [0, 1, 2],
       unknowns: [{ name: 'u', a: [0, 10, 20], b: [0, 11, 22], difference: [0, 1, 2] }],
       differs: true,
-      largest: { name: 'u', value: 2 },
+      largest: [{ name: 'u', value: 2, at: [2] }],
       unmatched: [],
     }));
 
@@ -138,13 +138,13 @@ describe('values over one coordinate', () => {
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([0, 1, 2], { u: [0, 1, 2] }))).toMatchObject({
       differs: true,
       unknowns: [{ a: [0, 1, null], difference: [0, 0, null] }],
-      largest: { value: 0 },
+      largest: [{ value: 0 }],
     }));
 
   it('have no largest difference if the domains do not overlap', () =>
     expect(compare(lines([0, 1], { u: [0, 1] }), lines([2, 3], { u: [0, 1] }))).toMatchObject({
       differs: true,
-      largest: undefined,
+      largest: [],
     }));
 
   it('list the unknowns that only one version has', () =>
@@ -204,7 +204,7 @@ describe('values over two coordinates', () => {
       kind: 'maps',
       differs: true,
       unknowns: [{ difference: { xs: [0, 1], ys: [0, 1], z: [[0, 0], [1, 1]] } }],
-      largest: { name: 'u', value: 1 },
+      largest: [{ name: 'u', value: 1, at: [1, 0] }],
     })); // prettier-ignore
 
   it('are interpolated in the overlap of different grids', () =>

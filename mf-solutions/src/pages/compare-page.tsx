@@ -5,7 +5,7 @@ import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
-import { Box, Button, Flex, Grid, H1, Link, LinkButton, Stack, Text } from '@hub/web-kit/ui';
+import { Box, Button, Flex, Grid, H1, LinkButton, Stack, Text } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pairOf, queryOfPair, type ComparedPair } from '../compare/compare-address.ts';
@@ -14,6 +14,7 @@ import { SideHead } from '../features/versions/comparison/side-head.tsx';
 import { SolutionComparison } from '../features/versions/comparison/solution-comparison.tsx';
 import { messages } from '../messages/messages.ts';
 import { useSolution } from '../solution/use-solution.ts';
+import { Trail } from '../trail.tsx';
 
 const words = messages.equations.compare;
 
@@ -97,9 +98,12 @@ function Compared({ pair, a, b, same }: ComparedProps) {
       <Flex gap="4" wrap="wrap" justifyContent="space-between" alignItems="flex-end">
         <div>
           {same.a.slug && same.a.slug === same.b.slug && (
-            <Link to={paths.equation.to(same.a.slug)} fontSize="small">
-              {same.a.title}
-            </Link>
+            <Trail
+              places={[
+                { name: messages.equations.title, to: paths.equationList.to() },
+                { name: same.a.title ?? '', to: paths.equation.to(same.a.slug) },
+              ]}
+            />
           )}
           <H1>{words.title}</H1>
           <Text margin="0" role="status">

@@ -18,6 +18,7 @@ import { ParetoFigure } from '../features/equations/pareto-figure.tsx';
 import { SolutionTable } from '../features/equations/solution-table.tsx';
 import { SolveWithValues } from '../features/equations/solve-with-values.tsx';
 import { messages } from '../messages/messages.ts';
+import { Trail } from '../trail.tsx';
 
 const words = messages.equations;
 /** As many as there are colours that can be told apart. */
@@ -83,9 +84,7 @@ function EquationView({ equation }: { equation: Equation }) {
       <Stack gap={{ base: '8', md: '11' }} paddingTop={{ base: '4', md: '8' }}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} gap="8" alignItems="start">
           <Box minWidth="0">
-            <Link to={paths.equationList.to()} fontSize="small">
-              {words.title}
-            </Link>
+            <Trail places={[{ name: words.title, to: paths.equationList.to() }]} />
             <Flex gap="2.5" alignItems="center" marginTop="2" color="ink-2" fontSize="small" wrap="wrap">
               <TypeTag type={equation_type} />
               {words.page.system(unknowns.length) + words.ofType(equation)}

@@ -116,7 +116,7 @@ it('plots both solutions and their difference', async () => {
     }),
   ).toBeInTheDocument();
   expect(view.getByRole('img', { name: 'Δu over t from 0 to 2; Δu between 0 and 0.25' })).toBeInTheDocument();
-  expect(view.getByText(/; max \|Δu\| = 0\.25\.$/)).toBeInTheDocument();
+  expect(view.getByText(/; largest difference 0\.25, of u at t = 2\.$/)).toBeInTheDocument();
 });
 
 it('plots both maps and their difference', async () => {

@@ -10,7 +10,7 @@ export interface FigureFrameProps {
   /** The numbers of the figure, computed on request. */
   table: () => FigureTable;
   /** What it shows, of how many points, from where. */
-  caption: ReactNode;
+  caption?: ReactNode;
   /** The legend beside the title. */
   legend?: ReactNode;
   /** What the figure shows and how. */
@@ -128,7 +128,7 @@ export function FigureFrame({
           </Box>
           {foot}
         </Plate>
-        <Caption>{caption}</Caption>
+        {caption && <Caption>{caption}</Caption>}
         <Box marginTop="2">
           <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
         </Box>

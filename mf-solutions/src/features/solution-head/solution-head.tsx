@@ -11,16 +11,9 @@ import { AnchorButton, Box, Button, chakra, Flex, H1, Link } from '@hub/web-kit/
 import type { ReactNode } from 'react';
 import { VersionDownload } from '../../download/version-download.tsx';
 import { messages } from '../../messages/messages.ts';
+import { Trail } from '../../trail.tsx';
 import { LikeSwitch } from './like-switch.tsx';
 
-const Trail = chakra('nav', {
-  base: {
-    paddingTop: '4',
-    fontSize: 'small',
-    color: 'ink-3',
-    '& a': { textDecoration: 'underline' },
-  },
-});
 const Meta = chakra('div', {
   base: {
     display: 'flex',
@@ -43,7 +36,9 @@ const Head = chakra('div', {
     paddingTop: '2',
   },
 });
-const Description = chakra('div', { base: { marginBottom: '1', '&& > *': { maxWidth: '100ch' } } });
+const Description = chakra('div', {
+  base: { marginBottom: '1', '&& > *': { maxWidth: '120ch', textWrap: 'balance' } },
+});
 const Label = chakra('span', {
   base: { fontFamily: 'mono', fontSize: 'small', color: 'ink', overflowWrap: 'anywhere' },
 });
@@ -75,19 +70,14 @@ export function SolutionHead({ solution, hasDescription, actions }: SolutionHead
   const { name, description, label, projectname, username, version, updated_at } = solution;
   return (
     <>
-      <Trail aria-label={messages.head.trail}>
-        <Link to={paths.solutions.to()} color="ink-2">
-          {messages.head.solutions}
-        </Link>
-        {' / '}
-        {username ? (
-          <Link to={paths.user.to(username, { project: projectname })} color="ink-2">
-            {projectname}
-          </Link>
-        ) : (
-          projectname
-        )}
-      </Trail>
+      <Box paddingTop="4">
+        <Trail
+          places={[
+            { name: messages.head.solutions, to: paths.solutions.to() },
+            { name: projectname, ...(username && { to: paths.user.to(username, { project: projectname }) }) },
+          ]}
+        />
+      </Box>
       <Head>
         <Flex gridArea="tags" wrap="wrap" alignItems="center" gap="3.5" fontSize="small" color="ink-2">
           <TypeTag type={solution.equation_type} />

@@ -4,6 +4,7 @@ import { pluralIn } from '@hub/web-kit/messages';
 const plural = pluralIn('en');
 
 export const common = {
+  trail: 'Breadcrumb',
   solutions: (count: number) => plural(count, { one: 'solution', other: 'solutions' }),
   /** Of a list that is not counted to its end: "10,000+ solutions". */
   solutionsFound: ({ total, more }: { total: number; more: boolean }) =>

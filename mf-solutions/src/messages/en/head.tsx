@@ -4,7 +4,6 @@ import { ordinal } from './ordinal.ts';
 /** The top of a solution's page and its tabs. */
 export const head = {
   title: 'Solution',
-  trail: 'Breadcrumb',
   solutions: 'Solutions',
   copyLabel: 'Copy label',
   by: (author: ReactNode) => <>by {author}</>,

@@ -107,7 +107,9 @@ export const versions = {
         ; {note}
       </>
     ),
-    largest: (value: string, name: string) => `max |Δ${name}| = ${value}.`,
+    largest: (parts: readonly string[]) => `largest difference ${parts.join('; ')}.`,
+    largestOf: (value: string, name: string, place: string) => `${value}, of ${name} at ${place}`,
+    noDifference: 'no difference at any of these points.',
     nothingInCommon: 'no points in common.',
     unmatched: (names: readonly string[]) => `Only one of the two has ${names.join(', ')}.`,
     tooLong: (more: number) => `… (${formatCount(more)} more characters)`,

@@ -44,7 +44,7 @@ const values: Extract<ComparedValues, { kind: 'lines' }> = {
   differs: true,
   x: [0, 1],
   unknowns: [unknown('x'), unknown('y')],
-  largest: { name: 'x', value: 1 },
+  largest: [{ name: 'x', value: 1, at: [0] }],
   unmatched: [],
 };
 

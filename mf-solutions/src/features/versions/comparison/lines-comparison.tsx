@@ -99,7 +99,7 @@ export function LinesComparison({ a, b, names, values }: ValuesProps<'lines'>) {
         title={words.difference}
         {...drawnLines(difference, axis)}
         origin={{ ...origin, suffix: 'difference' }}
-        caption={words.lessThan(names.b, names.a, differenceNote(values))}
+        caption={words.lessThan(names.b, names.a, differenceNote(values, [axis]))}
       />
     </Grid>
   );

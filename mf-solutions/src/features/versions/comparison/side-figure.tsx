@@ -15,14 +15,7 @@ export function SideFigure({ solution, name, colour }: { solution: Solution; nam
   const { label, version } = solution;
   const drawn = useMemo(() => drawnSide(solution, colour), [solution, colour]);
   if (!drawn) return <Text margin="0">{messages.versions.comparison.noValuesOf(name)}</Text>;
-  return (
-    <Figure
-      {...drawn}
-      title={words.sideBySide(name)}
-      caption={words.version(label, version)}
-      origin={{ label, version, suffix: name }}
-    />
-  );
+  return <Figure {...drawn} title={words.sideBySide(name)} origin={{ label, version, suffix: name }} />;
 }
 
 function drawnSide(solution: Solution, colour: number): Drawn | undefined {

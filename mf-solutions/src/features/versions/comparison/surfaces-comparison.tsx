@@ -17,7 +17,9 @@ type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
 export function SurfacesComparison({ a, b, names, values }: ValuesProps<'maps' | 'points'>) {
   const [chosen, setChosen] = useState(values.unknowns[0]?.name ?? '');
   const figures = useMemo(() => figuresOf(values, chosen, mapNames(b, chosen)), [values, chosen, b]);
-  if (!figures) return <p>{differenceNote(values)}</p>;
+  const { x, y } = mapNames(b, chosen);
+  const note = differenceNote(values, [x, y]);
+  if (!figures) return <p>{note}</p>;
   const origin = { label: b.label, version: b.version };
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
@@ -44,10 +46,10 @@ export function SurfacesComparison({ a, b, names, values }: ValuesProps<'maps' |
             title={words.difference}
             {...figures.difference}
             origin={{ ...origin, against: a.version, suffix: 'difference' }}
-            caption={words.lessThan(names.b, names.a, differenceNote(values))}
+            caption={words.lessThan(names.b, names.a, note)}
           />
         ) : (
-          differenceNote(values)
+          note
         )}
       </Box>
     </Grid>

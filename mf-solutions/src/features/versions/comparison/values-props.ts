@@ -11,11 +11,24 @@ export interface ValuesProps<Kind extends ComparedValues['kind'] = ComparedValue
   values: Extract<ComparedValues, { kind: Kind }>;
 }
 
-/** "max |Δx| = 0.016" */
-export function differenceNote({ largest, unmatched }: ValuesProps<'lines' | 'maps' | 'points'>['values']): string {
+/** More unknowns would not be read. */
+const MAX_UNKNOWNS = 3;
+
+/** "largest difference 0.25, of x at t = 14.9; 0.12, of y at t = 8.45." */
+export function differenceNote(
+  { largest, unmatched }: ValuesProps<'lines' | 'maps' | 'points'>['values'],
+  coordinates: readonly string[],
+): string {
   const words = messages.versions.comparison;
+  const parts = largest
+    .filter(({ value }) => value > 0)
+    .slice(0, MAX_UNKNOWNS)
+    .map(({ name, value, at }) => {
+      const place = at.map((one, n) => messages.explore.at(coordinates[n] ?? '', formatNumber(one, 4)));
+      return words.largestOf(formatNumber(value), name, place.join(', '));
+    });
   return [
-    largest ? words.largest(formatNumber(largest.value), largest.name) : words.nothingInCommon,
+    parts.length > 0 ? words.largest(parts) : largest.length > 0 ? words.noDifference : words.nothingInCommon,
     unmatched.length > 0 && words.unmatched(unmatched),
   ]
     .filter(Boolean)

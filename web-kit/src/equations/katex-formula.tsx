@@ -3,13 +3,12 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages/messages.ts';
-import { scrollHint } from '../theme/scroll-hint.ts';
 import { katexOptions } from './katex-options.ts';
 import { texPieces } from './tex-pieces.ts';
 
 const Line = chakra('span', {
   base: {
-    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1', ...scrollHint },
+    '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
     // The style sheet of KaTeX is in no cascade layer, so it would take precedence.
     '& .katex-display': { margin: '0.35em 0 !important', textAlign: 'left !important' },
     '& .katex-display > .katex': { textAlign: 'left !important' },

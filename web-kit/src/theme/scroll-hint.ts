@@ -1,4 +1,4 @@
-const shade = 'color-mix(in srgb, {colors.line-strong} 60%, transparent)';
+const shade = 'color-mix(in srgb, {colors.line-strong} 40%, transparent)';
 
 /** Shades an edge behind which there is more to scroll to. At the end of the content, the ground covers the shade. */
 export const scrollHint = {

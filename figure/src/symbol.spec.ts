@@ -3,6 +3,8 @@ import { symbolOf, symbolsOf } from './symbol.ts';
 it.each([
   ['theta', 'θ'],
   ['u_12', 'u₁₂'],
+  ['u_0_prime', 'u₀′'],
+  ['theta_prime', 'θ′'],
   ['temperature_of_the_shell', 'tempera…'],
 ])('writes %s as %s', (name, symbol) => expect(symbolOf(name)).toBe(symbol));
 

@@ -4,10 +4,11 @@ const MAX_SIGNS = 8;
 const subscript = (number: number | string): string =>
   [...String(number)].map((digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]).join('');
 
-/** A variable as figures write it: `theta` is θ, `u1` and `u_1` are u₁; a long name is cut. */
+/** A variable as figures write it: `theta` is θ, `u1` and `u_1` are u₁, `u_0_prime` is u₀′; a long name is cut. */
 export function symbolOf(name: string): string {
-  const [, stem = name, digits = ''] = /^([A-Za-z]+)_?(\d*)$/.exec(name) ?? [];
-  const signs = [...(GREEK_LETTERS[stem] ?? stem), ...subscript(digits)];
+  const [, base = name, primes = ''] = /^(.+?)((?:_prime)*)$/.exec(name) ?? [];
+  const [, stem = base, digits = ''] = /^([A-Za-z]+)_?(\d*)$/.exec(base) ?? [];
+  const signs = [...(GREEK_LETTERS[stem] ?? stem), ...subscript(digits), ...primes.replaceAll('_prime', '′')];
   return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS - 1).join('')}…` : signs.join('');
 }
 

@@ -1,6 +1,6 @@
 import { contourLines, type ContourLine } from '../plots/contours.ts';
 import { rangeOf, type ColourMap } from '../plots/colour-map.ts';
-import { mix, rasterOf, type Lattice, type Raster } from '../plots/lattice.ts';
+import { mix, rasterOf, roundLevels, type Lattice, type Raster } from '../plots/lattice.ts';
 import { mapImage } from '../plots/map-image.ts';
 import type { Range } from '../drawing/scale.ts';
 
@@ -23,19 +23,21 @@ export interface Surface {
 }
 
 const RASTER_SIZE = 200;
+const CONTOURS = 8;
+const MAX_CONTOURS = 9;
 
-/**
- * @param levels of the contour lines
- * @param size pixels of the picture along each side
- */
-export function surfaceOf(lattice: Lattice, levels: readonly number[], size = RASTER_SIZE): Surface {
+/** @param size pixels of the picture along each side */
+export function surfaceOf(lattice: Lattice, size = RASTER_SIZE): Surface {
   const raster = rasterOf(lattice, size, size);
+  const range = rangeOf(lattice.z.flat());
+  // Of these very values: a part of a map has other levels than the whole.
+  const levels = range ? roundLevels(range.min, range.max, CONTOURS).slice(0, MAX_CONTOURS) : [];
   let last: { key: string; image: HTMLCanvasElement } | undefined;
   return {
     lattice,
     across: { from: lattice.xs[0]!, to: lattice.xs.at(-1)! },
     up: { from: lattice.ys[0]!, to: lattice.ys.at(-1)! },
-    range: rangeOf(lattice.z.flat()),
+    range,
     raster,
     contours: levels.map((level) => ({ level, lines: contourLines(raster, [level]) })),
     image: (map) => {

@@ -6,8 +6,7 @@ import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
 import { steps, type Curves } from '../../../explore/curves.ts';
 import type { Cross } from '../../../explore/map-drawing.ts';
 import { surfaceOf, valueOn, type Surface } from '../../../explore/surface.ts';
-import { rangeOf } from '../../../plots/colour-map.ts';
-import { roundLevels, type Lattice } from '../../../plots/lattice.ts';
+import type { Lattice } from '../../../plots/lattice.ts';
 import type { BaselineValues } from './use-baseline.ts';
 import type { Evaluation } from './use-evaluation.ts';
 
@@ -23,13 +22,7 @@ const SERVER_SIDE = 81;
 /** A part is drawn again and again while one moves: its picture is made in a few milliseconds. */
 const FINE_RASTER = 120;
 const SLICE_POINTS = 241;
-const CONTOURS = 8;
 const DERIVED = { values: [], across: [0], up: [1], difference: [] } as const;
-
-const levelsOf = (lattice: Lattice): number[] => {
-  const range = rangeOf(lattice.z.flat());
-  return range ? roundLevels(range.min, range.max, CONTOURS).slice(0, 9) : [];
-};
 
 interface Source {
   solution: Solution;
@@ -45,7 +38,7 @@ export function useWholeMap(sent: Lattice, { solution, evaluation, unknown, quan
   const [shown, setShown] = useState<{ sent: Lattice; quantity: MapQuantity; surface: Surface }>(() => ({
     sent,
     quantity: 'values',
-    surface: surfaceOf(sent, levelsOf(sent)),
+    surface: surfaceOf(sent),
   }));
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -56,7 +49,7 @@ export function useWholeMap(sent: Lattice, { solution, evaluation, unknown, quan
       setShown((last) =>
         last.sent === sent && last.quantity === quantity && quantity === 'values'
           ? last
-          : { sent, quantity, surface: surfaceOf(lattice, levelsOf(lattice)) },
+          : { sent, quantity, surface: surfaceOf(lattice) },
       );
     };
     if (quantity === 'values') {
@@ -79,13 +72,12 @@ export function useWholeMap(sent: Lattice, { solution, evaluation, unknown, quan
 export function useFineMap(whole: Surface, source: Source, across: Range, up: Range): Surface | undefined {
   const [fine, setFine] = useState<{ of: Surface; surface: Surface }>();
   const { solution, evaluation, unknown, quantity, baseline } = source;
-  const levels = useMemo(() => whole.contours.map(({ level }) => level), [whole]);
   const ask = useCallback(
     async ([x, y]: [Range, Range]) => {
       const lattice = await askLattice({ solution, evaluation, unknown, quantity, baseline }, x, y);
-      return { of: whole, surface: surfaceOf(lattice, levels, FINE_RASTER) };
+      return { of: whole, surface: surfaceOf(lattice, FINE_RASTER) };
     },
-    [whole, levels, solution, evaluation, unknown, quantity, baseline],
+    [whole, solution, evaluation, unknown, quantity, baseline],
   );
   const put = useLatestOnly(ask, setFine);
   const isWhole =

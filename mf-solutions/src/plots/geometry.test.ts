@@ -120,6 +120,14 @@ describe('a map', () => {
     expect([bar.at(-1), bar[0]]).toEqual([top, bottom]);
   });
 
+  it('has room for enormous numbers beside the bar', () => {
+    const { graphic } = drawn(mapPlot(slope(-1.23456e305, 1.23456e305), names, alone));
+    const numbers = textsOf({ graphic } as Drawn).slice(0, -2);
+    // A number is written in signs about 7.3 pixels wide.
+    for (const { x, style } of numbers as unknown as { x: number; style: { text: string } }[])
+      expect(x + [...style.text].length * 7.3).toBeLessThanOrEqual(800);
+  });
+
   it('draws each contour along one level', () => {
     const { graphic } = drawn(mapPlot(slope(0, 1), names, { contours: true, slices: false }));
     const lines = graphic.filter(({ type }) => type === 'polyline');

@@ -1,5 +1,6 @@
 import { formatEnds, formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
+import { widthOf } from '../drawing/axes.ts';
 import { tickText, variableText } from './axes.ts';
 import { cssOf, type ColourMap, type Rgb } from './colour-map.ts';
 import { roundLevels } from './lattice.ts';
@@ -15,23 +16,36 @@ export interface Box {
 const BLACK: Rgb = [0, 0, 0];
 const BAR_WIDTH = 10;
 const BAR_GAP = 12;
+/** Between the bar and its numbers. */
+const NUMBER_GAP = 6;
 /** Between the letters on top and the box: above the number beside its upper end. */
 const LETTER_GAP = 12;
+/** Right of a map with short numbers. */
+const LEAST_ROOM = 84;
+
 /** Room right of a map for its bar and the numbers beside it. */
-export const BAR_ROOM = 84;
+export const barRoom = (map: ColourMap): number =>
+  Math.max(
+    LEAST_ROOM,
+    BAR_GAP + BAR_WIDTH + 2 * NUMBER_GAP + Math.max(...barNumbers(map).map(({ text }) => widthOf(text))),
+  );
+
+function barNumbers(map: ColourMap): { value: number; text: string }[] {
+  if (map.min === map.max) return [{ value: map.min, text: formatNumber(map.min) }];
+  // The ends are written as on cards, which have no other numbers.
+  const [low, high] = formatEnds(map);
+  const between = roundLevels(map.min, map.max, 4).filter(farFromEnds(map));
+  return [
+    { value: map.min, text: low },
+    ...between.map((value) => ({ value, text: formatNumber(value) })),
+    { value: map.max, text: high },
+  ];
+}
 
 /** The colour bar right of a map: numbers at its ends and between, the unknown's letter on top. */
 export function colourBar(map: ColourMap, name: string, box: Box, colours: FigureColours) {
   const left = box.left + box.width + BAR_GAP;
   const flat = map.min === map.max;
-  // The ends are written as on cards, which have no other numbers.
-  const [low, high] = formatEnds(map);
-  const between = flat ? [] : roundLevels(map.min, map.max, 4).filter(farFromEnds(map));
-  const numbers = [
-    { value: map.min, text: flat ? formatNumber(map.min) : low },
-    ...between.map((value) => ({ value, text: formatNumber(value) })),
-    ...(flat ? [] : [{ value: map.max, text: high }]),
-  ];
   const stops = (flat ? [128, 128] : [0, 32, 64, 96, 128, 160, 192, 224, 255]).map(
     (step) => map.palette[step] ?? BLACK,
   );
@@ -51,10 +65,10 @@ export function colourBar(map: ColourMap, name: string, box: Box, colours: Figur
         },
       },
     },
-    ...numbers.map(({ value, text }) => ({
+    ...barNumbers(map).map(({ value, text }) => ({
       type: 'text' as const,
       silent: true,
-      x: left + BAR_WIDTH + 6,
+      x: left + BAR_WIDTH + NUMBER_GAP,
       y: box.top + box.height * (flat ? 0.5 : (map.max - value) / (map.max - map.min)),
       style: {
         text,

@@ -6,7 +6,7 @@ import { colourMapFor, rangeOf, type ColourScale } from './colour-map.ts';
 import { contourLines } from './contours.ts';
 import { rasterOf, roundLevels, slicesOf, type Lattice } from './lattice.ts';
 import { mapImage } from './map-image.ts';
-import { BAR_ROOM, colourBar, upperName, type Box } from './map-parts.ts';
+import { barRoom, colourBar, upperName, type Box } from './map-parts.ts';
 import type { FigureColours, Plot } from './plot.ts';
 
 export interface MapNames {
@@ -41,7 +41,7 @@ export function mapPlot(lattice: Lattice, names: MapNames, switches: MapSwitches
     heightFor: (width) => (switches.slices && width < BESIDE_WIDTH ? 600 : width < BESIDE_WIDTH ? 320 : 400),
     draw: ({ width, height, colours }) => {
       const map = colourMapFor(lattice.z.flat(), colours.mode, scale);
-      const { mapBox, sliceBox } = layout(width, height, switches.slices);
+      const { mapBox, sliceBox } = layout(width, height, barRoom(map), switches.slices);
       const { raster, lines } = surface();
       const image = mapImage(raster, map);
       return {
@@ -89,9 +89,8 @@ function contourLevels({ z }: Lattice): number[] {
   return range ? roundLevels(range.min, range.max, CONTOUR_COUNT) : [];
 }
 
-function layout(width: number, height: number, slices: boolean): { mapBox: Box; sliceBox?: Box } {
+function layout(width: number, height: number, right: number, slices: boolean): { mapBox: Box; sliceBox?: Box } {
   const inner = height - TOP - BOTTOM;
-  const right = BAR_ROOM;
   if (!slices) return { mapBox: { left: LEFT, top: TOP, width: width - LEFT - right, height: inner } };
   if (width >= BESIDE_WIDTH) {
     const mapWidth = Math.round((width - LEFT - right) * 0.56);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { tooltip, xAxis } from './axes.ts';
 import { colourMapFor, colourOf, cssOf, type ColourScale } from './colour-map.ts';
-import { BAR_ROOM, colourBar, upperName } from './map-parts.ts';
+import { barRoom, colourBar, upperName } from './map-parts.ts';
 import type { MapNames } from './map-plot.ts';
 import { SVG_POINT_LIMIT, type Plot } from './plot.ts';
 
@@ -19,7 +19,7 @@ export function pointPlot({ xs, ys, z }: Points, names: MapNames, scale?: Colour
     heightFor: (width) => (width < 520 ? 320 : 400),
     draw: ({ width, height, colours }) => {
       const map = colourMapFor(z, colours.mode, scale);
-      const box = { left: 48, top: 40, width: width - 48 - BAR_ROOM, height: height - 40 - 48 };
+      const box = { left: 48, top: 40, width: width - 48 - barRoom(map), height: height - 40 - 48 };
       const { axisLine, axisTick, axisLabel, splitLine } = xAxis(colours, {});
       return {
         animation: false,

@@ -221,6 +221,9 @@ export function crossMarks(frame: Frame, shown: ShownMap, cross: Cross, value: n
   const [across, up] = [x.place(cross.x), y.place(cross.y)];
   const map = colourMapOf(shown, colours.mode);
   const right = box.left + box.width;
+  const upText = sliceName(shown.names.y, cross.y, shown.up);
+  // At the right end of its line, where it does not cover the ring.
+  const upRoom = tagWidth(upText) + 4;
   const isIn = { x: across >= box.left && across <= right, y: up >= box.top && up <= box.top + box.height };
   const bar = linear({ from: map.min, to: map.max }, box.top + box.height, box.top);
   const at = bar.place(value);
@@ -233,7 +236,14 @@ export function crossMarks(frame: Frame, shown: ShownMap, cross: Cross, value: n
     ...(isIn.y ? double([box.left, up, right, up]) : []),
     ...(isIn.x ? double([across, box.top, across, box.top + box.height], [6, 4]) : []),
     ...(isIn.y
-      ? tag(sliceName(shown.names.y, cross.y, shown.up), right - 4, up, 'right', colours.line(0), colours)
+      ? tag(
+          upText,
+          across < right - upRoom - RING_ROOM ? right - 4 : box.left + upRoom,
+          up,
+          'right',
+          colours.line(0),
+          colours,
+        )
       : []),
     ...(isIn.x
       ? tag(
@@ -264,6 +274,8 @@ export const sliceName = (name: string, value: number, { from, to }: Range): str
 
 const LETTER = 7.3;
 const TAG_HEIGHT = 20;
+const RING_ROOM = 12;
+const tagWidth = (text: string): number => [...text].length * LETTER + 12;
 
 function tag(
   text: string,
@@ -273,7 +285,7 @@ function tag(
   fill: string,
   colours: FigureColours,
 ): Mark[] {
-  const width = [...text].length * LETTER + 12;
+  const width = tagWidth(text);
   const left = align === 'right' ? x - width : x - width / 2;
   return [
     { kind: 'area', path: cornersOf({ left, top: y - TAG_HEIGHT / 2, width, height: TAG_HEIGHT }), fill },
@@ -283,6 +295,7 @@ function tag(
 
 const SLICE_HEAD = 30;
 const SLICE_FOOT = 46;
+const HEAD_GAP = 16;
 
 /** Along the first coordinate, or along the second. */
 export type SlicePlace = 0 | 1;
@@ -331,7 +344,10 @@ export function slicesDrawing(shown: ShownSlices, places: readonly SlicePlace[] 
           ...(n === 0 && shown.initial
             ? [
                 line(path(shown.initial), colours.ink3, 1.5, { clip: box }),
-                mono(messages.explore.initial, colours, { x: box.left, y: box.top - 16 }),
+                // The caption says so too.
+                ...(widthOf(messages.explore.initial + head) + HEAD_GAP < box.width
+                  ? [mono(messages.explore.initial, colours, { x: box.left, y: box.top - 16 })]
+                  : []),
               ]
             : []),
           line([place, box.top, place, box.top + box.height], colours.axis, 1, { dash: [2, 3] }),

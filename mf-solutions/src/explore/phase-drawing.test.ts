@@ -50,3 +50,19 @@ it('draws values that are so small that the inverse of their distance is no numb
   expect(lines).toHaveLength(1);
   expect(lines[0]!.every(Number.isFinite)).toBe(true);
 });
+
+it.each([
+  [280, [0.9, 0.5]],
+  [280, [0, 0]],
+  [500, [-1.05, 1.05]],
+])('names the numeric solution inside a plane of %i pixels, and over no other name', (width, start) => {
+  const orbit = { xs: Float64Array.from([start[0]!, 0]), ys: Float64Array.from([start[1]!, 0]) };
+  const texts = textsIn({ ...circle, nullclines: [], start: start as [number, number], orbit }, width);
+  const name = texts.find(({ text }) => text === 'numeric, not the network')!;
+  const first = texts.find(({ text }) => text === 't = 0')!;
+  // About 7.3 pixels for each letter.
+  expect(name.x).toBeGreaterThan(40);
+  expect(name.x + 24 * 7.3).toBeLessThanOrEqual(width);
+  const isApart = Math.abs(name.y - first.y) >= 16 || name.x > first.x + 40 || name.x + 24 * 7.3 < first.x;
+  expect(isApart).toBe(true);
+});

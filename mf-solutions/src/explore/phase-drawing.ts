@@ -66,20 +66,25 @@ export function phaseDrawing(shown: ShownPhase, height: number): Drawing {
       const { colours } = frame;
       const box = phaseBox(frame, shown);
       const path = pathTo(shown, box, Infinity);
+      const orbit = orbitPath(shown, box);
       return [
         ...(shown.arrows ? arrowMarks(shown.arrows, box, colours.ink3) : []),
         ...shown.nullclines.flatMap((one) => nullclineMarks(one, box, frame)),
         ...acrossAxis(box, shown.across, shown.names.x, colours),
         ...leftAxis(box, shown.up, shown.names.y, colours),
         line(path, colours.ink, 1.25, { clip: box, opacity: 0.4 }),
-        ...orbitMarks(shown, box, frame),
-        ...labelMarks(shown, box, path, frame),
+        ...orbitMarks(shown, box, orbit, frame),
+        ...labelMarks(shown, box, [...path, ...orbit], frame),
       ];
     },
   };
 }
 
-/** The start of the curve with its time, and the names of the nullclines; in a plane without a curve, that there is none. */
+/**
+ * The start of the curve with its time, what the numeric solution is, and the names of the nullclines; in a plane without a curve, that
+ * there is none.
+ * @param path all that the texts had better not cover
+ */
 function labelMarks(shown: ShownPhase, box: Box, path: readonly number[], { colours }: Frame): Mark[] {
   const taken: TextPlace[] = [];
   const find = (places: TextPlace[]): TextPlace | undefined => {
@@ -87,6 +92,12 @@ function labelMarks(shown: ShownPhase, box: Box, path: readonly number[], { colo
     if (place) taken.push(place);
     return place;
   };
+  const write = (text: string, places: TextPlace[]): Mark[] => {
+    const place = find(places);
+    return place ? [mono(text, colours, { x: place.left, y: place.middle, align: 'left', halo: colours.plate })] : [];
+  };
+  const orbitName = () =>
+    shown.start ? write(messages.explore.numericOrbit, orbitPlaces(shown, shown.start, box)) : [];
   const nameMarks = () =>
     shown.nullclines.flatMap(({ name, colour, lines }): Mark[] => {
       const text = messages.explore.noChange(name);
@@ -100,18 +111,19 @@ function labelMarks(shown: ShownPhase, box: Box, path: readonly number[], { colo
   if (start < 0) {
     const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const note = mono(messages.explore.noValue, colours, { ...middle, align: 'center', fill: colours.ink });
-    return [...nameMarks(), ...(shown.isComplete ? [note] : [])];
+    return [...orbitName(), ...nameMarks(), ...(shown.isComplete ? [note] : [])];
   }
   const { x, y } = phaseScales(box, shown);
   const [px, py] = [x.place(shown.xs[start]!), y.place(shown.ys[start]!)];
   const text = messages.explore.at(shown.names.t, String(Number(shown.times[start]!.toPrecision(4))));
   const width = widthOf(text);
-  const place = find(
-    [11, -11].flatMap((down) => [px + 7, px - 7 - width].map((left) => ({ left, middle: py + down, width }))),
+  const places = [11, -11].flatMap((down) =>
+    [px + 7, px - 7 - width].map((left) => ({ left, middle: py + down, width })),
   );
   return [
     { kind: 'circle', x: px, y: py, radius: 3, fill: colours.ink },
-    ...(place ? [mono(text, colours, { x: place.left, y: place.middle, align: 'left', halo: colours.plate })] : []),
+    ...write(text, places),
+    ...orbitName(),
     ...nameMarks(),
   ];
 }
@@ -197,22 +209,38 @@ function pathTo(shown: ShownPhase, box: Box, at: number): number[] {
 }
 
 /** Thin and dashed, because it is not the network; its start can be dragged. */
-function orbitMarks({ orbit, start, ...shown }: ShownPhase, box: Box, { colours }: Frame): Mark[] {
+function orbitMarks({ start, ...shown }: ShownPhase, box: Box, path: number[], { colours }: Frame): Mark[] {
   if (!start) return [];
   const { x, y } = phaseScales(box, shown);
-  const [px, py] = [x.place(start[0]), y.place(start[1])];
-  const isRight = px > box.left + box.width / 2;
-  const path = orbit ? Array.from(orbit.xs, (value, i) => [x.place(value), y.place(orbit.ys[i]!)]).flat() : [];
   return [
     line(path, colours.ink2, 1.25, { clip: box, dash: [5, 4] }),
-    { kind: 'circle', x: px, y: py, radius: 5, fill: colours.plate, stroke: colours.ink2, width: 1.5 },
-    mono(messages.explore.numericOrbit, colours, {
-      x: px + (isRight ? -10 : 10),
-      y: Math.max(box.top + 8, py - 10),
-      align: isRight ? 'right' : 'left',
-      halo: colours.plate,
-    }),
+    {
+      kind: 'circle',
+      x: x.place(start[0]),
+      y: y.place(start[1]),
+      radius: 5,
+      fill: colours.plate,
+      stroke: colours.ink2,
+      width: 1.5,
+    },
   ];
+}
+
+function orbitPath({ orbit, start, ...shown }: ShownPhase, box: Box): number[] {
+  if (!orbit || !start) return [];
+  const { x, y } = phaseScales(box, shown);
+  return Array.from(orbit.xs, (value, i) => [x.place(value), y.place(orbit.ys[i]!)]).flat();
+}
+
+/** Beside the start of the numeric solution, or above or below it. */
+function orbitPlaces(shown: ShownPhase, start: readonly [number, number], box: Box): TextPlace[] {
+  const { x, y } = phaseScales(box, shown);
+  const [px, py] = [x.place(start[0]), y.place(start[1])];
+  const width = widthOf(messages.explore.numericOrbit);
+  const centred = Math.max(box.left, Math.min(box.left + box.width - width, px - width / 2));
+  return [-12, 12, -28, 28].flatMap((down) =>
+    [px + 10, px - 10 - width, centred].map((left) => ({ left, middle: py + down, width })),
+  );
 }
 
 /** The place in the plane of a pixel, across and up, inside of the axes. */

@@ -31,12 +31,21 @@ export interface CanvasProps {
   children?: ReactNode;
 }
 
+/** In full screen on a phone; below it, the figure scrolls. */
+const MIN_HEIGHT = 240;
+
 /** A drawing at the size of its column. */
 export function Canvas({ drawing, overlay, summary, fills = false, place, size, children }: CanvasProps) {
   const colours = figureColours(useColourMode().mode);
   const height = fills ? size.height : drawing.heightFor(size.width);
   return (
-    <Place ref={place} role="img" aria-label={summary} flex={fills ? '1' : undefined} style={fills ? {} : { height }}>
+    <Place
+      ref={place}
+      role="img"
+      aria-label={summary}
+      flex={fills ? '1' : undefined}
+      style={fills ? { minHeight: MIN_HEIGHT } : { height }}
+    >
       {size.width > 0 && height > 0 && (
         <>
           <Layer make={drawing.marks} width={size.width} height={height} colours={colours} />

@@ -2,10 +2,14 @@ import { chakra } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
 import { valueText } from './proven-digits.ts';
 
+const Row = chakra('div', {
+  base: { position: 'absolute', insetInline: 0, display: 'flex', alignItems: 'flex-start', pointerEvents: 'none' },
+});
+/** Keeps the plate away from the pointer, as far as there is room for both. */
+const Gap = chakra('div', { base: { flex: '0 1 auto', minWidth: 0 } });
 const Plate = chakra('div', {
   base: {
-    position: 'absolute',
-    pointerEvents: 'none',
+    flex: 'none',
     maxWidth: '260px',
     padding: '1.5 2.5',
     border: '1px solid',
@@ -35,9 +39,10 @@ export interface ReadingPlateProps {
 export function ReadingPlate({ x, y, width, children }: ReadingPlateProps) {
   const isRight = x < width / 2;
   return (
-    <Plate data-reading style={{ top: Math.max(4, y), ...(isRight ? { left: x + GAP } : { right: width - x + GAP }) }}>
-      {children}
-    </Plate>
+    <Row style={{ top: Math.max(4, y), flexDirection: isRight ? 'row' : 'row-reverse' }}>
+      <Gap style={{ width: (isRight ? x : width - x) + GAP }} />
+      <Plate data-reading>{children}</Plate>
+    </Row>
   );
 }
 

@@ -44,6 +44,14 @@ const Names = chakra('div', {
     gap: '1 4',
     flex: { base: '1 1 0', md: '0 1 auto' },
     minWidth: 0,
+    // On phones the names of more than two lines get a row of their own, as wide as the figure.
+    mdDown: {
+      '&:has(li:nth-child(3))': {
+        display: 'contents',
+        '& > h2': { flex: '1 1 0' },
+        '& > ul': { order: 1, width: 'full' },
+      },
+    },
   },
 });
 /** Between the names and the buttons; on phones the end of their row. */
@@ -94,7 +102,7 @@ export function FigureFrame({
   return (
     <section aria-labelledby={titleId}>
       <Frame>
-        <Plate ref={plate} display="flex" flexDirection="column">
+        <Plate ref={plate} display="flex" flexDirection="column" overflowY={isFull ? 'auto' : undefined}>
           <Bar>
             <Names>
               <Title id={titleId}>{title}</Title>
@@ -117,13 +125,7 @@ export function FigureFrame({
               )}
             </Flex>
           </Bar>
-          <Box
-            display="flex"
-            flexDirection="column"
-            flex="1"
-            minHeight="0"
-            padding={{ base: '1.5 1.5 2.5', md: '2 3 3.5' }}
-          >
+          <Box display="flex" flexDirection="column" flex="1" padding={{ base: '1.5 1.5 2.5', md: '2 3 3.5' }}>
             {children(isFull)}
           </Box>
           {foot}

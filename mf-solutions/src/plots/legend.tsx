@@ -12,11 +12,18 @@ const List = chakra('ul', {
     padding: 0,
     listStyle: 'none',
     fontSize: 'small',
+    minWidth: 0,
+    // Long names share a line and are cut; short ones are as wide as they are.
+    '& > li': { flex: '1 1 100px', minWidth: 0, maxWidth: 'max-content' },
   },
+});
+const Text = chakra('span', {
+  base: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 const Entry = chakra('button', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
+    maxWidth: 'full',
     alignItems: 'center',
     gap: '1.5',
     minHeight: 'target',
@@ -48,7 +55,7 @@ export function Legend({ entries, hidden, onToggle }: LegendProps) {
       {entries.map(({ name, text, look }, index) => {
         const content = (
           <>
-            <svg width="22" height="4" aria-hidden="true">
+            <svg width="22" height="4" aria-hidden="true" style={{ flex: 'none' }}>
               <path
                 d="M0 2H22"
                 stroke={colours.line(look?.colour ?? index)}
@@ -56,7 +63,7 @@ export function Legend({ entries, hidden, onToggle }: LegendProps) {
                 strokeDasharray={dashOf(look?.dash ?? index)}
               />
             </svg>
-            {text}
+            <Text>{text}</Text>
           </>
         );
         return (

@@ -37,10 +37,12 @@ export interface SliderProps {
   /** As it is read out. */
   text: string;
   player?: Player;
+  /** What it shares its row with is on another row where there is less room. */
+  minWidth?: string;
 }
 
 /** A coordinate that one can move, and let run. Arrows move by 1 %, with Shift by 10 %; Space plays and pauses. */
-export function Slider({ name, range, value, onChange, text, player }: SliderProps) {
+export function Slider({ name, range, value, onChange, text, player, minWidth = 'min(260px, 100%)' }: SliderProps) {
   const size = range.to - range.from;
   const share = size > 0 ? (value - range.from) / size : 0;
   const move = (part: number) => onChange(Math.min(range.to, Math.max(range.from, value + part * size)));
@@ -52,7 +54,7 @@ export function Slider({ name, range, value, onChange, text, player }: SliderPro
     event.preventDefault();
   };
   return (
-    <Flex alignItems="center" gap="3" flex="1" minWidth="min(260px, 100%)">
+    <Flex alignItems="center" gap="3" flex="1" minWidth={minWidth}>
       {player && (
         <Round>
           <IconButton label={player.isPlaying ? words.pause : words.play(name)} onClick={player.toggle}>

@@ -30,6 +30,7 @@ export function HeldSliders({ bundle: { parameters, move, reset, isMoved } }: { 
               value={value}
               onChange={(next) => move(place, next)}
               text={text}
+              minWidth="0"
             />
             <Text as="output" margin="0" fontFamily="mono" fontSize="label" minWidth="7rem">
               {text}

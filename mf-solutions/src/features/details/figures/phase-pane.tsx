@@ -15,6 +15,7 @@ import {
 } from '../../../explore/phase-drawing.ts';
 import type { Pixel } from '../../../explore/use-gestures.ts';
 import { messages } from '../../../messages/messages.ts';
+import { useWide } from '../../../use-wide.ts';
 import { axisName, type PhaseAxis, type Start } from './use-phase.ts';
 
 const words = messages.explore;
@@ -107,12 +108,13 @@ export interface PhaseChoiceProps {
   orbit: { isOn: boolean; setOn: (isOn: boolean) => void };
 }
 
-/** Three buttons with longer names are wider than a phone. */
-const MAX_NAME_IN_BUTTON = 3;
+/** Letters of a name: three buttons with longer ones are wider than the figure, or than a phone. */
+const MAX_NAME_IN_BUTTON = { wide: 3, narrow: 1 };
 
 /** What stands along the axes: of three unknowns with short names one of three planes, else two menus. */
 export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field, orbit }: PhaseChoiceProps) {
   const nameOf = (axis: PhaseAxis) => axisName(axis, names, time);
+  const maxLength = useWide('md') ? MAX_NAME_IN_BUTTON.wide : MAX_NAME_IN_BUTTON.narrow;
   const planes: [PhaseAxis, PhaseAxis][] = [
     ['u0', 'u1'],
     ['u0', 'u2'],
@@ -125,7 +127,7 @@ export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field,
   ].map((value) => ({ value, label: nameOf(value) }));
   return (
     <Flex wrap="wrap" alignItems="center" gap="3" paddingInline={{ base: '3', md: '5' }} paddingBottom="3">
-      {names.length === 3 && names.every((name) => name.length <= MAX_NAME_IN_BUTTON) ? (
+      {names.length === 3 && names.every((name) => name.length <= maxLength) ? (
         <Segmented
           label={words.phase}
           size="sm"

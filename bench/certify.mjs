@@ -98,7 +98,9 @@ function largest(bounds) {
 }
 
 function scientific(number) {
-  return number.toExponential(2).replace('e+', 'e');
+  const [digits, exponent] = number.toExponential(2).split('e');
+  const raised = [...exponent.replace('+', '')].map((sign) => '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'['-0123456789'.indexOf(sign)]);
+  return `${digits}·10${raised.join('')}`;
 }
 
 function writeIntoGuide(text) {

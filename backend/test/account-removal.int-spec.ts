@@ -40,7 +40,7 @@ describe('DELETE /account', () => {
     await visitor().postForm('/auth/login', { username: user.username, password: PASSWORD }).expect(401);
   });
 
-  it('notifies the user by e-mail and records the removal in the audit log', async () => {
+  it('notifies the user by email and records the removal in the audit log', async () => {
     const user = await asUser(hub);
     await removeAccount(user).expect(204);
     const mail = await mailTo(hub, user.email);
@@ -96,7 +96,7 @@ describe('DELETE /account', () => {
 });
 
 describe('the username of a removed account', () => {
-  it('stays taken, in any letter case, while the e-mail address becomes free', async () => {
+  it('stays taken, in any letter case, while the email address becomes free', async () => {
     const user = await asUser(hub);
     const taken = await signUp(admin.username).expect(409);
     await removeAccount(user).expect(204);

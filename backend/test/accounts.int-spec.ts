@@ -33,7 +33,7 @@ describe('POST /auth/signup', () => {
 
   it.each([
     ['an empty username', { username: ' ' }, 'username', 'Please enter Username'],
-    ['an empty e-mail address', { email: ' ' }, 'email', 'Please enter Email'],
+    ['an empty email address', { email: ' ' }, 'email', 'Please enter Email'],
     ['an empty password', { password: ' ' }, 'password', 'Please enter Password'],
     ['all of them empty', { username: ' ', email: ' ', password: ' ' }, 'username', 'Please enter Username'],
     ['a short username', { username: 'ab' }, 'username', /^A username must have 3–39/],
@@ -42,12 +42,12 @@ describe('POST /auth/signup', () => {
     ['a username that starts with a dot', { username: '.abc' }, 'username', /^A username must have 3–39/],
     ['a username of other letters', { username: 'зинаида' }, 'username', /^A username must have 3–39/],
     ['a reserved username', { username: 'Admin' }, 'username', 'This username is reserved'],
-    ['no e-mail address', { email: 'not an address' }, 'email', 'Enter a valid e-mail address'],
-    ['a long e-mail address', { email: `${'a'.repeat(250)}@example.org` }, 'email', 'Enter a valid e-mail address'],
-    ['a quoted address', { email: '"a b"@example.org' }, 'email', 'Enter a valid e-mail address'],
-    ['an address over two lines', { email: '"a\r\nb"@example.org' }, 'email', 'Enter a valid e-mail address'],
-    ['an address with an invisible letter', { email: 'a\u200bb@example.org' }, 'email', 'Enter a valid e-mail address'],
-    ['an address that runs backwards', { email: 'ab@ex\u202eample.org' }, 'email', 'Enter a valid e-mail address'],
+    ['no email address', { email: 'not an address' }, 'email', 'Enter a valid email address'],
+    ['a long email address', { email: `${'a'.repeat(250)}@example.org` }, 'email', 'Enter a valid email address'],
+    ['a quoted address', { email: '"a b"@example.org' }, 'email', 'Enter a valid email address'],
+    ['an address over two lines', { email: '"a\r\nb"@example.org' }, 'email', 'Enter a valid email address'],
+    ['an address with an invisible letter', { email: 'a\u200bb@example.org' }, 'email', 'Enter a valid email address'],
+    ['an address that runs backwards', { email: 'ab@ex\u202eample.org' }, 'email', 'Enter a valid email address'],
     ['a short password', { password: 'seven77' }, 'password', 'A password must have at least 8 characters'],
     ['a long password', { password: 'x'.repeat(257) }, 'password', 'A password must have at most 256 characters'],
     ['a common password', { password: 'PassWord123' }, 'password', /most common/],
@@ -70,7 +70,7 @@ describe('POST /auth/signup', () => {
     ]);
   });
 
-  it('refuses a username or an e-mail address in use, regardless of letter case', async () => {
+  it('refuses a username or an email address in use, regardless of letter case', async () => {
     const sameName = account({ username: someone.username.toUpperCase() });
     const message = 'This username is already taken';
     expect((await asVisitor(hub).post('/auth/signup', sameName).expect(409)).body).toMatchObject({
@@ -81,11 +81,11 @@ describe('POST /auth/signup', () => {
     const sameMail = account({ username: 'another', email: someone.email.toUpperCase() });
     expect((await asVisitor(hub).post('/auth/signup', sameMail).expect(409)).body).toMatchObject({
       type: 'email-taken',
-      errors: [{ field: 'email', message: 'An account with this e-mail address already exists' }],
+      errors: [{ field: 'email', message: 'An account with this email address already exists' }],
     });
   });
 
-  it('recognises an e-mail address in any alphabet, regardless of Unicode normalisation and letter case', async () => {
+  it('recognises an email address in any alphabet, regardless of Unicode normalisation and letter case', async () => {
     const email = 'Zo\u00eb.Ångström@пример.рф';
     await asVisitor(hub)
       .post('/auth/signup', account({ username: 'zoe', email }))
@@ -181,7 +181,7 @@ describe('the profile', () => {
 });
 
 describe('PUT /account', () => {
-  it('changes the e-mail address with the current password', async () => {
+  it('changes the email address with the current password', async () => {
     const user = await asUser(hub);
     const { body } = await user.put('/account', { email: 'new@example.org', current_password: PASSWORD }).expect(200);
     expect(body).toEqual({ username: user.username, email: 'new@example.org', review_mail: true });
@@ -216,7 +216,7 @@ describe('PUT /account', () => {
     [{ email: 'x@example.org' }, 'current_password', 'Please enter your current password'],
     [{ password: 'another long phrase' }, 'current_password', 'Please enter your current password'],
     [{ email: 'x@example.org', current_password: 'wrong one' }, 'current_password', 'The current password is wrong'],
-    [{ email: 'nonsense', current_password: PASSWORD }, 'email', 'Enter a valid e-mail address'],
+    [{ email: 'nonsense', current_password: PASSWORD }, 'email', 'Enter a valid email address'],
     [{ password: 'short', current_password: PASSWORD }, 'password', 'A password must have at least 8 characters'],
   ])('refuses %j', async (input, field, message) => {
     const { body } = await someone.put('/account', input).expect(422);
@@ -239,7 +239,7 @@ describe('PUT /account', () => {
     expect(await mailsTo(hub, user.email)).toHaveLength(1);
   });
 
-  it('refuses the e-mail address of another account', async () => {
+  it('refuses the email address of another account', async () => {
     const user = await asUser(hub);
     const { body } = await user
       .put('/account', { email: someone.email.toUpperCase(), current_password: PASSWORD })
@@ -249,7 +249,7 @@ describe('PUT /account', () => {
 });
 
 describe('a change of the account', () => {
-  it('notifies the user of a new password by e-mail, and records it in the audit log without the password', async () => {
+  it('notifies the user of a new password by email, and records it in the audit log without the password', async () => {
     const user = await asUser(hub);
     await logIn(hub, user.username);
     await user.put('/account', { password: 'another long phrase', current_password: PASSWORD }).expect(200);
@@ -261,11 +261,11 @@ describe('a change of the account', () => {
     expect((await auditOf(hub, 'session.ended', user.username)).map((row) => row.details)).toEqual([{ others: 1 }]);
   });
 
-  it('notifies the old address when the e-mail address changes', async () => {
+  it('notifies the old address when the email address changes', async () => {
     const user = await asUser(hub);
     const wish = { email: 'moved@example.org', password: 'another long phrase', current_password: PASSWORD };
     await user.put('/account', wish).expect(200);
-    expect((await mailTo(hub, user.email)).subject).toBe('Your e-mail address and password were changed');
+    expect((await mailTo(hub, user.email)).subject).toBe('Your email address and password were changed');
     expect(await mailsTo(hub, wish.email)).toEqual([]);
     const [changed] = await auditOf(hub, 'account.changed', user.username);
     expect(changed!.details).toEqual({ email: true, password: true });
@@ -299,7 +299,7 @@ describe('a change of the account', () => {
 });
 
 describe('GET /users', () => {
-  it('lists usernames, full names and account types, but no e-mail addresses', async () => {
+  it('lists usernames, full names and account types, but no email addresses', async () => {
     const user = await asUser(hub, 'finder');
     await user.put('/profile', { full_name: 'Maria G. Mayer' });
     const answer = await someone.get('/users?q=FIND').expect(200);

@@ -162,7 +162,7 @@ describe('DELETE /api_keys/{id}', () => {
 });
 
 describe('an API key found in an upload', () => {
-  it('is revoked, and its owner is notified by a notice and an e-mail', async () => {
+  it('is revoked, and its owner is notified by a notice and an email', async () => {
     const [user, finder] = [await asUser(hub), await asUser(hub)];
     const key = (await withKey(user)).headers.apikey!;
     await anUpload(finder, { name: 'leak', details: { equation: `lambda u, t: [diff(u, t) - "${key}"]` } });

@@ -40,7 +40,7 @@ it('limits guesses of the password of one account, from any address', async () =
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
 });
 
-it('counts guesses by username and by e-mail address, in any letter case, for the same account', async () => {
+it('counts guesses by username and by email address, in any letter case, for the same account', async () => {
   const { username, email } = await asUser(hub);
   const logins = [username, email, username.toUpperCase(), email.toUpperCase()];
   const guess = (n: number) => logInFrom(hub, `203.0.113.${n}`, logins[n]!, 'a wrong guess');

@@ -50,7 +50,7 @@ describe('sharing a project', () => {
     expect(await mailsTo(hub, owner.email)).toEqual([]);
   });
 
-  it('changes a permission, with a notice and an audit log entry for each change and one e-mail for several', async () => {
+  it('changes a permission, with a notice and an audit log entry for each change and one email for several', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await share(owner, user.username, project.id).expect(200);
@@ -180,7 +180,7 @@ describe('removing a member', () => {
   });
 
   it.each(['read', 'readwrite', 'owner'] as const)(
-    'lets a member with the permission %s leave, without an e-mail',
+    'lets a member with the permission %s leave, without an email',
     async (permission) => {
       const user = await asUser(hub);
       const project = await aProject(owner);

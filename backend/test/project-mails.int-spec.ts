@@ -18,7 +18,7 @@ describe('mails about projects', () => {
   });
   afterAll(() => hub.close());
 
-  it('wait five minutes to collect further changes, with one e-mail for each project', async () => {
+  it('wait five minutes to collect further changes, with one email for each project', async () => {
     const user = await asUser(hub);
     const [one, other] = [await aProject(owner), await aProject(owner)];
     await share(owner, user.username, one.id).expect(200);
@@ -43,7 +43,7 @@ describe('mails about projects', () => {
     expect(await noticesOf(user)).toHaveLength(10);
   });
 
-  it('report changes in a new e-mail while the previous one is being sent', async () => {
+  it('report changes in a new email while the previous one is being sent', async () => {
     const user = await asUser(hub);
     const project = await aProject(owner);
     await share(owner, user.username, project.id).expect(200);

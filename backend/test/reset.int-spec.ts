@@ -91,10 +91,10 @@ describe('POST /auth/resetpassword', () => {
   it.each([
     ['', 'Please enter Email'],
     [' ', 'Please enter Email'],
-    ['not-an-address', 'Enter a valid e-mail address'],
-    ['a@example.org, b@example.org', 'Enter a valid e-mail address'],
-    ['a@example.org\r\nBcc: b@example.org', 'Enter a valid e-mail address'],
-    [`${'a'.repeat(250)}@example.org`, 'Enter a valid e-mail address'],
+    ['not-an-address', 'Enter a valid email address'],
+    ['a@example.org, b@example.org', 'Enter a valid email address'],
+    ['a@example.org\r\nBcc: b@example.org', 'Enter a valid email address'],
+    [`${'a'.repeat(250)}@example.org`, 'Enter a valid email address'],
   ])('refuses %j', async (email, detail) => {
     const { body } = await ask(email).expect(422);
     expect(body).toMatchObject({ detail, errors: [{ field: 'email', message: detail }] });
@@ -151,7 +151,7 @@ describe('POST /auth/resetpassword/confirm', () => {
     expect((await mailTo(hub, user.email)).text).toContain('Your API keys were revoked.');
   });
 
-  it('notifies the user by e-mail, and records the change in the audit log', async () => {
+  it('notifies the user by email, and records the change in the audit log', async () => {
     const user = await asUser(hub);
     const token = await tokenFor(user);
     await confirm(token).expect(200);

@@ -28,7 +28,7 @@ const noticesOf = ({ id }: LoggedIn) =>
   hub.db.query<object[]>('select text, comment, link from notices where user_id = $1 order by id', [id]);
 const subjects = async ({ email }: LoggedIn) => (await mailsTo(hub, email)).map(({ subject }) => subject);
 
-it('notifies the author of a rejection and of a publication by e-mail and notice, with the comment', async () => {
+it('notifies the author of a rejection and of a publication by email and notice, with the comment', async () => {
   const { id, label } = await upload(owner);
   await move(owner, id, 'submit').expect(200);
   await move(admin, id, 'reject', 'Where is the\ncitation?').expect(200);

@@ -14,7 +14,7 @@ afterAll(() => hub.close());
 const withToken = (token: string) => new Caller(hub, { authorization: `Bearer ${token}` });
 
 describe('POST /auth/login', () => {
-  it('accepts a form with the username, and JSON with the e-mail address in any letter case', async () => {
+  it('accepts a form with the username, and JSON with the email address in any letter case', async () => {
     const user = await asUser(hub);
     const byForm = await asVisitor(hub).postForm('/auth/login', {
       grant_type: 'password',

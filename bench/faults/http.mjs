@@ -30,7 +30,7 @@ export default [
     replace: 'user && username === user.username ? { user: user.id } : { login: username }',
     suite: 'backend-int',
     tests: ['limits.int'],
-    about: 'guesses by username and by e-mail address are counted apart',
+    about: 'guesses by username and by email address are counted apart',
   },
   {
     file: 'backend/src/common/http/connections.ts',

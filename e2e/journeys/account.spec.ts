@@ -41,7 +41,7 @@ describe('an account', () => {
     await waitForLogin(page, person);
   });
 
-  it('keeps its e-mail address when the new one belongs to another account', async () => {
+  it('keeps its email address when the new one belongs to another account', async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 409/ });
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');

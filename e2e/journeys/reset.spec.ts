@@ -26,7 +26,7 @@ async function withLink({ email }: Account) {
   return { page, seenByServers, link: linkIn(await mailTo(email, 'Choose a new password')) };
 }
 
-it('sets a new password with the link from the e-mail and ends all sessions', async () => {
+it('sets a new password with the link from the email and ends all sessions', async () => {
   const person = await newPerson();
   const elsewhere = await screens.open('/settings/apikeys', { as: person, expectedProblems: /status of 401/ });
   await waitForHeading(elsewhere, 'API Keys');

@@ -24,7 +24,7 @@ describe('login', () => {
     await waitForAlert(page, detail);
   });
 
-  it('accepts a username or an e-mail address and opens the home page', async () => {
+  it('accepts a username or an email address and opens the home page', async () => {
     const person = await newPerson();
     for (const identity of [person.username, person.email]) {
       const page = await screens.open('/login');

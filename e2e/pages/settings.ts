@@ -8,7 +8,7 @@ export const save = (page: Page): Promise<void> => page.getByRole('button', { na
 export const waitForFieldError = (page: Page, label: string, sentence: string): Promise<void> =>
   page.getByRole('textbox', { name: label, exact: true, description: sentence }).waitFor();
 
-/** Changes the username, e-mail address or password, with the current password. */
+/** Changes the username, email address or password, with the current password. */
 export async function changeAccount(
   page: Page,
   change: { email?: string; password?: string },

@@ -8,7 +8,7 @@ export async function signUp(page: Page, { username, email, password }: Account)
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** @param identity username or e-mail address */
+/** @param identity username or email address */
 export async function logIn(page: Page, identity: string, password: string): Promise<void> {
   await page.getByLabel('Username or email').fill(identity);
   await page.getByLabel('Password').fill(password);

@@ -107,14 +107,14 @@ export interface paths {
         };
         /**
          * Get your account
-         * @description Username, e-mail address and mail settings of the account that calls. Nobody else sees them.
+         * @description Username, email address and mail settings of the account that calls. Nobody else sees them.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
         get: operations["getAccount"];
         /**
-         * Change e-mail address, password or mail settings
-         * @description A new e-mail address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.
+         * Change email address, password or mail settings
+         * @description A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.
          *
          *     **Access:** every account. API keys are refused: log in.
          */
@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Users by username. Filter by account type, or by part of the username or full name. E-mail addresses are never shown.
+         * @description Users by username. Filter by account type, or by part of the username or full name. Email addresses are never shown.
          *
          *     **Access:** every account. An API key with the scope `read` is enough.
          */
@@ -209,7 +209,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Takes a username or an e-mail address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.
+         * @description Takes a username or an email address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1672,7 +1672,7 @@ export interface components {
             username: string;
             /**
              * Format: email
-             * @description E-mail address, which only the user sees.
+             * @description Email address, which only the user sees.
              */
             email: string;
             /** @description Password. */
@@ -1717,7 +1717,7 @@ export interface components {
             username: string;
             /**
              * Format: email
-             * @description E-mail address, which only the user sees.
+             * @description Email address, which only the user sees.
              */
             email: string;
             /** @description Whether the account gets the daily mail about the review queue. Only admins get it. */
@@ -1726,14 +1726,14 @@ export interface components {
         UpdateAccountDto: {
             /**
              * Format: email
-             * @description New e-mail address; null leaves it unchanged.
+             * @description New email address; null leaves it unchanged.
              */
             email?: string | null;
             /** @description New password; null leaves it unchanged. */
             password?: string | null;
             /** @description Whether to get the daily mail about the review queue. Needs no password. */
             review_mail?: boolean | null;
-            /** @description Current password; required to change the e-mail address or the password. */
+            /** @description Current password; required to change the email address or the password. */
             current_password?: string | null;
         };
         RemoveAccountDto: {
@@ -1759,7 +1759,7 @@ export interface components {
              * @example password
              */
             grant_type?: string | null;
-            /** @description Username or e-mail address. */
+            /** @description Username or email address. */
             username: string;
             /** @description Password. */
             password: string;
@@ -1888,7 +1888,7 @@ export interface components {
         ResetPasswordDto: {
             /**
              * Format: email
-             * @description E-mail address, which only the user sees.
+             * @description Email address, which only the user sees.
              */
             email: string;
         };
@@ -4128,7 +4128,7 @@ export interface components {
         };
         /**
          * @description - `username-taken`: Another account has this username, or had it.
-         *     - `email-taken`: Another account has this e-mail address.
+         *     - `email-taken`: Another account has this email address.
          */
         "409.username-taken.email-taken": {
             headers: {
@@ -4169,7 +4169,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description - `email-taken`: Another account has this e-mail address. */
+        /** @description - `email-taken`: Another account has this email address. */
         "409.email-taken": {
             headers: {
                 [name: string]: unknown;

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountType } from './access/actor';
 
-/** An account. E-mails are unique without regard to case (index `uq_users_email` on `lower(email)`). */
+/** An account. Emails are unique without regard to case (index `uq_users_email` on `lower(email)`). */
 @Entity('users')
 @Check('ck_users_account_type', `account_type in ('hub', 'admin')`)
 @Index('uq_users_email', { synchronize: false })

@@ -81,7 +81,7 @@ export class Environment {
   @IsString()
   HUB_ADMIN_USERNAME?: string;
   @IsOptional()
-  @IsEmail({}, { message: 'HUB_ADMIN_EMAIL must be an e-mail address' })
+  @IsEmail({}, { message: 'HUB_ADMIN_EMAIL must be an email address' })
   HUB_ADMIN_EMAIL?: string;
   @IsOptional()
   @MinLength(8, { message: 'HUB_ADMIN_PASSWORD must have at least 8 characters' })
@@ -206,7 +206,7 @@ export class Environment {
   /** Sender of the mails. */
   @IsEmail(
     { allow_display_name: true, require_tld: false },
-    { message: 'MAIL_FROM must be an e-mail address, or a name and an address such as SolverHub <hub@example.org>' },
+    { message: 'MAIL_FROM must be an email address, or a name and an address such as SolverHub <hub@example.org>' },
   )
   MAIL_FROM: string = 'SolverHub <hub@localhost>';
 

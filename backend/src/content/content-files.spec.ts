@@ -48,7 +48,7 @@ describe('the content that comes with the hub', () => {
 
   it('has a privacy policy with its date and all its sections', () => {
     const policy = read('privacy.md');
-    const parts = ['Last updated: July 12, 2021', 'e-mail address', 'Usage data', 'Essential session cookies'];
+    const parts = ['Last updated: July 12, 2021', 'email address', 'Usage data', 'Essential session cookies'];
     const more = ['cookies that remember whether you accepted', 'functionality cookies', 'How we use', 'How we share'];
     const last = [
       'How long',
@@ -58,7 +58,7 @@ describe('the content that comes with the hub', () => {
       'under the age of 13',
       'Links',
       'Changes',
-      'by e-mail',
+      'by email',
     ];
     for (const part of [...parts, ...more, ...last]) expect(policy).toContain(part);
   });

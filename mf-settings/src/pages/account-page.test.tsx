@@ -60,7 +60,7 @@ function accepting(body = account) {
   return { sent, handler: answer('put', '/account', body, { seen: (request) => sent.push(request.body) }) };
 }
 
-describe('e-mail address and password', () => {
+describe('email address and password', () => {
   it('shows the account, and asks for no password until something is changed', async () => {
     openPage();
     expect(await label('Username')).toHaveValue('ada');
@@ -72,7 +72,7 @@ describe('e-mail address and password', () => {
     expect(document.title).toMatch(/^Account · /);
   });
 
-  it('changes the e-mail address with the current password', async () => {
+  it('changes the email address with the current password', async () => {
     const { sent, handler } = accepting({ ...account, email: 'new@example.org' });
     const { person } = openPage([handler]);
     await person.clear(await label('Email'));
@@ -111,7 +111,7 @@ describe('e-mail address and password', () => {
     await person.type(await label('Email'), 'nonsense');
     await person.clear(await label('New password'));
     await person.click(save());
-    expect(await screen.findByText('Enter a valid e-mail address')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
     await person.type(await label('Email'), '@example.org');
     await person.click(save());
     expect(await screen.findByText('Please enter your current password')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('e-mail address and password', () => {
   it.each([
     [422, 'current_password', 'Current password', 'The current password is wrong'],
     [422, 'password', 'New password', 'This password is one of the most common ones, please choose another'],
-    [409, 'email', 'Email', 'This e-mail address is in use'],
+    [409, 'email', 'Email', 'This email address is in use'],
   ])('shows an error with status %i at the field %s', async (status, field, name, message) => {
     const { person } = openPage([refuse('put', '/account', status, message, [{ field, message }])]);
     await person.type(await label('Email'), '.com');
@@ -154,7 +154,7 @@ describe('e-mail address and password', () => {
   });
 });
 
-describe('the daily e-mail about the review queue', () => {
+describe('the daily email about the review queue', () => {
   it('can be turned off by an admin without a password', async () => {
     const { sent, handler } = accepting({ ...account, review_mail: false });
     const { person } = openPage([handler], session({ account_type: 'admin' }));
@@ -274,7 +274,7 @@ describe('removing the account', () => {
   it('says what is deleted and what is kept', async () => {
     openPage();
     const part = await screen.findByRole('region', { name: 'Remove account' });
-    expect(part).toHaveTextContent(/Your profile, e-mail address, API keys, sessions and likes are deleted/);
+    expect(part).toHaveTextContent(/Your profile, email address, API keys, sessions and likes are deleted/);
     expect(part).toHaveTextContent(/Published solutions stay on the hub under “former member”/);
   });
 

@@ -29,7 +29,7 @@ const open = (hash = '') => renderScreen(routes, { at: `/reset_password${hash}` 
 const email = () => screen.getByLabelText('Email');
 const newPassword = () => screen.findByLabelText('New password');
 
-it('explains the next steps once the e-mail was requested', async () => {
+it('explains the next steps once the email was requested', async () => {
   const sent: unknown[] = [];
   server.use(answer('post', '/auth/resetpassword', { detail: CHECK_EMAIL }, { seen: ({ body }) => sent.push(body) }));
   const { person } = open();
@@ -44,7 +44,7 @@ it('explains the next steps once the e-mail was requested', async () => {
 });
 
 it("shows the server's error about an address", async () => {
-  const noAddress = 'Enter a valid e-mail address';
+  const noAddress = 'Enter a valid email address';
   server.use(refuse('post', '/auth/resetpassword', 422, noAddress, [{ field: 'email', message: noAddress }]));
   const { person } = open();
   await person.type(email(), 'ada{Enter}');
@@ -52,7 +52,7 @@ it("shows the server's error about an address", async () => {
   expect(email()).toHaveAccessibleDescription(noAddress);
 });
 
-describe('with the link from the e-mail', () => {
+describe('with the link from the email', () => {
   it('removes the token from the address and changes the password with it', async () => {
     const sent: unknown[] = [];
     server.use(

@@ -14,7 +14,7 @@ type Receiver = Pick<UserEntity, 'username' | 'email'>;
  * @param resetAddress address of the screen that requests a new password
  */
 export function accountChangedMail({ username, email }: Receiver, changed: AccountChanges, resetAddress: string): Mail {
-  const what = [changed.email && 'e-mail address', changed.password && 'password'].filter(Boolean).join(' and ');
+  const what = [changed.email && 'email address', changed.password && 'password'].filter(Boolean).join(' and ');
   const was = changed.email && changed.password ? 'were' : 'was';
   const cure = changed.email
     ? `someone else has access to your account: please contact the

@@ -28,7 +28,7 @@ export class AccountsController {
     problems: {
       409: {
         'username-taken': 'Another account has this username, or had it.',
-        'email-taken': 'Another account has this e-mail address.',
+        'email-taken': 'Another account has this email address.',
       },
     },
   })
@@ -64,7 +64,7 @@ export class AccountsController {
   @LoggedIn('read')
   @Operation({
     summary: 'Get your account',
-    description: 'Username, e-mail address and mail settings of the account that calls. Nobody else sees them.',
+    description: 'Username, email address and mail settings of the account that calls. Nobody else sees them.',
     problems: { 404: { 'not-found': 'The account has just been removed.' } },
   })
   @ApiOkResponse({ type: AccountDto })
@@ -75,12 +75,12 @@ export class AccountsController {
   @Put('account')
   @LoggedIn('session')
   @Operation({
-    summary: 'Change e-mail address, password or mail settings',
+    summary: 'Change email address, password or mail settings',
     description:
-      'A new e-mail address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.',
+      'A new email address or password needs `current_password`. A new password ends all other sessions. The previous address is told by mail.',
     problems: {
       404: { 'not-found': 'The account has just been removed.' },
-      409: { 'email-taken': 'Another account has this e-mail address.' },
+      409: { 'email-taken': 'Another account has this email address.' },
     },
   })
   @ApiOkResponse({ type: AccountDto, description: 'A new password ends all other sessions' })

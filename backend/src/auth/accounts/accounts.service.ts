@@ -28,7 +28,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * @throws 409 for an e-mail address in use and a username that is or was one, 422 for a reserved name, 429 after too many
+   * @throws 409 for an email address in use and a username that is or was one, 422 for a reserved name, 429 after too many
    * from one address
    */
   async signUp({ username, email, password }: SignupDto, address: string): Promise<AccountCreatedDto> {

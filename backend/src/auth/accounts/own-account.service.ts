@@ -66,7 +66,7 @@ export class OwnAccountService {
   /**
    * A new password ends all other sessions. A mail is sent to the previous address.
    * @throws 401 if the account was removed in the meantime, 422 if something changes and the current password is
-   * missing or wrong, 409 for an e-mail address in use
+   * missing or wrong, 409 for an email address in use
    */
   async updateAccount(me: Actor, dto: UpdateAccountDto, address: string): Promise<AccountDto> {
     const user = await this.withHash(me);

@@ -18,7 +18,7 @@ export class UsersController {
   @Operation({
     summary: 'List users',
     description:
-      'Users by username. Filter by account type, or by part of the username or full name. E-mail addresses are never shown.',
+      'Users by username. Filter by account type, or by part of the username or full name. Email addresses are never shown.',
   })
   @PageResponse(UserDto)
   async listUsers(@Query() query: ListUsersQueryDto): Promise<Page<UserDto[]>> {

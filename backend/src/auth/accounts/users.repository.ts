@@ -29,7 +29,7 @@ export class UsersRepository {
     return tx.findOneBy(UserEntity, { username });
   }
 
-  /** With the hash of the password. @param login username, or e-mail address in any case */
+  /** With the hash of the password. @param login username, or email address in any case */
   byLogin(login: string): Promise<UserEntity | null> {
     return this.withHash()
       .where('user.username = lower(:login) or lower(user.email) = lower(:login)', { login })
@@ -61,7 +61,7 @@ export class UsersRepository {
       .getManyAndCount();
   }
 
-  /** @returns the new account's id; a username or e-mail address in use breaks its unique index */
+  /** @returns the new account's id; a username or email address in use breaks its unique index */
   async create(tx: Transaction, values: NewUser): Promise<number> {
     const { identifiers } = await tx.insert(UserEntity, values);
     return identifiers[0]!.id as number;

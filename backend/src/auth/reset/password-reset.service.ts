@@ -41,7 +41,7 @@ export class PasswordResetService implements OnModuleInit {
   /**
    * Only records the request; the account is looked up when the mail is composed. The response and its time are
    * therefore the same for every address, with or without an account.
-   * @throws 429 after too many requests for one e-mail address or from one IP address
+   * @throws 429 after too many requests for one email address or from one IP address
    */
   async ask({ email }: ResetPasswordDto, address: string): Promise<DoneDto> {
     await this.limits.consume('resetFromAddress', { address });

@@ -21,7 +21,7 @@ export class SessionsController {
   @Operation({
     summary: 'Log in',
     description:
-      'Takes a username or an e-mail address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.',
+      'Takes a username or an email address with the password, as a form or as JSON, and answers with a token that is valid for 30 days. Send it as `Authorization: Bearer …`.',
     problems: { 401: { 'wrong-login': 'The username or the password is wrong.' } },
   })
   @ApiHeader({ name: 'user-agent', required: false })

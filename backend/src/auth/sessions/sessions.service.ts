@@ -39,7 +39,7 @@ export class SessionsService {
   /** @throws 401 for an unknown user and a wrong password alike, 429 after too many of them */
   async logIn({ username, password }: LoginDto, { address, userAgent }: Origin): Promise<SessionDto> {
     const user = await this.users.byLogin(username);
-    const account = user ? { user: user.id } : { login: username }; // the same account by username and by e-mail address
+    const account = user ? { user: user.id } : { login: username }; // the same account by username and by email address
     const matches = await this.passwords.matches(account, user?.passwordHash ?? null, password, address);
     const sessionId = user && matches ? await this.open(user, userAgent) : null;
     if (user && sessionId !== null) return this.tokenOf(user, sessionId);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const account = {
   title: 'Account',
-  lead: 'Your login details. Nobody else can see your e-mail address.',
+  lead: 'Your login details. Nobody else can see your email address.',
   loading: 'Loading account',
   updated: 'Account Updated',
   reviewMail: {
@@ -14,7 +14,7 @@ export const account = {
   usernameHint: 'The username cannot be changed, because it is part of the labels of your solutions.',
   email: 'Email',
   emailMissing: 'Please enter Email',
-  emailWrong: 'Enter a valid e-mail address',
+  emailWrong: 'Enter a valid email address',
   newPassword: 'New password',
   newPasswordHint:
     'At least 8 characters. Leave empty to keep the current one. A new password ends your other sessions.',

@@ -1,7 +1,7 @@
 export const removal = {
   title: 'Remove account',
   whatGoes:
-    'Your profile, e-mail address, API keys, sessions and likes are deleted, as are projects only you own, except published solutions. If you are the only owner of a shared project, make another member an owner first.',
+    'Your profile, email address, API keys, sessions and likes are deleted, as are projects only you own, except published solutions. If you are the only owner of a shared project, make another member an owner first.',
   whatStays: 'Published solutions stay on the hub under “former member”. Your username stays reserved.',
   question: 'Remove your account?',
   noWayBack: 'This can’t be undone.',

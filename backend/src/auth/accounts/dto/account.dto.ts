@@ -41,7 +41,7 @@ export class UpdateAccountDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Current password; required to change the e-mail address or the password.',
+    description: 'Current password; required to change the email address or the password.',
   })
   @BlankIsAbsent()
   @MaxLength(MAX_PASSWORD_LENGTH, { message: 'The current password is wrong' })

@@ -8,7 +8,7 @@ import { WholeNumber } from '../../../common/http/whole-number';
 import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
 import type { UserEntity } from '../../user.entity';
 
-/** What logged-in users see of each other; never an e-mail address. */
+/** What logged-in users see of each other; never an email address. */
 export class UserDto {
   @ApiProperty() id: number;
   @ApiProperty() username: string;

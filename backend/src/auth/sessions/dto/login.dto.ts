@@ -9,7 +9,7 @@ export class LoginDto {
   @IsString({ message: 'grant_type must be text' })
   grant_type?: string;
 
-  @ApiProperty({ description: 'Username or e-mail address.' })
+  @ApiProperty({ description: 'Username or email address.' })
   @Composed()
   @MaxLength(320, { message: 'Username or password is wrong' })
   @IsString({ message: 'Username must be text' })

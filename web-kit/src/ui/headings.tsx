@@ -33,7 +33,7 @@ export const Prose = chakra('div', {
     '& :not(pre) > code': {
       fontFamily: 'mono',
       fontSize: 'code-in-prose',
-      background: 'code',
+      background: 'sunken',
       padding: '0.1em 0.3em',
       borderRadius: 'badge',
     },
@@ -60,6 +60,7 @@ export const Prose = chakra('div', {
         '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
         '& tr': { paddingBlock: '2', borderBottom: '1px solid', borderColor: 'line' },
         '& td': { padding: 0, border: 0 },
+        '& td:first-child': { fontWeight: 500 },
         '& td:empty': { display: 'none' },
         '& td:not(:first-child, [data-label=""])::before': { content: 'attr(data-label) ": "', color: 'ink-2' },
       },

@@ -10,6 +10,8 @@ const Pair = chakra('nav', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '4',
+    // As wide as the lines of the text above.
+    textStyle: 'prose',
     maxWidth: 'text',
     marginTop: '11',
     paddingTop: '4',
@@ -21,6 +23,7 @@ const Pair = chakra('nav', {
 const Way = chakra(Link, {
   base: {
     display: 'block',
+    textStyle: 'body',
     color: 'link',
     fontWeight: 500,
     textDecoration: 'none',

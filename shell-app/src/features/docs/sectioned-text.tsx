@@ -6,9 +6,10 @@ import { OnThisPage } from './on-this-page.tsx';
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.text}) minmax(0, 14rem)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 14rem)' },
     columnGap: '14',
-    justifyContent: 'space-between',
+    // Tables and code are as wide as the column, so that fewer lines are cut off; lines of text stay short.
+    '& > article > :first-child': { maxWidth: 'none', '& > :not(table, div)': { maxWidth: 'text' } },
   },
 });
 

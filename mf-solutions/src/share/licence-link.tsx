@@ -5,5 +5,9 @@ import type { ReactNode } from 'react';
 /** The licence of published solutions; undefined if the hub states none. */
 export function useLicenceLink(): ReactNode {
   const { label, url } = useSite().licence;
-  return url === '' ? undefined : <ExternalLink href={url}>{label}</ExternalLink>;
+  return url === '' ? undefined : (
+    <ExternalLink href={url} whiteSpace="nowrap">
+      {label}
+    </ExternalLink>
+  );
 }

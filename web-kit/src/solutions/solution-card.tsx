@@ -114,7 +114,7 @@ export function SolutionCard({
       </chakra.div>
       <chakra.div {...BODY}>
         <Head>
-          <Flex flex="1" minWidth="0" minHeight="26px" wrap="wrap" alignItems="center" gap="2">
+          <Flex flex="1" minWidth="0" minHeight="26px" wrap="wrap" justifyContent="end" alignItems="center" gap="2">
             <TypeTag type={solution.equation_type} />
             <OneLine flex={`1 1 ${solution.equation_name ? '3.5em' : 0}`} title={solution.equation_name ?? undefined}>
               {solution.equation_name}

@@ -20,8 +20,8 @@ const SHOWN = 3;
 const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
 const Row = chakra('li', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '1 4',
     alignItems: 'baseline',
     paddingBlock: '2',
@@ -29,6 +29,8 @@ const Row = chakra('li', {
     borderColor: 'line',
     '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
     '& > :first-child': { flex: '1 1 12rem' },
+    '& > :last-child': { gridColumn: 2, textAlign: 'right' },
+    '& > :nth-child(2)': { textAlign: 'right' },
   },
 });
 

@@ -113,12 +113,12 @@ function Row({
         <VersionDownload
           file={{ ...row, id, label }}
           link={(attributes) => (
-            <AnchorButton look="text" size="sm" aria-label={what} {...attributes}>
+            <AnchorButton look="text" size="sm" marginLeft="-3" aria-label={what} {...attributes}>
               <DownloadIcon />
             </AnchorButton>
           )}
           button={(attributes) => (
-            <Button look="text" size="sm" aria-label={what} {...attributes}>
+            <Button look="text" size="sm" marginLeft="-3" aria-label={what} {...attributes}>
               <DownloadIcon />
             </Button>
           )}

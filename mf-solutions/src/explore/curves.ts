@@ -62,6 +62,15 @@ export function valueBetween(xs: Float64Array, y: Float64Array, x: number): numb
   return mix(y[after - 1]!, y[after]!, (x - a) / (b - a));
 }
 
+/** Nearer to each other than this share of the axis, two places differ in their last digits only. */
+const SAME_PLACE = 1e-9;
+
+/** Whether a curve has a point at this place. */
+export function hasPointAt(xs: ArrayLike<number>, x: number): boolean {
+  const slack = SAME_PLACE * Math.abs(xs[xs.length - 1]! - xs[0]!);
+  return Array.prototype.some.call(xs, (one: number) => Math.abs(one - x) <= slack);
+}
+
 /** The range of the curves in a part of the axis; undefined where there is no finite value. */
 export function extentIn({ xs, ys }: Curves, part: Range, isHidden: (n: number) => boolean): Range | undefined {
   const [first, end] = [firstAtLeast(xs, part.from), firstAtLeast(xs, part.to, true)];

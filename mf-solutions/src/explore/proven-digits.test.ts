@@ -1,4 +1,4 @@
-import { valueText } from './proven-digits.ts';
+import { boundOfShown, valueText } from './proven-digits.ts';
 
 it.each([
   [1.695791, 5.8e-5, '1.695', '791'],
@@ -21,3 +21,16 @@ it.each([
 ])('writes %d with a power or in words', (value, text) =>
   expect(valueText(value, 1)).toEqual({ proven: text, rest: '' }),
 );
+
+describe('the bound of a value on show', () => {
+  it('is that of the networks where they gave just this value', () =>
+    expect(boundOfShown(2, 1e-3, 'exact')).toBe(1e-3));
+
+  it('is larger by the digits that were not sent', () =>
+    expect(boundOfShown(-2, 1e-3, 'sent')).toBeCloseTo(1.0001e-3, 10));
+
+  it('is unknown between two values, and where nothing is proven', () => {
+    expect(boundOfShown(2, 1e-3, 'between')).toBeUndefined();
+    expect(boundOfShown(2, undefined, 'exact')).toBeUndefined();
+  });
+});

@@ -42,7 +42,7 @@ export function LineReading({ reading, shown, quantity, lifted, ...place }: Line
         {curves.map(({ look, n }) => {
           const value = reading.values[n] ?? NaN;
           const line = proven.lines[n];
-          const bound = line && !isOutside ? boundAt(line, reading.x) : undefined;
+          const bound = line && reading.isExact && !isOutside ? boundAt(line, reading.x) : undefined;
           return (
             <Row key={n} aria-label={look.label}>
               {look.label}

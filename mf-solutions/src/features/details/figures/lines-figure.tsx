@@ -81,7 +81,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const values = useLineValues(solution, sent, evaluation, quantity, bundle, baseline.values);
   const domain = useMemo(() => domainOf(sent), [sent]);
   const view = useLinesView(domain, evaluation.isPossible, values.refine, writeAddress);
-  const { proven, hasFailed, retry } = useProvenErrors(solution);
+  const { proven, hasFailed, retry } = useProvenErrors(solution, !bundle.isMoved);
   const behind = useBehind(view.across, baseline.values);
   const shown = useMemo(
     () =>
@@ -183,7 +183,14 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           </Flex>
           <HeldSliders bundle={bundle} />
           {phase.layout !== 'time' && (
-            <PhaseFoot phase={phase} text={placeText} curves={ofTime} hasDerivatives={evaluation.isPossible} />
+            <PhaseFoot
+              phase={phase}
+              text={placeText}
+              curves={ofTime}
+              proven={proven}
+              evaluation={evaluation}
+              held={held}
+            />
           )}
         </>
       }

@@ -9,6 +9,7 @@ import { extentOf, type Range } from '../../../drawing/scale.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
 import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
+import { boundOfShown } from '../../../explore/proven-digits.ts';
 import { ValueDigits } from '../../../explore/reading-plate.tsx';
 import type { Surface } from '../../../explore/surface.ts';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
@@ -104,7 +105,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   const view = useMapView(domain, writeAddress);
   const source = { solution, evaluation, unknown, quantity: map.quantity, baseline: compared };
   const fine = useFineMap(whole, source, view.across, view.up);
-  const { along, value } = useSlices(whole, source, view.cross);
+  const { along, value, origin } = useSlices(whole, source, view.cross);
   const behind = useSlicesBehind(whole, view.cross, unknown, map.quantity === 'values' ? compared : undefined);
   const drawn = useMemo(
     () => ({ ...names, z: messages.explore.mapLetters(names.z, names.x, names.y)[map.quantity] }),
@@ -137,7 +138,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
   }, [drawing, slices, shown, view.cross, value]);
   const isFlat = whole.contours.length === 0;
   const texts = { x: sliceName(names.x, view.cross.x, view.across), y: sliceName(names.y, view.cross.y, view.up) };
-  const bound = boundOf(solution, unknown, map.quantity);
+  const bound = boundOfShown(value, boundOf(solution, unknown, map.quantity), origin);
   return (
     <FigureFrame
       title={title}
@@ -281,11 +282,13 @@ const timeOf = ({ x, y }: { x: string; y: string }): 'x' | 'y' | undefined =>
 
 /** What is proven about the error of the unknown on show, everywhere. */
 function boundOf(
-  { proof, values_version, version }: Solution,
+  { proof, values_version, version, evaluated }: Solution,
   unknown: number,
   quantity: MapQuantity,
 ): number | undefined {
-  return quantity === 'values' && values_version === version ? proof.errors[unknown]?.bound : undefined;
+  return quantity === 'values' && values_version === version && evaluated.source === 'weights'
+    ? proof.errors[unknown]?.bound
+    : undefined;
 }
 
 interface MapSlidersProps {

@@ -1,14 +1,25 @@
-import { formatNumber } from '@hub/figure/numbers';
 import { Box, chakra, Flex } from '@hub/web-kit/ui';
-import { valueBetween, type Curves } from '../../../explore/curves.ts';
+import { useLineColour } from '../../../equations/use-line-colour.ts';
+import type { Curves } from '../../../explore/curves.ts';
+import { boundOfShown } from '../../../explore/proven-digits.ts';
+import { ValueDigits } from '../../../explore/reading-plate.tsx';
 import { Slider } from '../../../explore/slider.tsx';
 import { usePlayer } from '../../../explore/use-player.ts';
-import { messages } from '../../../messages/messages.ts';
+import { boundAt, type ProvenErrors } from '../../../plots/error-strip.ts';
 import { PhaseChoice } from './phase-pane.tsx';
+import type { Evaluation } from './use-evaluation.ts';
 import type { usePhasePlane } from './use-phase-plane.ts';
+import { useValuesAt } from './use-values-at.ts';
 
 const Reading = chakra('output', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '4', fontFamily: 'mono', fontSize: 'label' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    fontFamily: 'mono',
+    fontSize: 'label',
+    '& i': { fontStyle: 'normal', color: 'ink-3' },
+  },
 });
 const MAX_READ = 5;
 
@@ -16,11 +27,15 @@ interface PhaseFootProps {
   phase: ReturnType<typeof usePhasePlane>;
   text: string;
   curves: Curves;
-  hasDerivatives: boolean;
+  proven: ProvenErrors;
+  evaluation: Evaluation;
+  held: readonly number[];
 }
 
 /** The time as a slider that can run, the values there, and the axes of the plane. */
-export function PhaseFoot({ phase, text, curves, hasDerivatives }: PhaseFootProps) {
+export function PhaseFoot({ phase, text, curves, proven, evaluation, held }: PhaseFootProps) {
+  const { values, origin } = useValuesAt(phase.at, curves, evaluation, held);
+  const colourOf = useLineColour();
   const player = usePlayer(phase.range, phase.at, phase.setAt);
   return (
     <Box>
@@ -35,11 +50,16 @@ export function PhaseFoot({ phase, text, curves, hasDerivatives }: PhaseFootProp
         />
         <Reading>
           <span>{text}</span>
-          {phase.names.slice(0, MAX_READ).map((name, n) => (
-            <span key={n}>
-              {messages.explore.at(name, formatNumber(valueBetween(curves.xs, curves.ys[n]!, phase.at), 4))}
-            </span>
-          ))}
+          {phase.names.slice(0, MAX_READ).map((name, n) => {
+            const [value = NaN, line] = [values[n], proven.lines[n]];
+            return (
+              <span key={n} style={{ color: colourOf(n) }}>
+                {name}
+                {' = '}
+                <ValueDigits value={value} bound={boundOfShown(value, line && boundAt(line, phase.at), origin)} />
+              </span>
+            );
+          })}
         </Reading>
       </Flex>
       <PhaseChoice
@@ -47,7 +67,7 @@ export function PhaseFoot({ phase, text, curves, hasDerivatives }: PhaseFootProp
         time={phase.time}
         axes={phase.axes}
         setAxes={phase.setAxes}
-        hasDerivatives={hasDerivatives}
+        hasDerivatives={evaluation.isPossible}
         field={phase.field}
         orbit={phase.orbit}
       />

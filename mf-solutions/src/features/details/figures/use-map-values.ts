@@ -3,7 +3,7 @@ import type { Solution } from '@hub/openapi/types';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
-import { steps, type Curves } from '../../../explore/curves.ts';
+import { hasPointAt, steps, type Curves } from '../../../explore/curves.ts';
 import type { Cross } from '../../../explore/map-drawing.ts';
 import { surfaceOf, valueOn, type Surface } from '../../../explore/surface.ts';
 import type { Lattice } from '../../../plots/lattice.ts';
@@ -143,6 +143,8 @@ export interface Slices {
   along: [Curves, Curves];
   /** Where they cross. */
   value: number;
+  /** Whether the networks gave just this value, the server sent it, or it lies between such. */
+  origin: 'exact' | 'sent' | 'between';
 }
 
 /** The values along both lines: at once from the map, and from the networks as soon as they have answered. */
@@ -175,6 +177,7 @@ export function coarseSlices(whole: Surface, { x, y }: Cross): Slices {
       { xs: ys, ys: [ys.map((at) => valueOn(whole, x, at))] },
     ],
     value: valueOn(whole, x, y),
+    origin: hasPointAt(whole.lattice.xs, x) && hasPointAt(whole.lattice.ys, y) ? 'sent' : 'between',
   };
 }
 
@@ -189,6 +192,7 @@ async function exactSlices(whole: Surface, { x, y }: Cross, source: Omit<Source,
       { xs: ys, ys: [finite.slice(SLICE_POINTS, 2 * SLICE_POINTS)] },
     ],
     value: finite.at(-1) ?? NaN,
+    origin: 'exact',
   };
 }
 

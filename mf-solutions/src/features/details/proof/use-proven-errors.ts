@@ -5,11 +5,15 @@ import type { ProvenErrors } from '../../../plots/error-strip.ts';
 import { NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
-/** What is proven about the errors of the lines on show: bounds and places at once, the steps when the certificate has come. */
-export function useProvenErrors(solution: Solution) {
+/**
+ * What is proven about the errors of the lines on show: bounds and places at once, the steps when the certificate has come.
+ * @param areSent whether the lines are those that were proven: of the parameters in the file
+ */
+export function useProvenErrors(solution: Solution, areSent = true) {
   const { errors } = solution.proof;
   const { dependent_variables } = solution.diff_equation_details;
   const isShown =
+    areSent &&
     errors.length > 0 &&
     solution.values_version === solution.version &&
     dependent_variables.length <= NAMED_SERIES_LIMIT &&

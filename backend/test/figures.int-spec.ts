@@ -61,6 +61,19 @@ describe('GET /solutions/{id}/preview.svg', () => {
     expect(await textOf(svg(laplace.id))).toContain('href="data:image/png;base64,');
   });
 
+  it('draws it at another width with text of the same size', async () => {
+    const STYLE = /<style>.*<\/style>/s;
+    const [usual, narrow] = [await textOf(svg()), await textOf(svg(decay.id, '?width=300'))];
+    expect(usual).toContain('width="480" height="240"');
+    expect(narrow).toContain('width="300" height="150"');
+    expect(STYLE.exec(narrow)?.[0]).toBe(STYLE.exec(usual)![0]);
+    for (const width of ['239', '1201', '300.5', 'wide']) {
+      await visitor()
+        .get(svg(decay.id, `?width=${width}`))
+        .expect(422);
+    }
+  });
+
   it('escapes what people wrote, and says so if there is nothing to draw', async () => {
     const [{ preview }] = await hub.db.query<[{ preview: { series: { name: string }[] } }]>(
       'select preview from solution_versions where solution_id = $1',

@@ -33,6 +33,7 @@ describe('GET /embed/solutions/{id}', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; frame-ancestors \*$/);
     expect(html).not.toMatch(/<script|javascript:| on\w+=/);
     expect(html).toContain(`<img src="/api/v1/solutions/${solution}/preview.svg?version=1" alt="`);
+    expect(html).toContain(`srcset="/api/v1/solutions/${solution}/preview.svg?version=1&amp;width=300"`);
     expect(html).toContain(`href="${pageOf(solution)}"`);
     expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;');
   });

@@ -7763,6 +7763,8 @@ export interface operations {
                 version?: number;
                 /** @description Theme of the figure; `auto` follows the system of the reader. */
                 theme?: "auto" | "light" | "dark";
+                /** @description Width of the figure in pixels, which is half as high. Its text and lines are as large at every width. */
+                width?: number;
             };
             header?: never;
             path: {

@@ -15,7 +15,7 @@ const coloursIn = (mode: ColourMode) => {
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:14px/1.4 system-ui,sans-serif}p{margin:24px}h1{display:inline;margin:0;font:inherit}
 figure{margin:0;padding:12px;box-sizing:border-box;height:100vh;display:flex;flex-direction:column;gap:8px}
-img{flex:1;min-height:0;width:100%;object-fit:contain}
+picture{display:contents}img{flex:1;min-height:0;width:100%;object-fit:contain}
 ${coloursIn('light')}
 @media(prefers-color-scheme:dark){${coloursIn('dark')}}`;
 
@@ -29,14 +29,19 @@ export const EMBED_POLICY = [
   'frame-ancestors *',
 ].join('; ');
 
+/** The usual figure would be made so small in a narrow frame that its text is hard to read. */
+const NARROW = { upTo: 480, width: 300 };
+
 export function embedPage(site: Site, of: (path: string) => string, solution: PublishedSolution): Markup {
   const { id, name, equation_name, username, full_name } = solution;
+  const figure = previewPath(solution, 'svg');
   const link = (path: string, text: string) => markup`<a href="${of(path)}" target="_blank" rel="noopener">${text}</a>`;
   return framed(
     `${name} · ${site.title}`,
     markup`<link rel="canonical" href="${of(paths.solution.to(id))}">`,
     markup`<figure>
-<img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}">
+<picture><source media="(max-width:${NARROW.upTo}px)" srcset="${figure}&amp;width=${NARROW.width}">
+<img src="${figure}" alt="${describePreview(solution.preview)}"></picture>
 <figcaption><h1>${link(paths.solution.to(id), name)}</h1>${equation_name && ` (${equation_name})`}${
       username && markup` by ${link(paths.user.to(username), full_name || username)}`
     } on ${link('/', site.title)}</figcaption>

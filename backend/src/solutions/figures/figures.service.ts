@@ -10,9 +10,6 @@ import { orbits } from './orbits';
 import { hubPicture, solutionPicture } from './picture';
 import { PicturePainter } from './picture-painter';
 
-/** Size of an SVG in pixels; it can be shown at any size. */
-const SIZE = { width: 480, height: 240 };
-
 /** Content security policy of an SVG: nothing is loaded and nothing runs, except for its own style and pictures. */
 const SVG_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox`;
 
@@ -36,14 +33,18 @@ export class FiguresService {
   async drawSvg(
     actor: Actor | null,
     id: number,
-    { version, theme }: { version?: number; theme: SvgTheme },
+    { version, theme, width }: { version?: number; theme: SvgTheme; width: number },
   ): Promise<SentFigure<string>> {
     const facts = await this.factsOf(actor, id, version);
     const headers = {
       ...headersFor(actor, { type: 'image/svg+xml; charset=utf-8', file: fileOf(facts, 'svg') }),
       'content-security-policy': SVG_POLICY,
     };
-    return { status: 200, headers, body: figureSvg(facts.preview, { name: facts.label, theme, ...SIZE }) };
+    return {
+      status: 200,
+      headers,
+      body: figureSvg(facts.preview, { name: facts.label, theme, width, height: width / 2 }),
+    };
   }
 
   /** The figure with a title, for previews of links. @throws like {@link drawSvg}, and 503 while too many wait */

@@ -1,7 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { chakra } from '@hub/web-kit/ui';
 import { useDeferredValue } from 'react';
-import { NAMED_LIMIT } from '../../explore/lines-drawing.ts';
 import { messages } from '../../messages/messages.ts';
 import { VerdictWarning } from '../../solution/verdict-warning.tsx';
 import { SharePanel } from './rail/share-panel.tsx';
@@ -9,6 +8,7 @@ import { CodePanel } from './code/code-panel.tsx';
 import { Conditions } from './conditions.tsx';
 import { Differences } from './differences.tsx';
 import { EquationsBand } from './equations-band.tsx';
+import { isLinesFigureAcrossPage } from './figures/lines-figure.tsx';
 import { LossFigure } from './figures/loss-figure.tsx';
 import { SampleFigure } from './figures/sample-figure.tsx';
 import { Networks } from './networks.tsx';
@@ -50,9 +50,6 @@ const Second = chakra('div', { base: { order: { base: -1, lg: 0 } } });
 const Last = chakra('div', { base: { ...column, gap: '6', order: { base: 1, lg: 0 } } });
 const Opening = chakra('div', { base: { ...column, gap: '5' } });
 
-/** Time and phase plane side by side need the whole width. */
-const hasPhasePlane = (unknowns: number): boolean => unknowns > 1 && unknowns <= NAMED_LIMIT;
-
 /**
  * All that is known of one version, in the order of a reader's questions: what it is, whether it is right, how it was made. A map is as
  * wide as the page; lines leave room for the rail beside them.
@@ -61,7 +58,7 @@ export function DetailsTab({ solution }: { solution: Solution }) {
   const [rail, stickyTop] = useStickyTop();
   // The rest is rendered when the browser is idle, after the visible part.
   const isRestDue = useDeferredValue(true, false);
-  const isWide = solution.evaluated.kind !== 'lines' || hasPhasePlane(solution.evaluated.series.length);
+  const isWide = solution.evaluated.kind !== 'lines' || isLinesFigureAcrossPage(solution.evaluated);
   return (
     <Stack>
       <Opening>

@@ -122,8 +122,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
     }),
     [evaluated, ofTime],
   );
-  // Beside the rail, the head has no room for it.
-  const isWide = evaluated.series.length > 1;
+  // Beside the rail, the head has no room for this and the comparison.
+  const isAcrossPage = isLinesFigureAcrossPage(evaluated);
   const layoutSwitch = phase.isOffered && (
     <Segmented
       label={messages.explore.layout}
@@ -139,7 +139,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       legend={<LineLegend solution={solution} evaluated={evaluated} looks={shown.looks} view={view} />}
       switches={
         <>
-          {isWide && layoutSwitch}
+          {isAcrossPage && layoutSwitch}
           {isBundle && (
             <CurveChoice
               names={evaluated.series.map(({ name }) => name)}
@@ -163,24 +163,27 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               }}
             />
           )}
+          {isAcrossPage && <BaselineChoice baseline={baseline} />}
         </>
       }
-      hasManySwitches={phase.isOffered && isWide && legendLength(solution, evaluated) > 40}
+      hasManySwitches={phase.isOffered && isAcrossPage && legendLength(solution, evaluated) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
       table={() => linesInView(shown)}
       foot={
         <>
-          <Flex
-            wrap="wrap"
-            gap="2 4"
-            paddingInline={{ base: '3', md: '5' }}
-            paddingBottom="3"
-            _empty={{ display: 'none' }}
-          >
-            {!isWide && layoutSwitch}
-            <BaselineChoice baseline={baseline} />
-          </Flex>
+          {!isAcrossPage && (
+            <Flex
+              wrap="wrap"
+              gap="2 4"
+              paddingInline={{ base: '3', md: '5' }}
+              paddingBottom="3"
+              _empty={{ display: 'none' }}
+            >
+              {layoutSwitch}
+              <BaselineChoice baseline={baseline} />
+            </Flex>
+          )}
           <HeldSliders bundle={bundle} />
           {phase.layout !== 'time' && (
             <PhaseFoot
@@ -247,6 +250,10 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
     </FigureFrame>
   );
 }
+
+/** Time and phase plane side by side need the whole width. */
+export const isLinesFigureAcrossPage = ({ series }: KindOf<'lines'>): boolean =>
+  series.length > 1 && series.length <= NAMED_LIMIT;
 
 /** Letters of the names in the legend. */
 function legendLength(solution: Solution, { series }: KindOf<'lines'>): number {

@@ -9,6 +9,8 @@ import { texPieces } from './tex-pieces.ts';
 const Line = chakra('span', {
   base: {
     '&[data-block]': { display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '1' },
+    // A term that is too long scrolls; one on a card breaks.
+    '&[data-block] > span': { whiteSpace: 'nowrap' },
     // The style sheet of KaTeX is in no cascade layer, so it would take precedence.
     '& .katex-display': { margin: '0.35em 0 !important', textAlign: 'left !important' },
     '& .katex-display > .katex': { textAlign: 'left !important' },

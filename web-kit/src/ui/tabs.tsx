@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCount } from '@hub/web-kit/format';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
+import { scrollHint } from '../theme/scroll-hint.ts';
 
 const Bar = chakra('nav', {
   base: {
     display: 'flex',
     gap: { base: '5', md: '6' },
     overflowX: 'auto',
+    ...scrollHint,
     position: 'relative',
     borderBottom: '1px solid',
     borderColor: 'line',

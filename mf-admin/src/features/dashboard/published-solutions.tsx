@@ -22,7 +22,7 @@ export function PublishedSolutions() {
     <section aria-labelledby="published">
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3">
         <H2 id="published">{words.published}</H2>
-        <Box width="300px" maxWidth="100%">
+        <Box width={{ base: 'full', md: '300px' }}>
           <SearchBox
             label={words.searchPublished}
             query={q}

@@ -25,7 +25,8 @@ export function ParetoFigure({ solutions, colours }: ParetoFigureProps) {
   const numeric = useNumericCosts(solutions.find(({ label }) => label === first?.label));
   const plot = useMemo(() => paretoPlot(points, numeric), [points, numeric]);
   if (!first || points.length < FEWEST_POINTS) return null;
-  const best = points.filter(({ isBest, isSameProblem }) => isBest && isSameProblem).map(({ label }) => label);
+  const ofProblem = points.filter(({ isSameProblem }) => isSameProblem);
+  const best = ofProblem.filter(({ isBest }) => isBest).map(({ label }) => label);
   const isSmaller = isNumericSmaller(numeric, first);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="6">
@@ -34,9 +35,11 @@ export function ParetoFigure({ solutions, colours }: ParetoFigureProps) {
       </Plate>
       <Prose>
         <p>{words.explain}</p>
-        <p>
-          <b>{words.best(best)}</b>
-        </p>
+        {ofProblem.length > 1 && (
+          <p>
+            <b>{words.best(best)}</b>
+          </p>
+        )}
         {numeric[0] && (
           <p>
             {(numeric[0].method === 'reference' ? words.reference : words.rungeKutta)(first.label)}{' '}

@@ -231,7 +231,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               evaluation={evaluation}
               held={held}
               summary={linesSummary(described, axis, proven)}
-              fills={isFull && phase.layout === 'time'}
+              fills={isFull}
               marker={phase.layout === 'both' ? phase : undefined}
             />
           )}
@@ -243,6 +243,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               setAt={phase.setAt}
               placeText={placeText}
               setStart={phase.orbit.setStart}
+              fills={isFull}
             />
           )}
         </Panes>

@@ -47,10 +47,13 @@ const Panes = chakra('div', {
     display: 'grid',
     gap: '2',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 58fr) minmax(0, 42fr)' },
+    gridTemplateRows: { md: '1fr auto' },
+    flex: '1',
     gridTemplateAreas: { base: '"map" "foot" "slices"', md: '"map slices" "foot foot"' },
     '& > *': { minWidth: 0 },
   },
 });
+const Pane = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
 const Foot = chakra('div', {
   base: {
     display: 'flex',
@@ -206,9 +209,9 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
         </ValuesCaption>
       }
     >
-      {() => (
+      {(isFull) => (
         <Panes>
-          <Box gridArea="map">
+          <Pane gridArea="map">
             <MapPlane
               title={title}
               drawing={drawing}
@@ -216,8 +219,9 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               view={view}
               value={value}
               summary={mapSummary(sent.xs, sent.ys, sent.z.flat(), names)}
+              fills={isFull}
             />
-          </Box>
+          </Pane>
           <Foot gridArea="foot">
             <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
             <Reading>
@@ -237,7 +241,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               </span>
             </Reading>
           </Foot>
-          <Box gridArea="slices">
+          <Pane gridArea="slices">
             {!hasBoth && (
               <Box paddingInline="1.5" paddingBottom="2">
                 <Segmented
@@ -258,8 +262,9 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                 hasBoth ? [texts.y, texts.x] : [view.slice === 0 ? texts.y : texts.x],
                 messages.explore.at(drawn.z, formatNumber(value, 4)),
               )}
+              fills={isFull}
             />
-          </Box>
+          </Pane>
         </Panes>
       )}
     </FigureFrame>
@@ -328,10 +333,16 @@ const slicesSummary = ([first = '', second]: string[], value: string): string =>
     ? messages.explore.sliceSummary(first, value)
     : messages.explore.slicesSummary(first, second, value);
 
-function SlicesPane({ drawing, summary }: { drawing: ReturnType<typeof slicesDrawing>; summary: string }) {
+interface SlicesPaneProps {
+  drawing: ReturnType<typeof slicesDrawing>;
+  summary: string;
+  fills: boolean;
+}
+
+function SlicesPane({ drawing, summary, fills }: SlicesPaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
-  return <Canvas drawing={drawing} summary={summary} place={place} size={size} />;
+  return <Canvas drawing={drawing} summary={summary} fills={fills} place={place} size={size} />;
 }
 
 function flatNote({ range }: Surface, name: string): string {

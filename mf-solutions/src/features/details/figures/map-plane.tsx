@@ -19,6 +19,7 @@ export interface MapPlaneProps {
   /** At the cross. */
   value: number;
   summary: string;
+  fills: boolean;
 }
 
 const REACH = { mouse: 9, touch: 22 };
@@ -26,10 +27,10 @@ const REACH = { mouse: 9, touch: 22 };
 const LATTICE = 0.01;
 
 /** The map with the cross that one drags. */
-export function MapPlane({ title, drawing, shown, view, value, summary }: MapPlaneProps) {
+export function MapPlane({ title, drawing, shown, view, value, summary, fills }: MapPlaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
-  const box = mapBox({ width: size.width, height: drawing.heightFor(size.width) }, shown);
+  const box = mapBox({ width: size.width, height: fills ? size.height : drawing.heightFor(size.width) }, shown);
   const { x, y } = mapScales(box, shown);
   const [pointer, setPointer] = useState<Pixel>();
   const { cross } = view;
@@ -56,6 +57,7 @@ export function MapPlane({ title, drawing, shown, view, value, summary }: MapPla
   return (
     <Explorable
       title={title}
+      fills={fills}
       touch="none"
       zoom={(factor, at) => view.zoomAround(factor, x.valueAt(at.x), y.valueAt(at.y))}
       zoomBy={view.zoomBy}
@@ -80,7 +82,7 @@ export function MapPlane({ title, drawing, shown, view, value, summary }: MapPla
       grab={grab}
       press={(at) => isInside(at) && view.setCross({ x: x.valueAt(at.x), y: y.valueAt(at.y) })}
     >
-      <Canvas drawing={drawing} overlay={overlay} summary={summary} place={place} size={size}>
+      <Canvas drawing={drawing} overlay={overlay} summary={summary} fills={fills} place={place} size={size}>
         {pointer && read !== undefined && (
           <ReadingPlate x={pointer.x} y={pointer.y + 14} width={size.width}>
             {messages.explore.at(

@@ -32,13 +32,14 @@ export interface PhasePaneProps {
   setAt: (time: number) => void;
   placeText: string;
   setStart: (start: Start) => void;
+  fills: boolean;
 }
 
 /** One quantity against another, with a point that one drags through time, and on request the start of a numeric solution. */
-export function PhasePane({ drawing, shown, at, setAt, placeText, setStart }: PhasePaneProps) {
+export function PhasePane({ drawing, shown, at, setAt, placeText, setStart, fills }: PhasePaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
-  const box = phaseBox({ width: size.width, height: drawing.heightFor(size.width) }, shown);
+  const box = phaseBox({ width: size.width, height: fills ? size.height : drawing.heightFor(size.width) }, shown);
   const overlay = useCallback((frame: Frame) => pointMarks(frame, shown, at), [shown, at]);
   const [from, to] = [shown.times[0] ?? 0, shown.times.at(-1) ?? 1];
   const follow = (to: Pixel) => {
@@ -66,6 +67,7 @@ export function PhasePane({ drawing, shown, at, setAt, placeText, setStart }: Ph
   return (
     <Explorable
       title={words.phase}
+      fills={fills}
       touch="none"
       zoom={() => undefined}
       zoomBy={() => undefined}
@@ -84,6 +86,7 @@ export function PhasePane({ drawing, shown, at, setAt, placeText, setStart }: Ph
           words.phaseSummary(shown.names.y, shown.names.x, placeText) +
           (start ? words.orbitSummary(startText(shown.names, start)) : '')
         }
+        fills={fills}
         place={place}
         size={size}
       />

@@ -1,27 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
+import { addressWith, addressWithout, figureOf, partOf, touchScreen, visitFigure } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
-import { freshName, newKey, newPerson, uploadRecorded, uploadSolver } from '../world.ts';
+import { freshName, newKey, newPerson, uploadSolver } from '../world.ts';
 
 const screens = useScreens();
 
-/** Opens the page of a recorded solution as its author, with a view in its address. */
-async function visit(fixture: string, view = '', options: BrowserContextOptions = {}): Promise<Page> {
-  const author = await newPerson('author');
-  const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
-  const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author, ...options });
-  await page.getByRole('application').first().waitFor();
-  // Above the figure, and later than it.
-  await page.getByRole('list', { name: 'Steps to publication' }).waitFor();
-  return page;
-}
-
-const figureOf = (page: Page) => page.getByRole('application', { name: 'Sample solution, can be zoomed' });
-const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
-const addressWith = (page: Page, key: string) =>
-  page.waitForFunction((name) => new URL(location.href).searchParams.has(name), key);
-const addressWithout = (page: Page, key: string) =>
-  page.waitForFunction((name) => !new URL(location.href).searchParams.has(name), key);
+const visit = (fixture: string, view?: string, options?: BrowserContextOptions) =>
+  visitFigure(screens, fixture, view, options);
 
 it('zooms with the keys, and the address holds the view', async () => {
   const page = await visit('exp-decay');
@@ -102,13 +88,6 @@ it('keeps what a finger has read', async () => {
     .getByText(/^u′ = /)
     .waitFor();
 });
-
-/** Sends touches to the page: the places of all fingers, or none at the end. */
-async function touchScreen(page: Page) {
-  const screen = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: { x: number; y: number }[]) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ id, ...place })) });
-}
 
 it('zooms with two fingers', async () => {
   const page = await visit('exp-decay', '', { hasTouch: true });

@@ -44,6 +44,10 @@ const Names = chakra('div', {
     gap: '1 4',
     flex: { base: '1 1 0', md: '0 1 auto' },
     minWidth: 0,
+    // Without switches beside it, a long legend has the row but for the buttons.
+    '&[data-beside=none]': {
+      md: { flex: '1 1 0', flexWrap: 'nowrap', '& > h2': { whiteSpace: 'nowrap' }, '& + div': { flex: 'none' } },
+    },
     // On phones the names of more than two lines get a row of their own, as wide as the figure.
     mdDown: {
       '&:has(li:nth-child(3))': {
@@ -104,7 +108,7 @@ export function FigureFrame({
       <Frame>
         <Plate ref={plate} display="flex" flexDirection="column" overflowY={isFull ? 'auto' : undefined}>
           <Bar>
-            <Names>
+            <Names data-beside={hasManySwitches ? 'none' : undefined}>
               <Title id={titleId}>{title}</Title>
               {legend}
             </Names>

@@ -1,0 +1,72 @@
+import { paths } from '@hub/shared/paths';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Screens } from '../screens.ts';
+import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+
+/** The figure of a solution, its phase plane, and what the address says of them. */
+
+/** Opens the page of a recorded solution as its author, with a view in its address. */
+export async function visitFigure(
+  screens: Screens,
+  fixture: string,
+  view = '',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
+  const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author, ...options });
+  await page.getByRole('application').first().waitFor();
+  // Above the figure, and later than it.
+  await page.getByRole('list', { name: 'Steps to publication' }).waitFor();
+  return page;
+}
+
+export const figureOf = (page: Page) => page.getByRole('application', { name: 'Sample solution, can be zoomed' });
+export const planeOf = (page: Page) => page.getByRole('application', { name: /^Phase plane/ });
+
+export const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
+export const numbersOf = (page: Page, key: string) => (partOf(page, key) ?? '').split(',').map(Number);
+export const addressWith = (page: Page, key: string) =>
+  page.waitForFunction((name) => new URL(location.href).searchParams.has(name), key);
+export const addressWithout = (page: Page, key: string) =>
+  page.waitForFunction((name) => !new URL(location.href).searchParams.has(name), key);
+export const addressOtherThan = (page: Page, key: string, old: string | null) =>
+  page.waitForFunction(([name, last]) => new URL(location.href).searchParams.get(name!) !== last, [key, old]);
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** A place in an element, as shares of its width and height from its upper left corner. */
+export async function placeIn(element: Locator, across: number, down: number): Promise<Place> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width * across, y: y + height * down };
+}
+
+/** Sends touches to the page: the places of all fingers, or none at the end. */
+export async function touchScreen(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Place[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ id, ...place })) });
+}
+
+/** Between two places: one finger, or the mouse with its button held. */
+export async function drag(page: Page, by: 'finger' | 'mouse', from: Place, to: Place): Promise<void> {
+  const steps = [0.25, 0.5, 0.75, 1].map((share) => ({
+    x: from.x + share * (to.x - from.x),
+    y: from.y + share * (to.y - from.y),
+  }));
+  if (by === 'mouse') {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const { x, y } of steps) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const touch = await touchScreen(page);
+  await touch('touchStart', from);
+  for (const place of steps) await touch('touchMove', place);
+  await touch('touchEnd');
+}

@@ -24,27 +24,25 @@ export interface CanvasProps {
   overlay?: ((frame: Frame) => Mark[]) | undefined;
   /** What the figure shows, in one sentence, for readers. */
   summary: string;
-  /** In full screen the figure takes the height that is there. */
+  /** In full screen the figure takes the height that is there; where that is too little for it, it is scrolled. */
   fills?: boolean;
   place: RefObject<HTMLDivElement | null>;
   size: { width: number; height: number };
   children?: ReactNode;
 }
 
-/** In full screen on a phone; below it, the figure scrolls. */
-const MIN_HEIGHT = 240;
-
 /** A drawing at the size of its column. */
 export function Canvas({ drawing, overlay, summary, fills = false, place, size, children }: CanvasProps) {
   const colours = figureColours(useColourMode().mode);
-  const height = fills ? size.height : drawing.heightFor(size.width);
+  const ownHeight = drawing.heightFor(size.width);
+  const height = fills ? size.height : ownHeight;
   return (
     <Place
       ref={place}
       role="img"
       aria-label={summary}
       flex={fills ? '1' : undefined}
-      style={fills ? { minHeight: MIN_HEIGHT } : { height }}
+      style={fills ? { minHeight: ownHeight } : { height }}
     >
       {size.width > 0 && height > 0 && (
         <>

@@ -81,8 +81,8 @@ export const figures = {
   noData: 'No data to display',
   noSample: (reason: string | null) =>
     reason === null
-      ? 'This file has no solution values. Other details are below.'
-      : `This file has no solution values, and they cannot be computed from its weights: ${reason}`,
+      ? 'This file has no solution values that can be drawn. Other details are below.'
+      : `This file has no solution values that can be drawn, and they cannot be computed from its weights: ${reason}`,
   loss: {
     title: 'Loss',
     training: 'training',

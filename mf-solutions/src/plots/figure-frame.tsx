@@ -39,15 +39,13 @@ const Bar = chakra('div', {
 const Names = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
     gap: '1 4',
-    flex: { base: '1 1 0', md: '0 1 auto' },
+    // On wide screens a long legend takes what the switches and buttons leave it.
+    flex: { base: '1 1 0', md: '1 1 14rem' },
     minWidth: 0,
-    // Without switches beside it, a long legend has the row but for the buttons.
-    '&[data-beside=none]': {
-      md: { flex: '1 1 0', flexWrap: 'nowrap', '& > h2': { whiteSpace: 'nowrap' }, '& + div': { flex: 'none' } },
-    },
+    '& > h2': { whiteSpace: { md: 'nowrap' } },
     // On phones the names of more than two lines get a row of their own, as wide as the figure.
     mdDown: {
       '&:has(li:nth-child(3))': {
@@ -58,8 +56,8 @@ const Names = chakra('div', {
     },
   },
 });
-/** Between the names and the buttons; on phones the end of their row. */
-const Gap = chakra('div', { base: { order: { base: 1, md: 0 }, flex: { base: '0 0 100%', md: '1 1 0' } } });
+/** On phones the end of the row of the names and the buttons. */
+const RowEnd = chakra('div', { base: { display: { md: 'none' }, order: 1, flex: '0 0 100%' } });
 /** In rows below the title and the buttons; on wide screens beside them, if there is room. */
 const Switches = chakra('div', {
   base: {
@@ -108,11 +106,11 @@ export function FigureFrame({
       <Frame>
         <Plate ref={plate} display="flex" flexDirection="column" overflowY={isFull ? 'auto' : undefined}>
           <Bar>
-            <Names data-beside={hasManySwitches ? 'none' : undefined}>
+            <Names>
               <Title id={titleId}>{title}</Title>
               {legend}
             </Names>
-            <Gap />
+            <RowEnd />
             {switches && (
               <Switches data-beside={hasManySwitches ? undefined : tools ? 'lg' : 'md'}>{switches}</Switches>
             )}

@@ -32,6 +32,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
+    flex: 'none',
     minHeight: 'touch',
     padding: { base: '2 2 0 3', md: '3 3 0 5' },
   },

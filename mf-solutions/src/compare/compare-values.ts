@@ -24,7 +24,7 @@ interface ComparedSurface<Surface> {
   difference: Surface;
 }
 
-export interface LargestDifference {
+interface LargestDifference {
   name: string;
   /** Its size, without sign. */
   value: number;

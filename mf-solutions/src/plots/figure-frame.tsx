@@ -47,9 +47,9 @@ const Names = chakra('div', {
     flex: { base: '1 1 0', md: '1 1 14rem' },
     minWidth: 0,
     '& > h2': { whiteSpace: { md: 'nowrap' } },
-    // On phones the names of more than two lines get a row of their own, as wide as the figure.
+    // On phones the names of several lines get a row of their own, as wide as the figure.
     mdDown: {
-      '&:has(li:nth-child(3))': {
+      '&:has(li:nth-child(2))': {
         display: 'contents',
         '& > h2': { flex: '1 1 0' },
         '& > ul': { order: 1, width: 'full' },

@@ -29,8 +29,8 @@ const Meta = chakra('div', {
 const Head = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-    gridTemplateAreas: { base: '"tags" "name" "text" "actions"', md: '"tags tags" "name actions" "text text"' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: '"tags" "name" "text" "actions"', lg: '"tags tags" "name actions" "text text"' },
     alignItems: 'end',
     columnGap: '6',
     paddingTop: '2',
@@ -51,8 +51,8 @@ const Actions = chakra('div', {
     flexWrap: 'wrap',
     gap: '2.5',
     gridArea: 'actions',
-    marginTop: { base: '4', md: '0' },
-    marginBottom: { md: '1' },
+    marginTop: { base: '4', lg: '0' },
+    marginBottom: { lg: '1' },
     '& > :is(a, button)': { flex: { base: '1 1 auto', md: 'none' }, paddingInline: { base: '2', md: '4' } },
     '& > :last-child': { order: { base: -1, md: 0 } },
   },

@@ -2,7 +2,7 @@ import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
-import { Box, Button, chakra, Flex, Segmented } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, Segmented, Stack } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { sliceName } from '../../../explore/map-drawing.ts';
@@ -15,6 +15,7 @@ import { ZoomButtons } from '../../../explore/zoom-buttons.tsx';
 import { messages } from '../../../messages/messages.ts';
 import { linesSummary } from '../../../plots/figure-data.ts';
 import { FigureFrame } from '../../../plots/figure-frame.tsx';
+import { useWide } from '../../../use-wide.ts';
 import { useProvenErrors } from '../proof/use-proven-errors.ts';
 import { plainNoteOf, variableNotes } from '../variable-notes.ts';
 import { CurveChoice } from './curve-choice.tsx';
@@ -33,8 +34,8 @@ import { useEvaluation } from './use-evaluation.ts';
 import { useHeld } from './use-held.ts';
 import { useHeldCurves } from './use-held-curves.ts';
 import { domainOf, useLineValues } from './use-line-values.ts';
-import { PhaseFoot } from './phase-foot.tsx';
-import { PhasePane } from './phase-pane.tsx';
+import { PhaseChoice, PhasePane } from './phase-pane.tsx';
+import { PhaseTime } from './phase-time.tsx';
 import { usePhasePlane } from './use-phase-plane.ts';
 import { useLinesView } from './use-lines-view.ts';
 import { ValuesCaption } from './values-caption.tsx';
@@ -58,6 +59,8 @@ const Panes = chakra('div', {
       display: 'grid',
       gap: '3',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 58fr) minmax(0, 42fr)' },
+      // On phones the time stands between the plot over it and the plane.
+      gridTemplateRows: { base: 'auto max-content auto', md: 'auto' },
     },
   },
 });
@@ -133,6 +136,10 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       onChange={phase.setLayout}
     />
   );
+  const isTimeBetween = !useWide('md') && phase.layout === 'both';
+  const time = (
+    <PhaseTime phase={phase} text={placeText} curves={ofTime} proven={proven} evaluation={evaluation} held={held} />
+  );
   return (
     <FigureFrame
       title={title}
@@ -186,14 +193,18 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           )}
           <HeldSliders bundle={bundle} />
           {phase.layout !== 'time' && (
-            <PhaseFoot
-              phase={phase}
-              text={placeText}
-              curves={ofTime}
-              proven={proven}
-              evaluation={evaluation}
-              held={held}
-            />
+            <Stack gap="3" paddingInline={{ base: '3', md: '5' }} paddingBottom="3">
+              {!isTimeBetween && time}
+              <PhaseChoice
+                names={phase.names}
+                time={phase.time}
+                axes={phase.axes}
+                setAxes={phase.setAxes}
+                hasDerivatives={evaluation.isPossible}
+                field={phase.field}
+                orbit={phase.orbit}
+              />
+            </Stack>
           )}
         </>
       }
@@ -235,6 +246,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               marker={phase.layout === 'both' ? phase : undefined}
             />
           )}
+          {isTimeBetween && <Box paddingInline="1.5">{time}</Box>}
           {phase.layout !== 'time' && (
             <PhasePane
               drawing={phase.drawing}

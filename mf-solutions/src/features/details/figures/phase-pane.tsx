@@ -129,7 +129,7 @@ export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field,
     't' as PhaseAxis,
   ].map((value) => ({ value, label: nameOf(value) }));
   return (
-    <Flex wrap="wrap" alignItems="center" gap="3" paddingInline={{ base: '3', md: '5' }} paddingBottom="3">
+    <Flex wrap="wrap" alignItems="center" gap="3">
       {names.length === 3 && names.every((name) => name.length <= maxLength) ? (
         <Segmented
           label={words.phase}

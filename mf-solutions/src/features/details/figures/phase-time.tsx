@@ -1,0 +1,64 @@
+import { chakra, Flex } from '@hub/web-kit/ui';
+import { useLineColour } from '../../../equations/use-line-colour.ts';
+import type { Curves } from '../../../explore/curves.ts';
+import { boundOfShown } from '../../../explore/proven-digits.ts';
+import { ValueDigits } from '../../../explore/reading-plate.tsx';
+import { Slider } from '../../../explore/slider.tsx';
+import { usePlayer } from '../../../explore/use-player.ts';
+import { boundAt, type ProvenErrors } from '../../../plots/error-strip.ts';
+import type { Evaluation } from './use-evaluation.ts';
+import type { usePhasePlane } from './use-phase-plane.ts';
+import { useValuesAt } from './use-values-at.ts';
+
+const Reading = chakra('output', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    fontFamily: 'mono',
+    fontSize: 'label',
+    '& i': { fontStyle: 'normal', color: 'ink-3' },
+  },
+});
+const MAX_READ = 5;
+
+interface PhaseTimeProps {
+  phase: ReturnType<typeof usePhasePlane>;
+  text: string;
+  curves: Curves;
+  proven: ProvenErrors;
+  evaluation: Evaluation;
+  held: readonly number[];
+}
+
+/** The time as a slider that can run, and the values there. */
+export function PhaseTime({ phase, text, curves, proven, evaluation, held }: PhaseTimeProps) {
+  const { values, origin } = useValuesAt(phase.at, curves, evaluation, held);
+  const colourOf = useLineColour();
+  const player = usePlayer(phase.range, phase.at, phase.setAt);
+  return (
+    <Flex wrap="wrap" alignItems="center" gap="4">
+      <Slider
+        name={phase.time}
+        range={phase.range}
+        value={phase.at}
+        onChange={phase.setAt}
+        text={text}
+        player={player}
+      />
+      <Reading>
+        <span>{text}</span>
+        {phase.names.slice(0, MAX_READ).map((name, n) => {
+          const [value = NaN, line] = [values[n], proven.lines[n]];
+          return (
+            <span key={n} style={{ color: colourOf(n) }}>
+              {name}
+              {' = '}
+              <ValueDigits value={value} bound={boundOfShown(value, line && boundAt(line, phase.at), origin)} />
+            </span>
+          );
+        })}
+      </Reading>
+    </Flex>
+  );
+}

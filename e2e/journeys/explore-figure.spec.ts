@@ -1,6 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
-import { addressWith, addressWithout, figureOf, partOf, touchScreen, visitFigure } from '../pages/figure.ts';
+import {
+  addressWith,
+  addressWithout,
+  figureOf,
+  partOf,
+  pick,
+  saved,
+  touchScreen,
+  visitFigure,
+} from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadSolver } from '../world.ts';
 
@@ -295,20 +304,6 @@ it('shows a derivative over two coordinates without contour lines, also from its
   // The letter of the colours, and where the slices are.
   for (const text of ['∂u/∂x', 'x = 0.5', 'y = 0.25']) expect(svg).toContain(`>${text}<`);
 });
-
-const pick = async (page: Page, item: string) => {
-  await page.getByRole('button', { name: 'Save as' }).first().click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-};
-
-/** What the figure is saved as. */
-async function saved(page: Page, format: string): Promise<Buffer> {
-  const coming = page.waitForEvent('download');
-  await pick(page, format);
-  const parts: Buffer[] = [];
-  for await (const part of await (await coming).createReadStream()) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
 
 it('saves what is seen with its title and address, and copies that address', async () => {
   const page = await visit('exp-decay', '?across=1,2', { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -70,3 +70,18 @@ export async function drag(page: Page, by: 'finger' | 'mouse', from: Place, to: 
   for (const place of steps) await touch('touchMove', place);
   await touch('touchEnd');
 }
+
+/** Chooses from the menu of the figure. */
+export const pick = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'Save as' }).first().click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** What the figure is saved as. */
+export async function saved(page: Page, format: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await pick(page, format);
+  const parts: Buffer[] = [];
+  for await (const part of await (await coming).createReadStream()) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

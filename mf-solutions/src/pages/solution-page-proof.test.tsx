@@ -43,6 +43,13 @@ describe('the proof beside the figure', () => {
     expect(screen.getByText('Proven 6.9·10⁻⁴')).toBeInTheDocument();
   });
 
+  it('appears on the open page once it has been computed', async () => {
+    visit(aSolution({ proof: aProof({ place: 1 }) }));
+    await block('The proof is being computed');
+    server.use(http.get(`*${API_BASE}/solutions/7`, () => HttpResponse.json(aProvenSolution())));
+    expect(await screen.findByRole('region', { name: /^Proven: / }, { timeout: 4000 })).toBeInTheDocument();
+  });
+
   it('names each unknown of a system', async () => {
     const errors = [
       { unknown: 'x', bound: 0.000683, sampled: 0, worst_at: [14.7], boxes: 2 },

@@ -3,9 +3,19 @@ import { keys } from '@hub/openapi/query-keys';
 import { wholeSolution } from '@hub/openapi/whole-solution';
 import { useQuery } from '@tanstack/react-query';
 
-/** A solution with one of its versions: the requested one, or the newest that the user may see. */
+const PROOF_MS = { first: 1000, longest: 60_000 };
+
+/**
+ * A solution with one of its versions: the requested one, or the newest that the user may see. While its proof is being computed it is
+ * asked for again and again, less and less often, so that the proof appears on the open page.
+ */
 export const useSolution = (id: number, version?: number, isWanted = true) =>
-  useQuery({ ...solutionQuery(id, version), enabled: isWanted });
+  useQuery({
+    ...solutionQuery(id, version),
+    enabled: isWanted,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.proof.state === 'waiting' && Math.min(PROOF_MS.longest, PROOF_MS.first * 1.5 ** (dataUpdateCount - 1)),
+  });
 
 export const solutionQuery = (id: number, version?: number) => ({
   queryKey: keys.solutions.detail(id, version),

@@ -1,0 +1,77 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { addressOtherThan, addressWith, partOf, saved } from '../pages/figure.ts';
+import { useScreens } from '../screens.ts';
+
+const screens = useScreens();
+/** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
+const CERTIFIED = { timeout: 60_000 };
+jest.setTimeout(180_000);
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const HANDS = [
+  ['mouse', {}],
+  ['finger', PHONE],
+] as const;
+
+/** The page of a demo solution, once its error is proven. */
+async function visitProven(name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await screens.open(`/solutions?q=${name}`, options);
+  await page
+    .getByRole('article')
+    .filter({ hasText: `demo/${name}` })
+    .getByRole('link', { name, exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Proven: / }).waitFor(CERTIFIED);
+  return page;
+}
+
+async function compareWithNumeric(page: Page): Promise<void> {
+  await page
+    .getByRole('combobox', { name: 'Compare with' })
+    .selectOption({ label: 'Compared with the numeric solution' });
+  await addressWith(page, 'to');
+}
+
+it.each(HANDS)('shows the difference to the numeric solution, with the %s', async (hand, options) => {
+  const page = await visitProven('lotka-volterra', options);
+  await compareWithNumeric(page);
+  const button = page.getByRole('button', { name: 'Difference', exact: true });
+  await (hand === 'mouse' ? button.click() : button.tap());
+  await addressWith(page, 'show');
+  expect(partOf(page, 'show')).toBe('difference');
+  await page.getByText('Data', { exact: true }).first().press('Enter');
+  await page.getByRole('columnheader', { name: 'Δx' }).waitFor();
+});
+
+it('shows the difference to the numeric solution as a map, and reads it at other times', async () => {
+  const page = await visitProven('heat');
+  await compareWithNumeric(page);
+  await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('Difference in u');
+  await page.getByText(/^Δu = /).waitFor();
+  await page.getByRole('slider', { name: 't', exact: true }).press('Shift+ArrowRight');
+  await addressWith(page, 'at');
+});
+
+it('draws the proven error as a band where that can be seen, else as a strip', async () => {
+  const page = await visitProven('duffing');
+  expect((await saved(page, 'SVG')).toString()).toContain('Proven error bound');
+  await page.goto(`${page.url()}?across=12.34,12.4`);
+  await page.getByRole('heading', { name: /^Proven: / }).waitFor();
+  const zoomed = (await saved(page, 'SVG')).toString();
+  expect(zoomed).not.toContain('Proven error bound');
+  expect(zoomed).toMatch(/<path [^>]*opacity="0\.\d+"/);
+});
+
+it.each(HANDS)('lets the time run, and stops it, with the %s', async (hand, options) => {
+  const page = await visitProven('lotka-volterra', options);
+  const press = (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    return hand === 'mouse' ? button.click() : button.tap();
+  };
+  await press('Play t');
+  await addressWith(page, 'at');
+  await addressOtherThan(page, 'at', partOf(page, 'at'));
+  await press('Pause');
+  await page.getByRole('button', { name: 'Play t', exact: true }).waitFor();
+});

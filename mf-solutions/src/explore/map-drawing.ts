@@ -4,7 +4,7 @@ import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable, widthOf } fro
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
 import { linear, padded, tickText, ticksIn, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
-import { colourMapFor, cssOf, type ColourMap, type Rgb } from '../plots/colour-map.ts';
+import { colourMapFor, colourOf, cssOf, isBright, type ColourMap, type Rgb } from '../plots/colour-map.ts';
 import type { MapNames } from '../plots/map-plot.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
 import type { Curves } from './curves.ts';
@@ -140,7 +140,7 @@ function contourMarks({ contours }: Surface, place: Box, clip: Box, map: ColourM
     ...paths,
     ...contours
       .filter((_, index) => index % 2 === 1 || contours.length < 3)
-      .flatMap((contour) => labelOf(contour, place, clip, step, map, colours)),
+      .flatMap((contour) => labelOf(contour, place, clip, step, map)),
   ];
 }
 
@@ -150,14 +150,7 @@ const pointIn = (place: Box, across: number, up: number): [number, number] => [
 ];
 
 /** At the middle of the longest line of a level, along it, if that is in view and long enough. */
-function labelOf(
-  { level, lines }: Contour,
-  place: Box,
-  clip: Box,
-  step: number,
-  map: ColourMap,
-  colours: FigureColours,
-): Mark[] {
+function labelOf({ level, lines }: Contour, place: Box, clip: Box, step: number, map: ColourMap): Mark[] {
   const isInside = ([x, y]: [number, number]) =>
     x > clip.left + 20 && x < clip.left + clip.width - 20 && y > clip.top + 12 && y < clip.top + clip.height - 12;
   const longest = lines
@@ -169,8 +162,8 @@ function labelOf(
   const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
   const upright = angle > Math.PI / 2 ? angle - Math.PI : angle < -Math.PI / 2 ? angle + Math.PI : angle;
   const [x, y] = longest[middle]!;
-  const dark = cssOf(map.palette[0] ?? NO_COLOUR);
-  const isDiverging = map.name === 'drift';
+  // The map has the colour of the level there, which hides the line behind the number.
+  const ground = colourOf(map, level);
   return [
     {
       kind: 'text',
@@ -181,9 +174,8 @@ function labelOf(
       family: fonts.mono,
       angle: upright,
       align: 'center',
-      // The middle of the diverging map has the colour of the ground.
-      fill: isDiverging ? colours.ink : 'white',
-      halo: isDiverging ? colours.plate : dark,
+      fill: isBright(ground) ? 'black' : 'white',
+      halo: cssOf(ground),
     },
   ];
 }

@@ -39,6 +39,15 @@ export function colourOf({ min, max, palette }: ColourMap, value: number): Rgb {
 
 export const cssOf = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;
 
+/** Whether black is easier to read on a colour than white: both have the same contrast at a relative luminance of 0.18 (WCAG 2.2). */
+export function isBright(colour: Rgb): boolean {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18;
+}
+
 /** The smallest and the largest value; undefined without any. */
 export function rangeOf(values: (number | null)[]): { min: number; max: number } | undefined {
   const known = values.filter((value) => value !== null);

@@ -114,6 +114,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       NARROW,
     );
   }, [drawing, shown, phase.drawing, phase.shown, phase.at, phase.layout]);
+  const notes = useMemo(() => notesOf(solution, evaluated), [solution, evaluated]);
   const placeText = sliceName(axis, phase.at, phase.range);
   const described = useMemo(
     () => ({
@@ -173,7 +174,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
           {isAcrossPage && <BaselineChoice baseline={baseline} />}
         </>
       }
-      hasManySwitches={phase.isOffered && isAcrossPage && legendLength(solution, evaluated) > 40}
+      hasManySwitches={phase.isOffered && isAcrossPage && legendLength(notes) > 40}
       tools={<ZoomButtons zoomBy={view.zoomBy} reset={view.reset} isWhole={view.isWhole} />}
       menu={<ExploreSaveMenu title={title} drawing={saved} table={() => linesInView(shown)} origin={solution} />}
       table={() => linesInView(shown)}
@@ -197,6 +198,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               {!isTimeBetween && time}
               <PhaseChoice
                 names={phase.names}
+                notes={notes}
                 time={phase.time}
                 axes={phase.axes}
                 setAxes={phase.setAxes}
@@ -268,11 +270,15 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
 export const isLinesFigureAcrossPage = ({ series }: KindOf<'lines'>): boolean =>
   series.length > 1 && series.length <= NAMED_LIMIT;
 
-/** Letters of the names in the legend. */
-function legendLength(solution: Solution, { series }: KindOf<'lines'>): number {
+/** What each unknown means. */
+function notesOf(solution: Solution, { series }: KindOf<'lines'>): (string | undefined)[] {
   const notes = variableNotes(solution);
-  return series.reduce((sum, { name }) => sum + 2 + (plainNoteOf(name, notes)?.length ?? 0), 0);
+  return series.map(({ name }) => plainNoteOf(name, notes));
 }
+
+/** Letters of the legend. */
+const legendLength = (notes: readonly (string | undefined)[]): number =>
+  notes.reduce((sum, note) => sum + 2 + (note?.length ?? 0), 0);
 
 /** The figure stays as it is. */
 function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {

@@ -102,6 +102,8 @@ const startText = (names: ShownPhase['names'], [x, y]: Start): string =>
 
 export interface PhaseChoiceProps {
   names: readonly string[];
+  /** What each of them means, where that is known. */
+  notes: readonly (string | undefined)[];
   time: string;
   axes: readonly [PhaseAxis, PhaseAxis];
   setAxes: (axes: readonly [PhaseAxis, PhaseAxis]) => void;
@@ -115,7 +117,7 @@ export interface PhaseChoiceProps {
 const MAX_NAME_IN_BUTTON = { wide: 3, narrow: 1 };
 
 /** What stands along the axes: of three unknowns with short names one of three planes, else two menus. */
-export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field, orbit }: PhaseChoiceProps) {
+export function PhaseChoice({ names, notes, time, axes, setAxes, hasDerivatives, field, orbit }: PhaseChoiceProps) {
   const nameOf = (axis: PhaseAxis) => axisName(axis, names, time);
   const maxLength = useWide('md') ? MAX_NAME_IN_BUTTON.wide : MAX_NAME_IN_BUTTON.narrow;
   const planes: [PhaseAxis, PhaseAxis][] = [
@@ -124,10 +126,12 @@ export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field,
     ['u1', 'u2'],
   ];
   const options = [
-    ...names.map((_, n): PhaseAxis => `u${n}`),
-    ...(hasDerivatives ? names.map((_, n): PhaseAxis => `d${n}`) : []),
-    't' as PhaseAxis,
-  ].map((value) => ({ value, label: nameOf(value) }));
+    ...names.map((name, n) => ({ value: `u${n}` as PhaseAxis, label: [name, notes[n]].filter(Boolean).join(' ') })),
+    ...[...(hasDerivatives ? names.map((_, n): PhaseAxis => `d${n}`) : []), 't' as PhaseAxis].map((value) => ({
+      value,
+      label: nameOf(value),
+    })),
+  ];
   return (
     <Flex wrap="wrap" alignItems="center" gap="3">
       {names.length === 3 && names.every((name) => name.length <= maxLength) ? (
@@ -150,6 +154,7 @@ export function PhaseChoice({ names, time, axes, setAxes, hasDerivatives, field,
             <Select
               aria-label={words.phaseAxis[side]}
               width="auto"
+              maxWidth={{ base: '9rem', md: '13rem' }}
               options={options}
               value={axes[place]!}
               onChange={(axis: PhaseAxis) => setAxes(place === 0 ? [axis, axes[1]] : [axes[0], axis])}

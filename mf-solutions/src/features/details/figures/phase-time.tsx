@@ -20,6 +20,8 @@ const Reading = chakra('output', {
     '& i': { fontStyle: 'normal', color: 'ink-3' },
   },
 });
+// Text in the colour of a line would be too faint.
+const Value = chakra('span', { base: { borderLeft: '3px solid', paddingLeft: '1.5' } });
 const MAX_READ = 5;
 
 interface PhaseTimeProps {
@@ -51,11 +53,11 @@ export function PhaseTime({ phase, text, curves, proven, evaluation, held }: Pha
         {phase.names.slice(0, MAX_READ).map((name, n) => {
           const [value = NaN, line] = [values[n], proven.lines[n]];
           return (
-            <span key={n} style={{ color: colourOf(n) }}>
+            <Value key={n} style={{ borderColor: colourOf(n) }}>
               {name}
               {' = '}
               <ValueDigits value={value} bound={boundOfShown(value, line && boundAt(line, phase.at), origin)} />
-            </span>
+            </Value>
           );
         })}
       </Reading>

@@ -51,6 +51,8 @@ export async function addTable(
     if (size >= PART_BYTES) await addPart();
   }
   if (size > 0) await addPart();
+  // The number of rows comes with the end of the command, which may arrive later than the last row. The next answer is behind both.
+  await client.query(`select`);
   return { rows: source.rowCount, sha256: hash.digest('hex') };
 }
 

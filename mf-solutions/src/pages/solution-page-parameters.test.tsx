@@ -39,11 +39,12 @@ const parameterInAddress = () => new URLSearchParams(globalThis.location.search)
 
 it('has a slider for each input that is a parameter, and the curve follows it', async () => {
   await visit();
-  const before = (await picture()).getAttribute('aria-label');
+  const [figure, parameter] = [await picture(), await slider()];
+  const before = figure.getAttribute('aria-label');
   expect(screen.getByText(/The file covers a range of parameters; this figure uses/)).toBeInTheDocument();
-  fireEvent.keyDown(await slider(), { key: 'ArrowRight', shiftKey: true });
-  expect(await slider()).toHaveAttribute('aria-valuetext', 'u₀ = 1.1');
-  await waitFor(async () => expect((await picture()).getAttribute('aria-label')).not.toBe(before));
+  fireEvent.keyDown(parameter, { key: 'ArrowRight', shiftKey: true });
+  expect(parameter).toHaveAttribute('aria-valuetext', 'u₀ = 1.1');
+  await waitFor(() => expect(figure.getAttribute('aria-label')).not.toBe(before), { timeout: 4000 });
   await waitFor(() => expect(parameterInAddress()).toBe('1.1'));
   expect(screen.queryByText(/this figure uses/)).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ import { PythonButton } from '../features/use-in-python/python-button.tsx';
 import { useStatusHistory, useVersions } from '../features/versions/use-versions.ts';
 import { VersionsTab } from '../features/versions/versions-tab.tsx';
 import { messages } from '../messages/messages.ts';
-import { useSolution, useSolutionAccess } from '../solution/use-solution.ts';
+import { useOpenSolution, useSolution, useSolutionAccess } from '../solution/use-solution.ts';
 import { SolutionLoading } from './solution-loading.tsx';
 import { choosesVersion, isTab, showsSteps, tabsFor } from './solution-tabs.ts';
 
@@ -42,12 +42,19 @@ export function SolutionPage() {
       key={id}
       id={id}
       version={choosesVersion(address.get('tab')) ? undefined : wholeNumber(address.get('version'))}
+      showsProof={(address.get('tab') ?? 'details') === 'details'}
     />
   );
 }
 
-function SolutionOf({ id, version }: { id: number; version: number | undefined }) {
-  const solution = useSolution(id, version);
+interface SolutionOfProps {
+  id: number;
+  version: number | undefined;
+  showsProof: boolean;
+}
+
+function SolutionOf({ id, version, showsProof }: SolutionOfProps) {
+  const solution = useOpenSolution(id, version, showsProof);
   if (solution.data) return <SolutionView solution={solution.data} version={version} />;
   if (isMissing(solution.error)) return <NotFoundPage />;
   if (!solution.error) return <SolutionLoading />;

@@ -3,18 +3,23 @@ import { keys } from '@hub/openapi/query-keys';
 import { wholeSolution } from '@hub/openapi/whole-solution';
 import { useQuery } from '@tanstack/react-query';
 
-const PROOF_MS = { first: 1000, longest: 60_000 };
+/** A solution with one of its versions: the requested one, or the newest that the user may see. */
+export const useSolution = (id: number, version?: number, isWanted = true) =>
+  useQuery({ ...solutionQuery(id, version), enabled: isWanted });
+
+const PROOF_MS = { first: 5000, longest: 60_000 };
 
 /**
- * A solution with one of its versions: the requested one, or the newest that the user may see. While its proof is being computed it is
- * asked for again and again, less and less often, so that the proof appears on the open page.
+ * The same for an open page, on which a proof appears once it has been computed: till then the page asks for it, less and less often.
+ * @param followsProof not while the person decides on the solution: what they wait for must not arrive in another way before its answer
  */
-export const useSolution = (id: number, version?: number, isWanted = true) =>
+export const useOpenSolution = (id: number, version: number | undefined, followsProof: boolean) =>
   useQuery({
     ...solutionQuery(id, version),
-    enabled: isWanted,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.proof.state === 'waiting' && Math.min(PROOF_MS.longest, PROOF_MS.first * 1.5 ** (dataUpdateCount - 1)),
+      followsProof &&
+      data?.proof.state === 'waiting' &&
+      Math.min(PROOF_MS.longest, PROOF_MS.first * 1.5 ** (dataUpdateCount - 1)),
   });
 
 export const solutionQuery = (id: number, version?: number) => ({

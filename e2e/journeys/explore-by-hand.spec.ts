@@ -6,8 +6,10 @@ import {
   addressWithout,
   drag,
   figureOf,
+  HANDS,
   numbersOf,
   partOf,
+  PHONE,
   placeIn,
   planeOf,
   visitFigure,
@@ -16,11 +18,6 @@ import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadSolver } from '../world.ts';
 
 const screens = useScreens();
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const HANDS = [
-  ['mouse', {}],
-  ['finger', PHONE],
-] as const;
 
 const visit = (fixture: string, view?: string, options?: BrowserContextOptions) =>
   visitFigure(screens, fixture, view, options);

@@ -1,17 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { addressOtherThan, addressWith, partOf, saved } from '../pages/figure.ts';
+import { addressOtherThan, addressWith, HANDS, partOf, saved } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
 
 const screens = useScreens();
 /** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
 const CERTIFIED = { timeout: 60_000 };
 jest.setTimeout(180_000);
-
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const HANDS = [
-  ['mouse', {}],
-  ['finger', PHONE],
-] as const;
 
 /** The page of a demo solution, once its error is proven. */
 async function visitProven(name: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -5,6 +5,13 @@ import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 /** The figure of a solution, its phase plane, and what the address says of them. */
 
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** What a person moves things with, and the window in which they do. */
+export const HANDS = [
+  ['mouse', {}],
+  ['finger', PHONE],
+] as const;
+
 /** Opens the page of a recorded solution as its author, with a view in its address. */
 export async function visitFigure(
   screens: Screens,

@@ -1,11 +1,8 @@
 import { rangeOf } from '../plots/colour-map.ts';
-import { mix as between, type Lattice } from '../plots/lattice.ts';
+import { mix as between, SAME_PLACE, type Lattice } from '../plots/lattice.ts';
 
 /** One value at each point; null if there is none. */
 export type Values = (number | null)[];
-
-/** Places nearer to each other than this share of the axis are the same place, written with other last digits. */
-const SAME_PLACE = 1e-9;
 
 /** The points of both axes in ascending order, each once; `overlap` keeps those in the range of both. */
 export function commonAxis(a: readonly number[], b: readonly number[], reach: 'all' | 'overlap' = 'all'): number[] {

@@ -2,7 +2,7 @@ import { useColourMode } from '@hub/web-kit/theme';
 import { chakra } from '@hub/web-kit/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { figureColours, type FigureColours } from '../plots/plot.ts';
-import type { Drawing, Frame, Mark } from './marks.ts';
+import { heightIn, type Drawing, type Frame, type Mark } from './marks.ts';
 import { paint } from './paint.ts';
 import { useLoadedFonts } from './use-loaded-fonts.ts';
 
@@ -34,15 +34,14 @@ export interface CanvasProps {
 /** A drawing at the size of its column. */
 export function Canvas({ drawing, overlay, summary, fills = false, place, size, children }: CanvasProps) {
   const colours = figureColours(useColourMode().mode);
-  const ownHeight = drawing.heightFor(size.width);
-  const height = fills ? size.height : ownHeight;
+  const height = heightIn(drawing, size, fills);
   return (
     <Place
       ref={place}
       role="img"
       aria-label={summary}
       flex={fills ? '1' : undefined}
-      style={fills ? { minHeight: ownHeight } : { height }}
+      style={fills ? { minHeight: drawing.heightFor(size.width) } : { height }}
     >
       {size.width > 0 && height > 0 && (
         <>

@@ -21,6 +21,10 @@ export interface Drawing {
   marks: (frame: Frame) => Mark[];
 }
 
+/** The height of a drawing in its place: its own, or all that is there. */
+export const heightIn = ({ heightFor }: Drawing, place: { width: number; height: number }, fills: boolean): number =>
+  fills ? place.height : heightFor(place.width);
+
 /** Points in a row as x, y, x, y, …; NaN lifts the pen. */
 export type Path = ArrayLike<number>;
 

@@ -1,4 +1,4 @@
-import { curvesOf, extentIn, refined, steps, valueBetween } from './curves.ts';
+import { curvesOf, extentIn, hasPointAt, refined, steps, valueBetween } from './curves.ts';
 
 const parabola = curvesOf([0, 1, 2, 3, 4], [{ y: [0, 1, 4, 9, 16] }]);
 
@@ -36,3 +36,14 @@ it('finds the height of what is in view and not hidden', () => {
 
 it('finds a height between two points', () =>
   expect(extentIn(parabola, { from: 2.2, to: 2.4 }, () => false)).toEqual({ from: 4, to: 9 }));
+
+it.each([
+  [0, true],
+  [0.3, true],
+  [0.1 + 0.2, true],
+  [1, true],
+  [0.31, false],
+  [1.1, false],
+])('knows whether there is a point at %f, whatever its last digits', (x, isThere) =>
+  expect(hasPointAt([0, 0.3, 1], x)).toBe(isThere),
+);

@@ -1,5 +1,5 @@
 import { extentOf, type Range } from '../drawing/scale.ts';
-import { mix } from '../plots/lattice.ts';
+import { mix, SAME_PLACE } from '../plots/lattice.ts';
 
 /** Some quantities over one coordinate: `ys[n][i]` at `xs[i]`; NaN is a gap. The coordinate ascends. */
 export interface Curves {
@@ -38,7 +38,7 @@ export function refined(coarse: Curves, fine: Curves): Curves {
 }
 
 /** The place of the first number that is at least (or, where `above`, more than) a number, in ascending ones. */
-export function firstAtLeast(xs: Float64Array, value: number, above = false): number {
+export function firstAtLeast(xs: ArrayLike<number>, value: number, above = false): number {
   let [low, high] = [0, xs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -62,13 +62,11 @@ export function valueBetween(xs: Float64Array, y: Float64Array, x: number): numb
   return mix(y[after - 1]!, y[after]!, (x - a) / (b - a));
 }
 
-/** Nearer to each other than this share of the axis, two places differ in their last digits only. */
-const SAME_PLACE = 1e-9;
-
-/** Whether a curve has a point at this place. */
+/** Whether there is a point at this place, among ascending ones. */
 export function hasPointAt(xs: ArrayLike<number>, x: number): boolean {
-  const slack = SAME_PLACE * Math.abs(xs[xs.length - 1]! - xs[0]!);
-  return Array.prototype.some.call(xs, (one: number) => Math.abs(one - x) <= slack);
+  const slack = SAME_PLACE * (xs[xs.length - 1]! - xs[0]!);
+  const near = xs[firstAtLeast(xs, x - slack)];
+  return near !== undefined && near <= x + slack;
 }
 
 /** The range of the curves in a part of the axis; undefined where there is no finite value. */

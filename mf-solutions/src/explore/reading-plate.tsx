@@ -46,6 +46,18 @@ export function ReadingPlate({ x, y, width, children }: ReadingPlateProps) {
   );
 }
 
+/** Values in a row below a figure. */
+export const ReadingRow = chakra('output', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    fontFamily: 'mono',
+    fontSize: 'label',
+    '& i': { fontStyle: 'normal', color: 'ink-3' },
+  },
+});
+
 /** A value, with the digits that the bound does not prove in grey. */
 export function ValueDigits({ value, bound }: { value: number; bound?: number | undefined }) {
   const { proven, rest } = valueText(value, bound);

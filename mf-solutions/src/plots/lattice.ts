@@ -1,3 +1,6 @@
+/** Places nearer to each other than this share of the axis are the same place, written with other last digits. */
+export const SAME_PLACE = 1e-9;
+
 /** Values on a grid: `z[i][j]` at `xs[i]`, `ys[j]`; null if there is none. */
 export interface Lattice {
   xs: number[];

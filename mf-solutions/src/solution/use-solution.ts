@@ -11,7 +11,8 @@ const PROOF_MS = { first: 5000, longest: 60_000 };
 
 /**
  * The same for an open page, on which a proof appears once it has been computed: till then the page asks for it, less and less often.
- * @param followsProof not while the person decides on the solution: what they wait for must not arrive in another way before its answer
+ * @param followsProof not on a tab where people decide: a new state that came before the answer to their click would take away the form that
+ * waits for it
  */
 export const useOpenSolution = (id: number, version: number | undefined, followsProof: boolean) =>
   useQuery({

@@ -1,14 +1,13 @@
-import type { Solution } from '@hub/openapi/types';
 import { symbolsOf } from '@hub/figure/symbol';
 import { NAMED_LIMIT, type CurveLook } from '../../../explore/lines-drawing.ts';
 import { Legend } from '../../../plots/legend.tsx';
 import { Variable } from '../variable.tsx';
-import { plainNoteOf, variableNotes } from '../variable-notes.ts';
 import type { KindOf } from './sample-figure.tsx';
 import type { LinesView } from './use-lines-view.ts';
 
 export interface LineLegendProps {
-  solution: Solution;
+  /** What each unknown means. */
+  notes: readonly (string | undefined)[];
   evaluated: KindOf<'lines'>;
   /** Of the curves, where they are not the unknowns themselves. */
   looks: readonly CurveLook[];
@@ -16,15 +15,14 @@ export interface LineLegendProps {
 }
 
 /** In one line: a sample of the line, the letter of the unknown and its name. Pressing one hides its curves. */
-export function LineLegend({ solution, evaluated, looks, view }: LineLegendProps) {
-  const notes = variableNotes(solution);
+export function LineLegend({ notes, evaluated, looks, view }: LineLegendProps) {
   const { series } = evaluated;
   if (series.length > NAMED_LIMIT || looks.length === 0) return null;
   const letters = symbolsOf(series.map(({ name }) => name));
-  const entries = series.map(({ name }, n) => ({
+  const entries = series.map((_, n) => ({
     name: String(n),
     letter: letters[n],
-    note: plainNoteOf(name, notes),
+    note: notes[n],
     look: { colour: n, dash: n },
   }));
   if (entries.length === 1 && entries[0]!.note === undefined) return null;

@@ -144,7 +144,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   return (
     <FigureFrame
       title={title}
-      legend={<LineLegend solution={solution} evaluated={evaluated} looks={shown.looks} view={view} />}
+      legend={<LineLegend notes={notes} evaluated={evaluated} looks={shown.looks} view={view} />}
       switches={
         <>
           {isAcrossPage && layoutSwitch}

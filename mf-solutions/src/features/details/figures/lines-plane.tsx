@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
-import { line, type Box, type Drawing, type Frame, type Mark } from '../../../drawing/marks.ts';
+import { heightIn, line, type Box, type Drawing, type Frame, type Mark } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
 import {
@@ -46,7 +46,7 @@ export function LinesPlane({
 }: LinesPlaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
-  const height = fills ? size.height : drawing.heightFor(size.width);
+  const height = heightIn(drawing, size, fills);
   const box = linesBox({ width: size.width, height }, shown);
   const scales = scalesOf(box, shown);
   const { reading, read, lifted } = useLineReading(shown, quantity, evaluation, held);

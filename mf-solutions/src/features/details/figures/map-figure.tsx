@@ -10,7 +10,7 @@ import { useSize } from '../../../drawing/use-size.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
 import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
 import { boundOfShown } from '../../../explore/proven-digits.ts';
-import { ValueDigits } from '../../../explore/reading-plate.tsx';
+import { ReadingRow, ValueDigits } from '../../../explore/reading-plate.tsx';
 import type { Surface } from '../../../explore/surface.ts';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { Slider } from '../../../explore/slider.tsx';
@@ -62,16 +62,6 @@ const Foot = chakra('div', {
     gap: '2 6',
     padding: { base: '2 1.5', md: '1 2 0' },
     '& > *': { minWidth: { base: 'full', md: '0' } },
-  },
-});
-const Reading = chakra('output', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4',
-    fontFamily: 'mono',
-    fontSize: 'label',
-    '& i': { fontStyle: 'normal', color: 'ink-3' },
   },
 });
 
@@ -224,7 +214,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
           </Pane>
           <Foot gridArea="foot">
             <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
-            <Reading>
+            <ReadingRow>
               <span>{texts.x}</span>
               <span>{texts.y}</span>
               <span>
@@ -239,7 +229,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
                   messages.explore.noValue
                 )}
               </span>
-            </Reading>
+            </ReadingRow>
           </Foot>
           <Pane gridArea="slices">
             {!hasBoth && (

@@ -1,7 +1,7 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { useCallback, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
-import type { Drawing, Frame } from '../../../drawing/marks.ts';
+import { heightIn, type Drawing, type Frame } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
 import { crossMarks, mapBox, mapScales, type ShownMap } from '../../../explore/map-drawing.ts';
@@ -30,7 +30,7 @@ const LATTICE = 0.01;
 export function MapPlane({ title, drawing, shown, view, value, summary, fills }: MapPlaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
-  const box = mapBox({ width: size.width, height: fills ? size.height : drawing.heightFor(size.width) }, shown);
+  const box = mapBox({ width: size.width, height: heightIn(drawing, size, fills) }, shown);
   const { x, y } = mapScales(box, shown);
   const [pointer, setPointer] = useState<Pixel>();
   const { cross } = view;

@@ -2,7 +2,7 @@ import { formatNumber } from '@hub/figure/numbers';
 import { Box, Checkbox, Flex, Segmented, Select, Text } from '@hub/web-kit/ui';
 import { useCallback, useRef } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
-import type { Drawing, Frame } from '../../../drawing/marks.ts';
+import { heightIn, type Drawing, type Frame } from '../../../drawing/marks.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { Explorable } from '../../../explore/explorable.tsx';
 import {
@@ -39,7 +39,7 @@ export interface PhasePaneProps {
 export function PhasePane({ drawing, shown, at, setAt, placeText, setStart, fills }: PhasePaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
-  const box = phaseBox({ width: size.width, height: fills ? size.height : drawing.heightFor(size.width) }, shown);
+  const box = phaseBox({ width: size.width, height: heightIn(drawing, size, fills) }, shown);
   const overlay = useCallback((frame: Frame) => pointMarks(frame, shown, at), [shown, at]);
   const [from, to] = [shown.times[0] ?? 0, shown.times.at(-1) ?? 1];
   const follow = (to: Pixel) => {
@@ -125,12 +125,14 @@ export function PhaseChoice({ names, notes, time, axes, setAxes, hasDerivatives,
     ['u0', 'u2'],
     ['u1', 'u2'],
   ];
+  const option = (value: PhaseAxis, note?: string) => ({
+    value,
+    label: note ? `${nameOf(value)} ${note}` : nameOf(value),
+  });
   const options = [
-    ...names.map((name, n) => ({ value: `u${n}` as PhaseAxis, label: [name, notes[n]].filter(Boolean).join(' ') })),
-    ...[...(hasDerivatives ? names.map((_, n): PhaseAxis => `d${n}`) : []), 't' as PhaseAxis].map((value) => ({
-      value,
-      label: nameOf(value),
-    })),
+    ...names.map((_, n) => option(`u${n}`, notes[n])),
+    ...(hasDerivatives ? names.map((_, n) => option(`d${n}`)) : []),
+    option('t'),
   ];
   return (
     <Flex wrap="wrap" alignItems="center" gap="3">

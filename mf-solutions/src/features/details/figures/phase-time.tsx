@@ -2,7 +2,7 @@ import { chakra, Flex } from '@hub/web-kit/ui';
 import { useLineColour } from '../../../equations/use-line-colour.ts';
 import type { Curves } from '../../../explore/curves.ts';
 import { boundOfShown } from '../../../explore/proven-digits.ts';
-import { ValueDigits } from '../../../explore/reading-plate.tsx';
+import { ReadingRow, ValueDigits } from '../../../explore/reading-plate.tsx';
 import { Slider } from '../../../explore/slider.tsx';
 import { usePlayer } from '../../../explore/use-player.ts';
 import { boundAt, type ProvenErrors } from '../../../plots/error-strip.ts';
@@ -10,16 +10,6 @@ import type { Evaluation } from './use-evaluation.ts';
 import type { usePhasePlane } from './use-phase-plane.ts';
 import { useValuesAt } from './use-values-at.ts';
 
-const Reading = chakra('output', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4',
-    fontFamily: 'mono',
-    fontSize: 'label',
-    '& i': { fontStyle: 'normal', color: 'ink-3' },
-  },
-});
 // Text in the colour of a line would be too faint.
 const Value = chakra('span', { base: { borderLeft: '3px solid', paddingLeft: '1.5' } });
 const MAX_READ = 5;
@@ -48,7 +38,7 @@ export function PhaseTime({ phase, text, curves, proven, evaluation, held }: Pha
         text={text}
         player={player}
       />
-      <Reading>
+      <ReadingRow>
         <span>{text}</span>
         {phase.names.slice(0, MAX_READ).map((name, n) => {
           const [value = NaN, line] = [values[n], proven.lines[n]];
@@ -60,7 +50,7 @@ export function PhaseTime({ phase, text, curves, proven, evaluation, held }: Pha
             </Value>
           );
         })}
-      </Reading>
+      </ReadingRow>
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { valueBetween } from '../../../explore/curves.ts';
 import { NAMED_LIMIT, type ShownLines } from '../../../explore/lines-drawing.ts';
 import type { Quantity } from './quantities.ts';
 import type { Evaluation } from './use-evaluation.ts';
-import { outputsFor } from './use-line-values.ts';
+import { outputsFor, valuesAtPoint } from './use-line-values.ts';
 
 /** What is read at one place of the axis. */
 export interface Reading {
@@ -80,11 +80,7 @@ async function exactly(
   const unknowns = isOfValues ? shown.looks.length : new Set(shown.looks.map(({ colour }) => colour)).size;
   const outputs = outputsFor(isOfValues ? 'values' : 'derivatives', unknowns);
   const slopes = isOfValues ? outputsFor('derivatives', unknowns).slice(0, unknowns) : [];
-  const answers = await evaluation.ask(
-    [x, ...held].map((value) => Float64Array.of(value)),
-    [...outputs, ...slopes],
-  );
-  const numbers = answers.map((values) => values[0] ?? NaN);
+  const numbers = await valuesAtPoint(x, held, evaluation, [...outputs, ...slopes]);
   return {
     x,
     values: numbers.slice(0, outputs.length),

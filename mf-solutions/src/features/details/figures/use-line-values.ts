@@ -126,6 +126,20 @@ export async function valuesAlong(
   return { xs, ys: ys.map(withGaps) };
 }
 
+/** What the networks give at one place of the axis. */
+export async function valuesAtPoint(
+  x: number,
+  held: readonly number[],
+  evaluation: Evaluation,
+  outputs: Output[],
+): Promise<number[]> {
+  const answers = await evaluation.ask(
+    [x, ...held].map((value) => Float64Array.of(value)),
+    outputs,
+  );
+  return answers.map(([value = NaN]) => value);
+}
+
 /** Values, or all first derivatives; of a single unknown the second too. */
 export function outputsFor(quantity: 'values' | 'derivatives', unknowns: number): Output[] {
   const each = (by: number[]): Output[] => Array.from({ length: unknowns }, (_, unknown) => ({ unknown, by }));

@@ -5,6 +5,7 @@ import type { Range } from '../../../drawing/scale.ts';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
 import { hasPointAt, steps, type Curves } from '../../../explore/curves.ts';
 import type { Cross } from '../../../explore/map-drawing.ts';
+import type { ValueOrigin } from '../../../explore/proven-digits.ts';
 import { surfaceOf, valueOn, type Surface } from '../../../explore/surface.ts';
 import type { Lattice } from '../../../plots/lattice.ts';
 import type { BaselineValues } from './use-baseline.ts';
@@ -143,8 +144,7 @@ export interface Slices {
   along: [Curves, Curves];
   /** Where they cross. */
   value: number;
-  /** Whether the networks gave just this value, the server sent it, or it lies between such. */
-  origin: 'exact' | 'sent' | 'between';
+  origin: ValueOrigin;
 }
 
 /** The values along both lines: at once from the map, and from the networks as soon as they have answered. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
 import { hasPointAt, valueBetween, type Curves } from '../../../explore/curves.ts';
+import type { ValueOrigin } from '../../../explore/proven-digits.ts';
 import type { Evaluation } from './use-evaluation.ts';
-import { outputsFor } from './use-line-values.ts';
+import { outputsFor, valuesAtPoint } from './use-line-values.ts';
 
 /** The unknowns at one place of the axis. */
 export interface ValuesAt {
   values: readonly number[];
-  /** Whether the networks gave just these values, the server sent them, or they lie between such. */
-  origin: 'exact' | 'sent' | 'between';
+  origin: ValueOrigin;
 }
 
 /** From the networks once another place was chosen than the first one, till then from the curves. */
@@ -17,9 +17,8 @@ export function useValuesAt(at: number, curves: Curves, evaluation: Evaluation, 
   const first = useRef(at);
   const ask = useCallback(
     async (place: number) => {
-      const points = [place, ...held].map((value) => Float64Array.of(value));
-      const answers = await evaluation.ask(points, outputsFor('values', curves.ys.length));
-      return { at: place, of: curves, values: answers.map(([value = NaN]) => value) };
+      const values = await valuesAtPoint(place, held, evaluation, outputsFor('values', curves.ys.length));
+      return { at: place, of: curves, values };
     },
     [curves, evaluation, held],
   );

@@ -7,9 +7,9 @@ import { useCertificate } from '../../../solution/use-certificate.ts';
 
 /**
  * What is proven about the errors of the lines on show: bounds and places at once, the steps when the certificate has come.
- * @param areSent whether the lines are those that were proven: of the parameters in the file
+ * @param areSent whether the lines are of the parameters in the file: only these were proven
  */
-export function useProvenErrors(solution: Solution, areSent = true) {
+export function useProvenErrors(solution: Solution, areSent: boolean) {
   const { errors } = solution.proof;
   const { dependent_variables } = solution.diff_equation_details;
   const isShown =

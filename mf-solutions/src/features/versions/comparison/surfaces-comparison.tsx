@@ -16,9 +16,9 @@ type Surfaces = Extract<ComparedValues, { kind: 'maps' | 'points' }>;
 /** Both versions over two coordinates, in the same colours, and their difference. */
 export function SurfacesComparison({ a, b, names, values }: ValuesProps<'maps' | 'points'>) {
   const [chosen, setChosen] = useState(values.unknowns[0]?.name ?? '');
-  const figures = useMemo(() => figuresOf(values, chosen, mapNames(b, chosen)), [values, chosen, b]);
-  const { x, y } = mapNames(b, chosen);
-  const note = differenceNote(values, [x, y]);
+  const letters = useMemo(() => mapNames(b, chosen), [b, chosen]);
+  const figures = useMemo(() => figuresOf(values, chosen, letters), [values, chosen, letters]);
+  const note = differenceNote(values, [letters.x, letters.y]);
   if (!figures) return <p>{note}</p>;
   const origin = { label: b.label, version: b.version };
   return (

@@ -1,3 +1,4 @@
+import { LONG_TEST_MS } from '../scripts/lib/patience.mjs';
 import { base } from './jest.config.mjs';
 
 /** The real app over a real PostgreSQL: one server for the run, one database for each file. */
@@ -7,5 +8,5 @@ export default {
   testMatch: ['<rootDir>/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
-  testTimeout: 120_000,
+  testTimeout: LONG_TEST_MS,
 };

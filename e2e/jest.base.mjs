@@ -1,7 +1,11 @@
+import { cacheFolder } from '../scripts/lib/cache.mjs';
+import { LONG_TEST_MS } from '../scripts/lib/patience.mjs';
+
 /** What drives a browser and an API in tests. */
 export const base = {
   rootDir: import.meta.dirname,
-  testTimeout: 60_000,
+  cacheDirectory: cacheFolder('jest'),
+  testTimeout: LONG_TEST_MS,
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
   transform: {
     '^.+\\.ts$': [

@@ -10,5 +10,4 @@ export default {
   testMatch: ['<rootDir>/restarts/*.spec.ts', ...JOURNEYS.map((name) => `<rootDir>/journeys/${name}.spec.ts`)],
   globalSetup: '<rootDir>/stack/browser-setup.mjs',
   globalTeardown: '<rootDir>/stack/browser-teardown.mjs',
-  testTimeout: 180_000, // hubs that restart under load take their time
 };

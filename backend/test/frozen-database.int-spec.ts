@@ -167,4 +167,4 @@ it('loses no acknowledged upload of two hubs, and stores once what was refused a
   } finally {
     await another.close();
   }
-}, 180_000);
+});

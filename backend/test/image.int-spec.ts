@@ -5,7 +5,6 @@ import { makeStateDir } from './support/own-postgres';
 import { cloneDatabase } from './support/test-hub';
 
 // The packages of the image are really installed.
-jest.setTimeout(600_000);
 
 let image: Image;
 let state: string;

@@ -7,7 +7,6 @@ import { postmasterPid } from './support/own-postgres';
 import { until } from './support/until';
 
 // Each of these starts whole processes, which takes long on a busy machine.
-jest.setTimeout(180_000);
 
 let processes: HubProcesses;
 let state: string;

@@ -9,7 +9,6 @@ import { uniqueName } from './support/unique-name';
 import { until } from './support/until';
 
 // Each of these starts whole processes, which takes long on a busy machine.
-jest.setTimeout(180_000);
 
 let processes: HubProcesses;
 let databaseUrl: string;

@@ -7,7 +7,6 @@ import { cloneDatabase } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
 
 // A whole process takes long on a busy machine.
-jest.setTimeout(180_000);
 
 interface Span {
   name: string;

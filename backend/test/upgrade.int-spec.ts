@@ -14,7 +14,6 @@ import { uniqueName } from './support/unique-name';
 import { until } from './support/until';
 
 // Each of these brings a whole hub up to date, and one starts whole processes.
-jest.setTimeout(180_000);
 
 const FOLDER = path.join(__dirname, 'releases');
 /** Backups of hubs of earlier releases, as `scripts/keep-release.mjs` makes them. */

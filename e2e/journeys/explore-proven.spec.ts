@@ -5,7 +5,6 @@ import { useScreens } from '../screens.ts';
 const screens = useScreens();
 /** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
 const CERTIFIED = { timeout: 60_000 };
-jest.setTimeout(180_000);
 
 /** The page of a demo solution, once its error is proven. */
 async function visitProven(name: string, options: BrowserContextOptions = {}): Promise<Page> {

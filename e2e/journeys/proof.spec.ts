@@ -17,7 +17,6 @@ import {
 const screens = useScreens();
 /** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
 const CERTIFIED = { timeout: 60_000 };
-jest.setTimeout(180_000);
 
 let author: Person;
 let id: number;

@@ -1,3 +1,6 @@
+import { cacheFolder } from './cache.mjs';
+import { TEST_MS } from './patience.mjs';
+
 /**
  * The Jest set-up of a package that runs on server and browser alike.
  * @param {string} rootDir the package's folder
@@ -6,6 +9,8 @@
 export const pureJest = (rootDir, displayName) => ({
   displayName,
   rootDir,
+  cacheDirectory: cacheFolder('jest'),
+  testTimeout: TEST_MS,
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },

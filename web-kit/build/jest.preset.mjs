@@ -1,3 +1,6 @@
+import { cacheFolder } from '../../scripts/lib/cache.mjs';
+import { TEST_MS } from '../../scripts/lib/patience.mjs';
+
 const kit = import.meta.dirname.replace(/build$/, '');
 
 /**
@@ -8,7 +11,8 @@ const kit = import.meta.dirname.replace(/build$/, '');
 export const frontJest = (rootDir, displayName) => ({
   displayName,
   rootDir,
-  testTimeout: 60_000,
+  cacheDirectory: cacheFolder('jest'),
+  testTimeout: TEST_MS,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: `${kit}test/jsdom-env.cjs`,
   setupFilesAfterEnv: [`${kit}test/setup.ts`],

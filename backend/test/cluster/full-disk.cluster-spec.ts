@@ -9,7 +9,6 @@ import { until } from '../support/until';
 import { SmallDisk } from './small-disk';
 
 // A database that ran out of space reads its log again.
-jest.setTimeout(180_000);
 
 const file = fixture('exp-decay/solver-1.dill');
 

@@ -44,7 +44,7 @@ it('has a slider for each input that is a parameter, and the curve follows it', 
   expect(screen.getByText(/The file covers a range of parameters; this figure uses/)).toBeInTheDocument();
   fireEvent.keyDown(parameter, { key: 'ArrowRight', shiftKey: true });
   expect(parameter).toHaveAttribute('aria-valuetext', 'u₀ = 1.1');
-  await waitFor(() => expect(figure.getAttribute('aria-label')).not.toBe(before), { timeout: 4000 });
+  await waitFor(() => expect(figure.getAttribute('aria-label')).not.toBe(before));
   await waitFor(() => expect(parameterInAddress()).toBe('1.1'));
   expect(screen.queryByText(/this figure uses/)).not.toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ import { UploadReader } from './upload-reader';
 import { CRAMPED_HEAP_MEGABYTES, greedyPickle } from '../../../test/support/builders/greedy-pickle';
 
 // How fast threads start and files are written depends on the machine.
-jest.setTimeout(120_000);
 
 const MB = 2 ** 20;
 /** Accounts. */

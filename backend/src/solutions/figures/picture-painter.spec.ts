@@ -5,7 +5,6 @@ const svg = (fill: string) =>
 
 /** Long enough for the slowest machine: only the last test is about time. */
 const PATIENCE = 300_000;
-jest.setTimeout(PATIENCE);
 class Patient extends PicturePainter {
   override timeLimit = PATIENCE;
 }

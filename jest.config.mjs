@@ -1,4 +1,7 @@
 import { SUITES } from './scripts/lib/suites.mjs';
 
 /** Every suite that Jest runs, so that an editor or `npx jest path/to/a.spec.ts` finds the set-up of a file by its place. */
-export default { projects: SUITES.flatMap(({ config }) => config ?? []).map((config) => `<rootDir>/${config}`) };
+export default {
+  projects: SUITES.flatMap(({ config }) => config ?? []).map((config) => `<rootDir>/${config}`),
+  workerIdleMemoryLimit: '1.5GB', // modules of test files that ended stay in memory
+};

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cacheFolder } from '../scripts/lib/cache.mjs';
+import { ofEverySuite, TRANSFORM } from '../scripts/lib/jest-setup.mjs';
 import { TEST_MS } from '../scripts/lib/patience.mjs';
 
 const swcrc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
@@ -7,12 +7,11 @@ const swcrc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf
 /** Shared by the unit tests here and the integration tests. */
 export const base = {
   rootDir: import.meta.dirname,
-  cacheDirectory: cacheFolder('jest'),
   testTimeout: TEST_MS,
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
-  transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest', { ...swcrc, swcrc: false, sourceMaps: 'inline' }] },
+  transform: { '^.+\\.[cm]?[jt]s$': [TRANSFORM, { ...swcrc, swcrc: false, sourceMaps: 'inline' }] },
   // The one package below Fastify that is ESM only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/node_modules/)?(?:content-disposition)/)'],
 };
 
-export default { ...base, displayName: 'backend', testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+export default { ...base, ...ofEverySuite('backend'), testMatch: ['<rootDir>/src/**/*.spec.ts'] };

@@ -1,15 +1,14 @@
-import { cacheFolder } from '../scripts/lib/cache.mjs';
+import { TRANSFORM } from '../scripts/lib/jest-setup.mjs';
 import { LONG_TEST_MS } from '../scripts/lib/patience.mjs';
 
 /** What drives a browser and an API in tests. */
 export const base = {
   rootDir: import.meta.dirname,
-  cacheDirectory: cacheFolder('jest'),
   testTimeout: LONG_TEST_MS,
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
   transform: {
     '^.+\\.ts$': [
-      '@swc/jest',
+      TRANSFORM,
       {
         swcrc: false,
         module: { type: 'commonjs' },
@@ -18,7 +17,7 @@ export const base = {
       },
     ],
     // openapi-fetch is ESM only.
-    '/node_modules/openapi-fetch/.+\\.m?js$': ['@swc/jest', { swcrc: false, module: { type: 'commonjs' } }],
+    '/node_modules/openapi-fetch/.+\\.m?js$': [TRANSFORM, { swcrc: false, module: { type: 'commonjs' } }],
   },
   transformIgnorePatterns: ['/node_modules/(?!openapi-fetch/)'],
 };

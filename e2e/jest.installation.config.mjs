@@ -1,3 +1,4 @@
+import { ofEverySuite } from '../scripts/lib/jest-setup.mjs';
 import { base } from './jest.base.mjs';
 
 /** Journeys that also hold where each request may meet another hub, and files are in a bucket. */
@@ -6,7 +7,7 @@ const JOURNEYS = ['api-keys', 'like', 'moderation', 'projects', 'reset', 'sessio
 /** Over the large installation that `npm run test:cluster` starts. */
 export default {
   ...base,
-  displayName: 'installation',
+  ...ofEverySuite('installation'),
   testMatch: ['<rootDir>/restarts/*.spec.ts', ...JOURNEYS.map((name) => `<rootDir>/journeys/${name}.spec.ts`)],
   globalSetup: '<rootDir>/stack/browser-setup.mjs',
   globalTeardown: '<rootDir>/stack/browser-teardown.mjs',

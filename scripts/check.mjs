@@ -4,6 +4,6 @@ import { ensureInstalled } from './lib/install.mjs';
 import { tally } from './lib/tally.mjs';
 
 await ensureInstalled();
-await build(SERVER);
+await build(SERVER, { kept: true });
 const { checkEverything } = await import('./lib/checks.mjs');
 tally([await checkEverything()]);

@@ -12,9 +12,9 @@ import { root } from './lib/run.mjs';
 import { tally } from './lib/tally.mjs';
 
 await ensureInstalled();
-await build(['solver-file', 'exports']);
+await build(['solver-file', 'exports'], { kept: true });
 const requirements = path.join(root, 'e2e/exports/requirements.txt');
-const python = await ensurePython('exports-venv', requirements, { size: 'a minute, 500 MB' });
+const python = await ensurePython('exports', requirements, { size: 'a minute, 500 MB' });
 const octave = await ensureOctave();
 const { runConsumers } = await import('../e2e/exports/consumers.mjs');
 const folder = mkdtempSync(path.join(tmpdir(), 'exports-'));

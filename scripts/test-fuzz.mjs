@@ -1,4 +1,4 @@
-// `npm run test:fuzz`: what strangers do with the API document. schemathesis derives thousands of requests from it and holds the
+// `npm run test:fuzz`: what strangers do with the API document, and `npm run test:all -- fuzz` for longer. schemathesis derives thousands of requests from it and holds the
 // answers of a hub against it, as a user and as an admin; a Python client is generated from it and called. Needs python3;
 // everything else is fetched once.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,15 +8,17 @@ import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePython } from './lib/python.mjs';
+import { isThorough } from './lib/rings.mjs';
 import { fail, root, run } from './lib/run.mjs';
-import { countClosingLine, countFuzz, tally } from './lib/tally.mjs';
+import { runPytest } from './lib/run-pytest.mjs';
+import { countFuzz, tally } from './lib/tally.mjs';
 
 const TESTS = path.join(root, 'e2e/fuzz');
 const USER = { username: 'fuzz-user', email: 'fuzz-user@example.org', password: 'a-long-enough-passphrase' };
 
 await ensureInstalled();
-const python = await ensurePython('fuzz-venv', path.join(TESTS, 'requirements.txt'), { size: 'half a minute, 150 MB' });
-await build(SERVER);
+const python = await ensurePython('fuzz', path.join(TESTS, 'requirements.txt'), { size: 'half a minute, 150 MB' });
+await build(SERVER, { kept: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'hub-fuzz-'));
 const results = await Promise.all([
   withHub((hub) => fuzzAs('admin', firstAdmin, hub)),
@@ -53,8 +55,9 @@ async function fuzzAs(name, { username, password }, hub) {
     '-H',
     `Authorization: ${authorization}`,
   ];
+  const few = isThorough() ? [] : ['--max-examples', '1'];
   const output = ['--no-color', '--report', 'json', '--report-json-path', report];
-  const args = ['-m', 'schemathesis.cli', ...settings, 'run', ...target, ...output];
+  const args = ['-m', 'schemathesis.cli', ...settings, 'run', ...target, ...few, ...output];
   const result = await run(python, args, { quiet: true, cwd: folder });
   console.log(`\n== schemathesis as ${name}\n${result.output}`);
   const after = await fetch(`${hub.url}/api/v1/account`, { headers: { authorization } });
@@ -64,9 +67,8 @@ async function fuzzAs(name, { username, password }, hub) {
 
 async function callGeneratedClient(hub) {
   const client = path.join(root, 'e2e/client');
-  const options = ['-q', '--color=no', '-p', 'no:cacheprovider', '-p', 'closing_line'];
   const env = { HUB_API_URL: `${hub.url}/api/v1`, PYTHONPATH: client };
-  return countClosingLine(await run(python, ['-B', '-m', 'pytest', ...options, TESTS], { env }));
+  return runPytest(python, [path.join(TESTS, 'test_python_client.py')], { env });
 }
 
 async function send(hub, address, body) {

@@ -6,7 +6,7 @@ import { ensurePython } from './lib/python.mjs';
 import { root } from './lib/run.mjs';
 import { tally } from './lib/tally.mjs';
 
-const python = await ensurePython('images-venv', path.join(root, 'deploy/requirements.txt'), {
+const python = await ensurePython('images', path.join(root, 'deploy/requirements.txt'), {
   size: 'half a minute, 250 MB',
 });
 tally([await checkImages(python)]);

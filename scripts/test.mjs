@@ -1,11 +1,13 @@
-// `npm test`: every suite, real database and real browser included. Ends with one line: N passed, N failed.
+// `npm test`: the suites that find most for their time, real database and real browser included. Ends with one line: N passed, N failed.
 // `npm test -- backend journeys` runs those suites only; what follows the names goes to Jest, such as `-t "a name"` or a path.
 import { parseArgs } from 'node:util';
 import { build } from './lib/build-steps.mjs';
+import { runAgainOnce } from './lib/flaky.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { leftOutOf } from './lib/rings.mjs';
 import { fail, run } from './lib/run.mjs';
 import { runJest } from './lib/run-jest.mjs';
-import { builtFor, chooseSuites } from './lib/suites.mjs';
+import { builtFor, chooseSuites, runsOf } from './lib/suites.mjs';
 import { countClosingLine, tally } from './lib/tally.mjs';
 
 const { suites, forJest } = chosen();
@@ -15,13 +17,12 @@ const { values } = parseArgs({
   strict: false,
 });
 await ensureInstalled();
-await build(builtFor(suites));
+await build(builtFor(suites), { kept: true });
 const results = [];
-for (const suite of suites) {
-  console.log(`\n== ${suite.name}`);
-  const { program, config, workers } = suite;
-  const options = { workers, args: forJest, pattern: values.testNamePattern };
-  results.push(await (program ? runProgram(program) : runJest(config, options)));
+for (const together of runsOf(suites)) {
+  console.log(`\n== ${together.map(({ name }) => name).join(', ')}`);
+  const [{ program }] = together;
+  results.push(await (program ? runProgram(program) : runSuites(together)));
 }
 tally(results);
 
@@ -33,6 +34,13 @@ function chosen() {
   }
 }
 
-async function runProgram(program) {
-  return countClosingLine(await run(process.execPath, [program, ...forJest]));
+/** Whoever names files wants these, whichever ring they are in. */
+function runSuites(together) {
+  const names = together.map(({ name }) => name);
+  const leftOut = forJest.length ? [] : leftOutOf(together);
+  return runJest(names, { args: forJest, pattern: values.testNamePattern, leftOut });
+}
+
+function runProgram(program) {
+  return runAgainOnce(program, async () => countClosingLine(await run(process.execPath, [program, ...forJest])));
 }

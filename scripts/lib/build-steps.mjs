@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf, keepCopy, takeCopy } from './cache.mjs';
 import { fail, root, runTool } from './run.mjs';
 
 export const FRONT = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin'];
@@ -66,18 +66,23 @@ const STEPS = [
 /** The packages that are built. */
 export const BUILT = STEPS.map(({ name }) => name);
 
-/** Builds what is stale; `only` names the steps that are needed. Front packages are built two at a time. */
-export async function build(only = BUILT) {
-  const stale = STEPS.filter((step) => only.includes(step.name)).filter((step) => !isFresh(step));
+/**
+ * Builds what is stale. Front packages are built two at a time.
+ * @param {string[]} [only] names of the steps that are needed
+ * @param {{ kept?: boolean }} [options] `kept`: takes what another clone built from the same files, and keeps what is built here for others
+ */
+export async function build(only = BUILT, { kept = false } = {}) {
+  const isStale = (step) => !isFresh(step) && !(kept && takeCopy('built', entryOf(step), outputOf(step)));
+  const stale = STEPS.filter((step) => only.includes(step.name)).filter(isStale);
   let done = 0;
   const make = async (step) => {
     const began = Date.now();
-    const output = path.join(root, step.name, 'dist');
-    const digest = digestOf(step);
-    rmSync(output, { recursive: true, force: true });
+    const digest = digestOf(step.inputs);
+    rmSync(outputOf(step), { recursive: true, force: true });
     const { code, output: text } = await step.build();
     if (code !== 0) fail(`${step.name} could not be built:\n${text}`);
     writeFileSync(stampOf(step), digest);
+    if (kept) keepCopy('built', entryOf(step), outputOf(step));
     console.log(`  built ${step.name} (${++done} of ${stale.length}, ${((Date.now() - began) / 1000).toFixed(0)} s)`);
   };
   if (stale.length) console.log(`Building ${stale.map((step) => step.name).join(', ')} …`);
@@ -89,25 +94,10 @@ export async function build(only = BUILT) {
   await Promise.all([lane(), lane()]);
 }
 
-const stampOf = (step) => path.join(root, step.name, 'dist/.built');
+const outputOf = (step) => path.join(root, step.name, 'dist');
+const stampOf = (step) => path.join(outputOf(step), '.built');
+const entryOf = (step) => `${step.name}-${digestOf(step.inputs).slice(0, 32)}`;
 /** Where only the built parts are, as in an image, they are taken as they are. */
 const isFresh = (step) =>
   existsSync(stampOf(step)) &&
-  (!existsSync(path.join(root, step.name, 'src')) || readFileSync(stampOf(step), 'utf8') === digestOf(step));
-
-/** Digest of a step's inputs and of the versions that build them. */
-function digestOf(step) {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const file of step.inputs.flatMap((input) => filesBelow(path.join(root, input)))) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(place) {
-  if (!existsSync(place)) return [];
-  if (statSync(place).isFile()) return [place];
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)));
-}
+  (!existsSync(path.join(root, step.name, 'src')) || readFileSync(stampOf(step), 'utf8') === digestOf(step.inputs));

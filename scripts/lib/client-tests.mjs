@@ -2,23 +2,30 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { firstAdmin } from '../../e2e/stack/hub.mjs';
 import { ensurePython } from './python.mjs';
-import { root, run } from './run.mjs';
-import { countClosingLine } from './tally.mjs';
+import { isThorough } from './rings.mjs';
+import { root } from './run.mjs';
+import { runPytest } from './run-pytest.mjs';
 
 const TESTS = path.join(root, 'e2e/client');
 
-/** Tests of proofs, which ask no hub. They take long. */
-export const PROOF_TESTS = ['test_certificates.py', 'test_numeric_solutions.py'];
-
-/** All others. */
-export const HUB_TESTS = readdirSync(TESTS).filter((name) => /^test_.*\.py$/.test(name) && !PROOF_TESTS.includes(name));
+const ALL = readdirSync(TESTS).filter((name) => /^test_.*\.py$/.test(name));
 
 /** Those that come first for a hub that is new or elsewhere: a solver is saved, reviewed, found, loaded and trained on, and the demo solvers are loaded. */
 export const STORY_TESTS = ['test_story.py', 'test_demo_solvers.py'];
 
+/** Tests of proofs, which ask no hub. */
+export const proofTests = () =>
+  isThorough() ? ['test_certificates.py', 'test_numeric_solutions.py'] : ['test_certificates.py'];
+
+/** Tests that ask a hub; in the short rings what breaks most: the story, errors of saving and refusals, what the companion does when something fails. */
+export const hubTests = () =>
+  isThorough()
+    ? ALL.filter((name) => !proofTests().includes(name))
+    : ['test_story.py', 'test_save_errors.py', 'test_companion_faults.py', 'test_refusals.py', 'test_hostile_files.py'];
+
 /** The Python with the real library. Needs python3; everything else is fetched once. */
 export const clientPython = () =>
-  ensurePython('client-venv', path.join(TESTS, 'requirements.txt'), {
+  ensurePython('client', path.join(TESTS, 'requirements.txt'), {
     size: 'a minute or more, 1.5 GB or more',
     first: /^torch==\S+/m, // most of the download, and what fails here is mostly that
   });
@@ -31,18 +38,16 @@ export const clientPython = () =>
  * @param {{ quiet?: boolean }} [options] `quiet`: show what is printed at the end
  */
 export async function runClientTests(python, url, files, { quiet = false } = {}) {
-  const options = ['-q', '--color=no', '-p', 'no:cacheprovider', '-p', 'closing_line'];
-  const tests = files.map((file) => path.join(TESTS, file));
-  const result = await run(python, ['-B', '-m', 'pytest', ...options, ...tests], {
-    quiet,
-    env: {
-      NEURODIFF_API_URL: `${url}/api/v1`,
-      HUB_ADMIN_USERNAME: firstAdmin.username,
-      HUB_ADMIN_PASSWORD: firstAdmin.password,
-      OMP_NUM_THREADS: '1', // such small networks only get slower with more
-      PYTHONPATH: [TESTS, path.join(root, 'python')].join(path.delimiter),
-    },
-  });
-  if (quiet) console.log(result.output);
-  return countClosingLine(result);
+  const env = {
+    NEURODIFF_API_URL: `${url}/api/v1`,
+    HUB_ADMIN_USERNAME: firstAdmin.username,
+    HUB_ADMIN_PASSWORD: firstAdmin.password,
+    OMP_NUM_THREADS: '1', // such small networks only get slower with more
+    PYTHONPATH: [TESTS, path.join(root, 'python')].join(path.delimiter),
+  };
+  return runPytest(
+    python,
+    files.map((file) => path.join(TESTS, file)),
+    { env, quiet },
+  );
 }

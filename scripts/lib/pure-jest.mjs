@@ -1,4 +1,4 @@
-import { cacheFolder } from './cache.mjs';
+import { ofEverySuite, TRANSFORM } from './jest-setup.mjs';
 import { TEST_MS } from './patience.mjs';
 
 /**
@@ -7,16 +7,15 @@ import { TEST_MS } from './patience.mjs';
  * @param {string} displayName the package's name
  */
 export const pureJest = (rootDir, displayName) => ({
-  displayName,
+  ...ofEverySuite(displayName),
   rootDir,
-  cacheDirectory: cacheFolder('jest'),
   testTimeout: TEST_MS,
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'node', 'require', 'default'] },
   transform: {
     '^.+\\.[cm]?[jt]s$': [
-      '@swc/jest',
+      TRANSFORM,
       {
         swcrc: false,
         sourceMaps: 'inline',

@@ -1,4 +1,4 @@
-import { cacheFolder } from '../../scripts/lib/cache.mjs';
+import { ofEverySuite, TRANSFORM } from '../../scripts/lib/jest-setup.mjs';
 import { TEST_MS } from '../../scripts/lib/patience.mjs';
 
 const kit = import.meta.dirname.replace(/build$/, '');
@@ -9,9 +9,8 @@ const kit = import.meta.dirname.replace(/build$/, '');
  * @param {string} displayName the package's short name
  */
 export const frontJest = (rootDir, displayName) => ({
-  displayName,
+  ...ofEverySuite(displayName),
   rootDir,
-  cacheDirectory: cacheFolder('jest'),
   testTimeout: TEST_MS,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: `${kit}test/jsdom-env.cjs`,
@@ -20,7 +19,7 @@ export const frontJest = (rootDir, displayName) => ({
   moduleNameMapper: { '\\.(css|svg|png|woff2?|md)$': `${kit}test/file-stub.cjs` },
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
+      TRANSFORM,
       {
         swcrc: false,
         module: { type: 'commonjs' },

@@ -1,0 +1,20 @@
+/**
+ * The rings of tests: what a change can break (`test:near`), what finds most for its time (`npm test`), and everything (`test:all`). Tests with many
+ * cases read the same variable, and take a fixed sample of them in the shorter rings.
+ */
+export const isThorough = () => process.env.HUB_TEST_RING === 'all';
+
+/** What the programs of the long ring are told. */
+export const THOROUGH = { HUB_TEST_RING: 'all' };
+
+/**
+ * Files that only the long ring runs, by suite, each by a part of its path: they have processes, databases or much memory of their own, and cost more
+ * than they find for a change in general.
+ */
+export const LONG_FILES = {
+  'backend-int': [],
+  journeys: [],
+};
+
+/** Parts of the paths that a run of these suites leaves out. @param {{ name: string }[]} suites */
+export const leftOutOf = (suites) => (isThorough() ? [] : suites.flatMap(({ name }) => LONG_FILES[name] ?? []));

@@ -1,3 +1,4 @@
+import { expectSoon } from '../expect-soon.ts';
 import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogout } from '../pages/header.ts';
 import { changeAccount, confirmRemoval, field, save, waitForFieldError } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
@@ -69,8 +70,8 @@ describe('an account', () => {
     await confirmRemoval(page, person.username, person.password);
     await waitForAlert(page, 'Account Deleted');
     await waitForLogout(page);
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expectSoon(() => new URL(page.url()).pathname).toBe('/');
+    await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
     await waitForAlert(sameBrowser, 'Your session has ended, please log in again');
     await waitForHeading(sameBrowser, 'Login');
     await save(otherBrowser);

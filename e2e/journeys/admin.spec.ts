@@ -1,5 +1,6 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import {
   entryRow,
   featuredNames,
@@ -81,7 +82,7 @@ describe('equations', () => {
     await saveEntry(page, { Equation: `${name} of 1822` });
     await waitForAlert(page, 'Equation Saved');
     await entryRow(page, `${name} of 1822`).waitFor();
-    expect(await entryRow(page, name).count()).toBe(1);
+    await expectSoon(() => entryRow(page, name).count()).toBe(1);
 
     await press(page, `Delete ${name} of 1822`);
     await inDialog(page, 'Delete').click();
@@ -96,7 +97,7 @@ describe('equations', () => {
     const page = await screens.open(`/admin/equations?q=${leaving}`, { as: admin });
     await entryRow(page, leaving).getByText('1 solution', { exact: true }).waitFor();
     await press(page, `Delete ${leaving}`);
-    expect(await inDialog(page, 'Delete').isDisabled()).toBe(true);
+    await expectSoon(() => inDialog(page, 'Delete').isDisabled()).toBe(true);
     await page.getByLabel('Move its solutions to').selectOption(staying);
     await inDialog(page, 'Move and delete').click();
     await waitForAlert(page, 'Equation Deleted');
@@ -119,7 +120,7 @@ it('adds, edits and deletes a use case', async () => {
   await saveEntry(page, { 'Use case': `${name} of lenses` });
   await waitForAlert(page, 'Use Case Saved');
   await entryRow(page, `${name} of lenses`).waitFor();
-  expect(await entryRow(page, name).count()).toBe(1);
+  await expectSoon(() => entryRow(page, name).count()).toBe(1);
   await press(page, `Delete ${name} of lenses`);
   await inDialog(page, 'Delete').click();
   await waitForAlert(page, 'Use Case Deleted');
@@ -167,7 +168,7 @@ async function checkFeaturedOnHome(home: Page, names: string[]): Promise<void> {
   await home.reload();
   const featured = home.getByRole('list', { name: 'Featured solutions' });
   await featured.getByRole('article').last().waitFor();
-  expect(await featured.getByRole('heading').allInnerTexts()).toEqual(names);
+  await expectSoon(() => featured.getByRole('heading').allInnerTexts()).toEqual(names);
 }
 
 it('adds and removes an admin, but not the last one', async () => {
@@ -254,7 +255,7 @@ it('records actions in the audit log, where admins can filter them', async () =>
   await entry.locator('summary').click();
   await entry.getByText('version: 1').waitFor();
   await entry.getByText(/^from (127\.0\.0\.1|::1)$/).waitFor();
-  expect(new URL(page.url()).searchParams.get('actor')).toBe(moderator.username);
+  await expectSoon(() => new URL(page.url()).searchParams.get('actor')).toBe(moderator.username);
   await page.getByLabel('Target').fill('nothing-is-called-this');
   await page.getByRole('heading', { name: 'No data to display' }).waitFor();
   await press(page, 'Clear all');

@@ -1,6 +1,7 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Locator, Page } from 'playwright-core';
 import { findViolations } from '../accessibility.ts';
+import { expectSoon } from '../expect-soon.ts';
 import { choicesOf, clearFilter, FILTERS, countSolutions, waitForList, namesOf, press } from '../pages/browse.ts';
 import { cardOf, openCard } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
@@ -67,11 +68,11 @@ describe('the address of the list', () => {
   const waitForChosenFilters = async (page: Page) => {
     await page.getByRole('button', { name: 'Remove t from 0 to 2' }).waitFor();
     await waitForList(page);
-    expect(await namesOf(page)).toEqual(['exp-decay', 'harmonic']);
+    await expectSoon(() => namesOf(page)).toEqual(['exp-decay', 'harmonic']);
     await page.getByRole('checkbox', { name: 'ODE', checked: true }).waitFor();
     await page.getByRole('button', { name: 'Equation', exact: true, pressed: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: 't max' }).inputValue()).toBe('2');
-    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('alphabetical');
+    await expectSoon(() => page.getByRole('textbox', { name: 't max' }).inputValue()).toBe('2');
+    await expectSoon(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('alphabetical');
   };
 
   it('contains all filters, so that it can be reloaded, revisited and shared', async () => {
@@ -100,7 +101,7 @@ describe('the address of the list', () => {
     const page = await screens.open(address(), WIDE);
     await press(page, 'Equation Type', 'PDE');
     await press(page, 'Condition Type', 'IBVP 1D');
-    expect(await namesOf(page)).toEqual(['heat-neumann']);
+    await expectSoon(() => namesOf(page)).toEqual(['heat-neumann']);
     await page.goBack();
     await cardOf(page, 'laplace-2d').waitFor();
     await page.getByRole('button', { name: 'Remove PDE' }).click();
@@ -138,20 +139,20 @@ describe('the list on a phone', () => {
     await filterButton(page).click();
     await sheet(page).getByRole('checkbox', { name: 'PDE' }).check();
     await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSoon(() => findViolations(page)).toEqual([]);
     // More presses than the sheet has controls.
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
-      expect(await page.locator(':focus:not(dialog, dialog *)').count()).toBe(0);
+      await expectSoon(() => page.locator(':focus:not(dialog, dialog *)').count()).toBe(0);
     }
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(filterButton(page))).toBe(true);
-    expect(await filterButton(page).innerText()).toMatch(/^Filter\s*1/);
+    await expectSoon(() => hasFocus(filterButton(page))).toBe(true);
+    await expectSoon(() => filterButton(page).innerText()).toMatch(/^Filter\s*1/);
 
     await filterButton(page).click();
     await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).click();
-    expect(await hasFocus(filterButton(page))).toBe(true);
+    await expectSoon(() => hasFocus(filterButton(page))).toBe(true);
     expect((await namesOf(page)).sort()).toEqual(['heat-neumann', 'laplace-2d']);
   });
 });

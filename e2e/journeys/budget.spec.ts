@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
@@ -95,7 +96,7 @@ describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
 
     const origins = new Set(answers.map((answer) => new URL(answer.url()).origin));
     expect([...origins]).toEqual([new URL(hubUrl).origin]);
-    expect(await page.context().cookies()).toEqual([]);
+    await expectSoon(() => page.context().cookies()).toEqual([]);
     expect(answers.filter((answer) => 'set-cookie' in answer.headers())).toEqual([]);
     const policy = answers[0]?.headers()['content-security-policy'] ?? '';
     expect(policy.match(/script-src [^;]*/)?.[0]).toBe("script-src 'self'");
@@ -123,7 +124,8 @@ describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
       expect(file.headers()).toMatchObject({ 'cache-control': YEAR });
     }
     const texts = answers.filter((answer) => ['script', 'stylesheet'].includes(answer.request().resourceType()));
-    for (const text of texts) expect(await encodingOf(text.url())).toBe('br');
+    const encodings = await Promise.all(texts.map((text) => encodingOf(text.url())));
+    expect(encodings).toEqual(texts.map(() => 'br'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
@@ -27,12 +28,12 @@ it('shows the differences between the two selected versions under an address tha
   await tick(3);
   const sides = part(page, 'Version 1 and version 3');
   await sides.getByText(/^Different: .*the equation/).waitFor();
-  expect(new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
+  await expectSoon(() => new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
   await sides.getByRole('row', { name: 'Condition for y none IVP' }).waitFor();
 
   await page.reload();
   await sides.getByText('Version 1 solves for u, version 3 for x, y, so their solutions cannot be compared.').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
+  await expectSoon(() => page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
 });
 
 it('says that two saves of the same solver are identical', async () => {
@@ -94,5 +95,5 @@ it.each(['keys', 'finger'])('puts another version in the place of a side with th
     await page.keyboard.press('Enter');
   }
   await page.getByText(/ · version 3$/).waitFor();
-  expect(new URL(page.url()).searchParams.get('v')).toBe('1,3');
+  await expectSoon(() => new URL(page.url()).searchParams.get('v')).toBe('1,3');
 });

@@ -1,5 +1,6 @@
 import guides from '../../docs/guide/guides.json';
 import { findViolations } from '../accessibility.ts';
+import { expectSoon } from '../expect-soon.ts';
 import { searchGuides, waitForSection } from '../pages/docs.ts';
 import { waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
@@ -10,7 +11,9 @@ const screens = useScreens();
 it('finds the section of a guide that matches a question', async () => {
   const page = await screens.open('/docs/introduction');
   const first = await searchGuides(page, 'file cut short');
-  expect(await first.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['file', 'cut', 'short']));
+  await expectSoon(() => first.locator('mark').allInnerTexts()).toEqual(
+    expect.arrayContaining(['file', 'cut', 'short']),
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL('/docs/save#the-file-was-cut-short');
   await waitForSection(page, 'The file was cut short');
@@ -54,7 +57,7 @@ it('can be read from the first guide to the last and back with links', async () 
     await way('next').click();
     await waitForHeading(page, title);
   }
-  expect(await way('next').count()).toBe(0);
+  await expectSoon(() => way('next').count()).toBe(0);
   await way('prev').click();
   await waitForHeading(page, guides.at(-2)?.title ?? '');
 });
@@ -63,7 +66,7 @@ it('copies code to the clipboard and confirms it', async () => {
   const page = await screens.open('/docs/getting_started', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pip install neurodiffeq dill');
+  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toBe('pip install neurodiffeq dill');
 });
 
 it('highlights code', async () => {
@@ -77,14 +80,15 @@ describe.each(guides)('$page', ({ page: name, title }) => {
     const page = await screens.open(`/docs/${name}`, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     await waitForHeading(page, title);
     await page.getByRole('navigation', { name: 'Previous and next guide' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await findViolations(page)).toEqual([]);
+    await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectSoon(() => findViolations(page)).toEqual([]);
   });
 });
 
 it('serves the guides as Markdown', async () => {
   for (const { page, title } of guides) {
     const answer = await fetch(new URL(`/docs/${page}.md`, hubUrl));
-    expect(await answer.text()).toMatch(new RegExp(`^# ${title}\n`));
+    const text = await answer.text();
+    expect(text).toMatch(new RegExp(`^# ${title}\n`));
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { fillDeleteDialog, field, press } from '../pages/edit.ts';
 import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { cardOf } from '../pages/cards.ts';
@@ -54,13 +55,13 @@ it('asks before unsaved changes are lost', async () => {
   await field(page, 'Description').fill('Not saved.');
   await openTab(page, 'Versions');
   await press(page, 'Stay on this page');
-  expect(await field(page, 'Description').inputValue()).toBe('Not saved.');
+  await expectSoon(() => field(page, 'Description').inputValue()).toBe('Not saved.');
   const question = page.waitForEvent('dialog');
   const reload = page.reload();
   await (await question).accept();
   await reload;
   await field(page, 'Description').waitFor();
-  expect(await field(page, 'Description').inputValue()).toBe('');
+  await expectSoon(() => field(page, 'Description').inputValue()).toBe('');
 });
 
 it('deletes a solution after its name was typed', async () => {
@@ -73,7 +74,7 @@ it('deletes a solution after its name was typed', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/user/${author.username}`);
   await waitForAlert(page, 'Solution deleted successfully!');
-  expect(await cardOf(page, name).count()).toBe(0);
+  await expectSoon(() => cardOf(page, name).count()).toBe(0);
   await page.goto(`/solutions/${id}`);
   await waitForHeading(page, 'Error404');
 });

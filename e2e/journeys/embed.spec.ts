@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { sharedCode } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
@@ -42,7 +43,9 @@ it('shows a solution on another site with a link to it', async () => {
   await figure.waitFor();
   // Rejects if the picture cannot be loaded.
   await figure.evaluate((image) => (image as HTMLImageElement).decode());
-  expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${hubUrl}${paths.solution.to(id)}`);
+  await expectSoon(() => frame.getByRole('link', { name }).getAttribute('href')).toBe(
+    `${hubUrl}${paths.solution.to(id)}`,
+  );
 });
 
 it('shows the view of its author on another site, with a link to the same view', async () => {
@@ -52,7 +55,9 @@ it('shows the view of its author on another site, with a link to the same view',
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   await frame.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
   await frame.getByRole('button', { name: 'Show everything' }).waitFor();
-  expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${paths.solution.to(id)}?${view}`);
+  await expectSoon(() => frame.getByRole('link', { name }).getAttribute('href')).toBe(
+    `${paths.solution.to(id)}?${view}`,
+  );
 });
 
 it('offers the same code as oEmbed', async () => {

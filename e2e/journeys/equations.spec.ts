@@ -1,4 +1,5 @@
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, logInAsAdmin, newKey, newPerson, publish, submit, uploadRecorded } from '../world.ts';
 
@@ -39,7 +40,7 @@ it('leads from a typed equation to its page, and from two rows to their comparis
   await page.getByRole('link', { name: 'Compare 2 selected' }).click();
   await page.getByText('Same equation, same parameters.').waitFor();
   await page.getByRole('img', { name: /^Δx and Δy over t/ }).waitFor();
-  expect(new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
+  await expectSoon(() => new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
 });
 
 it('puts another solution of the equation in the place of a side', async () => {
@@ -47,7 +48,7 @@ it('puts another solution of the equation in the place of a side', async () => {
   await page.getByRole('button', { name: 'Change A' }).click();
   await page.getByRole('menuitem', { name: 'demo/lotka-volterra' }).click();
   await page.getByText('Same equation, other parameters.').waitFor();
-  expect(new URL(page.url()).searchParams.get('b')).toBe(String(second));
+  await expectSoon(() => new URL(page.url()).searchParams.get('b')).toBe(String(second));
 });
 
 it('draws a map beside curves', async () => {
@@ -90,7 +91,7 @@ it.each([1440, 320])('moves one slice through all solutions over two coordinates
   const box = (await slider.boundingBox())!;
   await slider.click({ position: { x: 0.8 * box.width, y: box.height / 2 } });
   const figure = page.getByRole('img', { name: /^y = 0\.[78]/ });
-  for (const name of maps) expect(await figure.getAttribute('aria-label')).toContain(name);
+  for (const name of maps) await expectSoon(() => figure.getAttribute('aria-label')).toContain(name);
 });
 
 it('shows errors and losses beside the solutions, their phase plane, and how long one value takes', async () => {

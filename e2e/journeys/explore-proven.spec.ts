@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { addressOtherThan, addressWith, HANDS, partOf, saved } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
 
 const screens = useScreens();
-/** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
-const CERTIFIED = { timeout: 60_000 };
 
 /** The page of a demo solution, once its error is proven. */
 async function visitProven(name: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -15,7 +14,7 @@ async function visitProven(name: string, options: BrowserContextOptions = {}): P
     .getByRole('link', { name, exact: true })
     .first()
     .click();
-  await page.getByRole('heading', { name: /^Proven: / }).waitFor(CERTIFIED);
+  await page.getByRole('heading', { name: /^Proven: / }).waitFor();
   return page;
 }
 
@@ -32,7 +31,7 @@ it.each(HANDS)('shows the difference to the numeric solution, with the %s', asyn
   const button = page.getByRole('button', { name: 'Difference', exact: true });
   await (hand === 'mouse' ? button.click() : button.tap());
   await addressWith(page, 'show');
-  expect(partOf(page, 'show')).toBe('difference');
+  await expectSoon(() => partOf(page, 'show')).toBe('difference');
   await page.getByText('Data', { exact: true }).first().press('Enter');
   await page.getByRole('columnheader', { name: 'Δx' }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { unwrap } from '@hub/openapi/client';
+import { expectSoon } from '../expect-soon.ts';
 import { waitForList } from '../pages/browse.ts';
 import { waitForHeading } from '../pages/header.ts';
 import { goDownTo, searchBox, suggestion, typeInHeader } from '../pages/header-search.ts';
@@ -33,13 +34,13 @@ it('finds an equation despite swapped letters and opens its solutions, with the 
   await page.keyboard.press('/');
   await typeInHeader(page, 'lokta volterra');
   const entry = suggestion(page, 'Equations', 'Lotka-Volterra');
-  expect(await entry.locator('mark').allInnerTexts()).toEqual(['Lotka', 'Volterra']);
+  await expectSoon(() => entry.locator('mark').allInnerTexts()).toEqual(['Lotka', 'Volterra']);
   await goDownTo(page, entry);
   await page.keyboard.press('Enter');
   await page.waitForURL(`/solutions?equations=${equation}`);
   await waitForList(page);
   await cardOf(page, name).waitFor();
-  expect(await searchBox(page).inputValue()).toBe('');
+  await expectSoon(() => searchBox(page).inputValue()).toBe('');
 });
 
 it('finds a solution by its name and opens its page', async () => {
@@ -92,7 +93,7 @@ it('closes on Escape and on Tab', async () => {
   await typeInHeader(page, 'lotka');
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await searchBox(page).inputValue()).toBe('lotka');
+  await expectSoon(() => searchBox(page).inputValue()).toBe('lotka');
   await page.keyboard.press('ArrowDown');
   await list.waitFor();
   await page.keyboard.press('Tab');
@@ -111,13 +112,12 @@ it('replaces the header on a phone without moving the page', async () => {
   const topOfPage = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
   const before = await topOfPage();
   await typeInHeader(page, 'lotka');
-  expect(await topOfPage()).toBe(before);
-  const box = await page.getByRole('listbox').boundingBox();
-  expect(box?.width).toBeGreaterThan(370);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectSoon(() => topOfPage()).toBe(before);
+  await expectSoon(async () => (await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(370);
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect(
-    await page.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => button.matches(':focus')),
+  await expectSoon(() =>
+    page.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => button.matches(':focus')),
   ).toBe(true);
 });

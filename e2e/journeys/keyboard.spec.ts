@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { handleOf, waitForPosition, showInOneColumn } from '../pages/admin.ts';
 import { waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
 import { searchBox } from '../pages/header-search.ts';
@@ -32,7 +33,7 @@ it('skips to the content of a page', async () => {
   await waitForHeading(page, 'Login');
   await tabAndPress(page, link(page, 'Skip to content'));
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
+  await expectSoon(() => page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
 });
 
 it('takes a visitor from a search to a copied snippet', async () => {
@@ -54,10 +55,12 @@ it('takes a visitor from a search to a copied snippet', async () => {
   await panel.getByText('print(solution(').waitFor();
   await tabAndPress(page, panel.getByRole('button', { name: 'Copy', exact: true }));
   await page.getByText('Copied').first().waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
+  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  expect(await button(page, 'Use in Python').evaluate((opener) => opener === document.activeElement)).toBe(true);
+  await expectSoon(() => button(page, 'Use in Python').evaluate((opener) => opener === document.activeElement)).toBe(
+    true,
+  );
 });
 
 it('creates an account, logs in and creates an API key', async () => {
@@ -98,13 +101,13 @@ it('describes an upload and submits it', async () => {
   await tabAndPress(page, button(page, 'Submit'));
   await waitForAlert(page, 'Solution submitted for approval!');
   await tab(page, 'Submit').waitFor({ state: 'detached' });
-  expect(await focusIsIn(page, 'main')).toBe(true);
+  await expectSoon(() => focusIsIn(page, 'main')).toBe(true);
 
   await tabAndPress(page, tab(page, 'Versions'));
   await tabAndPress(page, page.getByRole('table').getByRole('link', { name: '1', exact: true }));
   await page.waitForURL(`/solutions/${id}?version=1`);
   await page.getByRole('table', { name: 'Versions' }).waitFor({ state: 'detached' });
-  expect(await focusIsIn(page, 'main')).toBe(true);
+  await expectSoon(() => focusIsIn(page, 'main')).toBe(true);
 });
 
 it.each([
@@ -125,7 +128,7 @@ it.each([
   await tabAndPress(page, button(page, 'Save'));
   await waitForAlert(page, sentence);
   await page.locator('button[type=submit]:is([disabled], [aria-disabled]):not([aria-busy])').waitFor();
-  expect(await focusIsIn(page, 'form')).toBe(true);
+  await expectSoon(() => focusIsIn(page, 'form')).toBe(true);
 });
 
 it('publishes, features and reorders solutions', async () => {

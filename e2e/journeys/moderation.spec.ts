@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { mailTo } from '../mailbox.ts';
 import { queueNames, queueRow, reviewOf, waitForReview, stayAfterDecision, startReview } from '../pages/admin.ts';
 import { waitForAlert } from '../pages/header.ts';
@@ -67,7 +68,8 @@ it('passes a submission through two reviewers to a rejection of which the author
   await rejectWithReason(reviewer);
 
   const said = `Version 2 of ${label} was rejected`;
-  expect(await mailTo(author.email, said)).toContain('Please go up to t 12.');
+  const mail = await mailTo(author.email, said);
+  expect(mail).toContain('Please go up to t 12.');
   await authorsWindow.reload();
   await authorsWindow
     .getByRole('complementary', { name: 'Reason for the rejection' })
@@ -84,17 +86,18 @@ async function checkQueueRow(
   await row.getByText(/^Waiting (less than a|\d+) minute/).waitFor();
   await row.getByText(`by ${author.username}`).waitFor();
   await row.getByText('Replaces version 1').waitFor();
-  const changed = await row.getByRole('link', { name: 'What changed' }).getAttribute('href');
-  expect(changed).toBe(`/solutions/${id}?tab=versions&compare=1,2`);
-  const names = await queueNames(page);
-  expect(names.filter((known) => [older, name].includes(known))).toEqual([older, name]);
+  await expectSoon(() => row.getByRole('link', { name: 'What changed' }).getAttribute('href')).toBe(
+    `/solutions/${id}?tab=versions&compare=1,2`,
+  );
+  const known = async () => (await queueNames(page)).filter((one) => [older, name].includes(one));
+  await expectSoon(known).toEqual([older, name]);
 }
 
 /** The queue only says that another admin reviews a version. The review is taken over on the page of the solution. */
 async function takeOverReview(page: Page, name: string): Promise<void> {
   const row = queueRow(page, name);
   await row.getByText(/^In review by first-/).waitFor();
-  expect(await row.getByRole('button').count()).toBe(0);
+  await expectSoon(() => row.getByRole('button').count()).toBe(0);
   await row.getByRole('link', { name, exact: true }).click();
   await waitForReview(page, name);
   await reviewOf(page).getByRole('button', { name: 'Take over' }).click();
@@ -117,7 +120,7 @@ async function rejectWithReason(page: Page): Promise<void> {
   await review.getByRole('button', { name: 'Reasons' }).click();
   await review.getByRole('menuitem', { name: 'Domain too small' }).click();
   const comment = review.getByLabel('Comment to the author');
-  expect(await comment.inputValue()).toContain('trained on a domain that is too small');
+  await expectSoon(() => comment.inputValue()).toContain('trained on a domain that is too small');
   await comment.press('End');
   await comment.pressSequentially(' Please go up to t 12.');
   await stayAfterDecision(page);

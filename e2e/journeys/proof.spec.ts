@@ -1,5 +1,7 @@
 import { unwrap } from '@hub/openapi/client';
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
+import { COMPUTED_MS } from '../patience.ts';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import {
@@ -16,7 +18,7 @@ import {
 
 const screens = useScreens();
 /** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
-const CERTIFIED = { timeout: 60_000 };
+const CERTIFIED = { timeout: COMPUTED_MS };
 
 let author: Person;
 let id: number;
@@ -41,7 +43,7 @@ it.each([
     await again.focus();
     await page.keyboard.press('Enter');
     await how.getByText('Same result, byte for byte').waitFor(CERTIFIED);
-    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectSoon(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     const solution = await unwrap(author.api.GET('/solutions/{id}', { params: { path: { id } } }));
     expect(solution.download_count).toBe(0);
   },
@@ -57,7 +59,9 @@ it('shows the proven error on cards, in the filter and in a badge', async () => 
     .getByText(/^Proven \d/)
     .waitFor();
   const badge = await fetch(`${hubUrl}/api/v1/solutions/${id}/badge.svg`);
-  expect(await badge.text()).toMatch(/proven/i);
+  const text = await badge.text();
+  expect(text).toMatch(/proven/i);
   const certificate = await fetch(`${hubUrl}/api/v1/solutions/${id}/certificate`);
-  expect(await certificate.json()).toMatchObject({ format: 'solverhub-certificate/1', rung: 'reference' });
+  const proof = (await certificate.json()) as object;
+  expect(proof).toMatchObject({ format: 'solverhub-certificate/1', rung: 'reference' });
 });

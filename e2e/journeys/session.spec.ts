@@ -1,3 +1,4 @@
+import { expectSoon } from '../expect-soon.ts';
 import * as edit from '../pages/edit.ts';
 import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogout } from '../pages/header.ts';
 import { changeAccount, endOtherSession, field, save } from '../pages/settings.ts';
@@ -29,8 +30,8 @@ it('ends with a logout, in the browser and on the server, and clears the local s
   await waitForLogout(page);
   await ended;
 
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expectSoon(() => new URL(page.url()).pathname).toBe('/');
+  await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
   const { response } = await person.api.GET('/api_keys');
   expect(response.status).toBe(401);
 });
@@ -40,7 +41,7 @@ it('is dropped when the server no longer accepts it', async () => {
   await person.api.POST('/auth/logout');
   const page = await screens.open('/', { as: person, expectedProblems: /401/ });
   await waitForLogout(page);
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expectSoon(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
 it('is required for the settings, which open after the login', async () => {
@@ -49,7 +50,7 @@ it('is required for the settings, which open after the login', async () => {
   await page.waitForURL('/login');
   await logIn(page, person.email, person.password);
   await waitForHeading(page, 'API Keys');
-  expect(new URL(page.url()).pathname).toBe('/settings/apikeys');
+  await expectSoon(() => new URL(page.url()).pathname).toBe('/settings/apikeys');
 });
 
 it('does not load the admin console without admin rights', async () => {
@@ -110,7 +111,7 @@ it('ends when the password is changed elsewhere, and keeps what was typed until 
   await waitForHeading(typing, 'Login');
   await logIn(typing, person.username, password);
   await waitForHeading(typing, 'Profile');
-  expect(await field(typing, 'Research interests').inputValue()).toBe('Waves, half written.');
+  await expectSoon(() => field(typing, 'Research interests').inputValue()).toBe('Waves, half written.');
   await save(typing);
   await waitForAlert(typing, 'Profile Updated');
 });
@@ -134,7 +135,7 @@ it('can end while a solution is edited, and keeps the text for its author', asyn
   await logIn(page, author.username, 'changed-long-passphrase');
   await waitForLogin(page, author);
   await edit.field(page, 'Description').waitFor();
-  expect(await edit.field(page, 'Description').inputValue()).toBe('Half a sentence');
+  await expectSoon(() => edit.field(page, 'Description').inputValue()).toBe('Half a sentence');
   await edit.press(page, 'Save');
   await waitForAlert(page, 'Solution saved successfully!');
 });

@@ -3,6 +3,7 @@ import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogo
 import { changeAccount, confirmRemoval, field, save, waitForFieldError } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshAccount, logIn as sessionOf, newPerson } from '../world.ts';
 
 const screens = useScreens();
@@ -25,7 +26,7 @@ it('saves a profile and shows it on the public page', async () => {
 });
 
 describe('an account', () => {
-  it('can be changed with the current password', async () => {
+  itThorough('can be changed with the current password', async () => {
     const person = await newPerson();
     const { email } = freshAccount();
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 422/ });
@@ -42,7 +43,7 @@ describe('an account', () => {
     await waitForLogin(page, person);
   });
 
-  it('keeps its email address when the new one belongs to another account', async () => {
+  itThorough('keeps its email address when the new one belongs to another account', async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 409/ });
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');

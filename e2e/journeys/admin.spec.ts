@@ -14,6 +14,7 @@ import {
 } from '../pages/admin.ts';
 import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import {
   feature,
   freshName,
@@ -90,7 +91,7 @@ describe('equations', () => {
     await page.getByRole('heading', { name: 'No data to display' }).waitFor();
   });
 
-  it('can be deleted after their solutions were moved to another one', async () => {
+  itThorough('can be deleted after their solutions were moved to another one', async () => {
     const [first, second] = [await submitted('moved'), await submitted('stays')];
     const leaving = await newEquation(admin, { of: first.id });
     const staying = await newEquation(admin, { of: second.id });
@@ -106,7 +107,7 @@ describe('equations', () => {
   });
 });
 
-it('adds, edits and deletes a use case', async () => {
+itThorough('adds, edits and deletes a use case', async () => {
   const name = freshName('Optics');
   const page = await screens.open('/admin/usecases', { as: admin });
   await press(page, 'Add');
@@ -171,7 +172,7 @@ async function checkFeaturedOnHome(home: Page, names: string[]): Promise<void> {
   await expectSoon(() => featured.getByRole('heading').allInnerTexts()).toEqual(names);
 }
 
-it('adds and removes an admin, but not the last one', async () => {
+itThorough('adds and removes an admin, but not the last one', async () => {
   await removeOtherAdmins(admin);
   const [added, page] = [
     await newPerson('helper'),
@@ -209,7 +210,7 @@ async function removeOtherAdmins({ api, username }: Person): Promise<void> {
   }
 }
 
-it('edits a solution from the dashboard and decides on it with a comment', async () => {
+itThorough('edits a solution from the dashboard and decides on it with a comment', async () => {
   const { id, name } = await submitted('edited');
   const equation = await newEquation(admin, { of: (await submitted('other')).id });
   const page = await screens.open('/admin/solutionsdashboard', { as: admin });
@@ -262,7 +263,7 @@ it('records actions in the audit log, where admins can filter them', async () =>
   await rows.filter({ hasText: 'A comment to be found.' }).waitFor();
 });
 
-it.each([
+itThorough.each([
   '/admin/solutionsdashboard',
   '/admin/equations',
   '/admin/usecases',

@@ -5,6 +5,7 @@ import { expectSoon } from '../expect-soon.ts';
 import { choicesOf, clearFilter, FILTERS, countSolutions, waitForList, namesOf, press } from '../pages/browse.ts';
 import { cardOf, openCard } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -38,7 +39,7 @@ beforeAll(async () => {
 const address = (query: Record<string, string> = {}): string =>
   `/solutions?${new URLSearchParams({ q: author.username, ...query }).toString()}`;
 
-it.each<[string, () => string]>([
+itThorough.each<[string, () => string]>([
   ['a search', () => address()],
   ['an equation type', () => address({ equation_types: 'ode' })],
   ['a problem type and a use case', () => address({ problem_types: 'bvp', use_cases: String(useCases[0]) })],
@@ -97,7 +98,7 @@ describe('the address of the list', () => {
     await waitForChosenFilters(await screens.open(shared, WIDE));
   });
 
-  it('changes with each filter, so that Back undoes them', async () => {
+  itThorough('changes with each filter, so that Back undoes them', async () => {
     const page = await screens.open(address(), WIDE);
     await press(page, 'Equation Type', 'PDE');
     await press(page, 'Condition Type', 'IBVP 1D');
@@ -108,7 +109,7 @@ describe('the address of the list', () => {
     await cardOf(page, 'exp-decay').waitFor();
   });
 
-  it.each([
+  itThorough.each([
     ['equation_types', 'sde', 'Remove Equation Type: sde'],
     ['equations', 'heat', 'Remove Differential Equation: heat'],
     ['use_cases', '2147483647', 'Remove Use Case: 2147483647'],
@@ -120,7 +121,7 @@ describe('the address of the list', () => {
     expect((await countSolutions(page)).shown).toBe(SOLVERS.length);
   });
 
-  it('links to the last page from a page past the end', async () => {
+  itThorough('links to the last page from a page past the end', async () => {
     const page = await screens.open(address({ page: '9' }), WIDE);
     await page.getByText('There is only 1 page.').waitFor();
     await page.getByRole('link', { name: 'Go to the last page' }).click();

@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
 import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
+import { sampleOf } from '../thorough.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -80,7 +81,7 @@ describe.each([
   });
 });
 
-describe.each(PUBLIC_PAGES)('$name', (publicPage) => {
+describe.each(sampleOf(PUBLIC_PAGES, (page) => page === SOLUTION))('$name', (publicPage) => {
   it('sends requests only to this origin, sets no cookies and does not violate its content security policy', async () => {
     const violations: string[] = [];
     const answers: Response[] = [];

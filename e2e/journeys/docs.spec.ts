@@ -4,6 +4,7 @@ import { expectSoon } from '../expect-soon.ts';
 import { searchGuides, waitForSection } from '../pages/docs.ts';
 import { waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { hubUrl } from '../world.ts';
 
 const screens = useScreens();
@@ -19,7 +20,7 @@ it('finds the section of a guide that matches a question', async () => {
   await waitForSection(page, 'The file was cut short');
 });
 
-it('finds a section of the open guide and goes to its heading', async () => {
+itThorough('finds a section of the open guide and goes to its heading', async () => {
   const page = await screens.open('/docs/save');
   await searchGuides(page, 'recurse');
   const here = page.getByRole('group', { name: 'On this page' }).getByRole('option');
@@ -32,12 +33,12 @@ it('finds a section of the open guide and goes to its heading', async () => {
   await waitForSection(page, 'The file was cut short');
 });
 
-it('opens at the section in the address', async () => {
+itThorough('opens at the section in the address', async () => {
   const page = await screens.open('/docs/load#a-specific-version');
   await waitForSection(page, 'A specific version');
 });
 
-it('has a link at each section and a list of sections on wide screens', async () => {
+itThorough('has a link at each section and a list of sections on wide screens', async () => {
   const page = await screens.open('/docs/getting_started', { viewport: { width: 1440, height: 900 } });
   const list = page.getByRole('navigation', { name: 'On this page' });
   await list.getByRole('link', { name: 'Submit' }).click();
@@ -49,7 +50,7 @@ it('has a link at each section and a list of sections on wide screens', async ()
   await waitForSection(page, 'Retrain');
 });
 
-it('can be read from the first guide to the last and back with links', async () => {
+itThorough('can be read from the first guide to the last and back with links', async () => {
   const page = await screens.open('/docs/introduction');
   const way = (which: 'next' | 'prev') =>
     page.getByRole('navigation', { name: 'Previous and next guide' }).locator(`[rel=${which}]`);
@@ -69,14 +70,14 @@ it('copies code to the clipboard and confirms it', async () => {
   await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toBe('pip install neurodiffeq dill');
 });
 
-it('highlights code', async () => {
+itThorough('highlights code', async () => {
   const page = await screens.open('/docs/getting_started');
   const plate = page.locator('pre').filter({ hasText: 'harmonic = lambda' });
   await plate.locator('.hljs-keyword', { hasText: 'lambda' }).waitFor();
 });
 
 describe.each(guides)('$page', ({ page: name, title }) => {
-  it('is public, accessible and fits a small phone', async () => {
+  itThorough('is public, accessible and fits a small phone', async () => {
     const page = await screens.open(`/docs/${name}`, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     await waitForHeading(page, title);
     await page.getByRole('navigation', { name: 'Previous and next guide' }).waitFor();
@@ -85,7 +86,7 @@ describe.each(guides)('$page', ({ page: name, title }) => {
   });
 });
 
-it('serves the guides as Markdown', async () => {
+itThorough('serves the guides as Markdown', async () => {
   for (const { page, title } of guides) {
     const answer = await fetch(new URL(`/docs/${page}.md`, hubUrl));
     const text = await answer.text();

@@ -5,6 +5,7 @@ import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { cardOf } from '../pages/cards.ts';
 import { openTab } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -64,7 +65,7 @@ it('asks before unsaved changes are lost', async () => {
   await expectSoon(() => field(page, 'Description').inputValue()).toBe('');
 });
 
-it('deletes a solution after its name was typed', async () => {
+itThorough('deletes a solution after its name was typed', async () => {
   const { author, name, id } = await newSolution();
   const page = await screens.open(`/solutions/${id}?tab=edit`, { as: author, expectedProblems: /status of 404/ });
   await fillDeleteDialog(page, `${name}x`);

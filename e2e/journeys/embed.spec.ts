@@ -5,6 +5,7 @@ import { paths } from '@hub/shared/paths';
 import { expectSoon } from '../expect-soon.ts';
 import { sharedCode } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -48,7 +49,7 @@ it('shows a solution on another site with a link to it', async () => {
   );
 });
 
-it('shows the view of its author on another site, with a link to the same view', async () => {
+itThorough('shows the view of its author on another site, with a link to the same view', async () => {
   const view = 'across=0.25,0.5&show=derivatives';
   const code = await sharedCode(await screens.open(`${paths.solution.to(id)}?${view}`), 'Embed');
   const page = await elsewherePage(code);
@@ -60,14 +61,14 @@ it('shows the view of its author on another site, with a link to the same view',
   );
 });
 
-it('offers the same code as oEmbed', async () => {
+itThorough('offers the same code as oEmbed', async () => {
   const code = await sharedCode(await solutionPage(), 'Embed');
   const url = encodeURIComponent(`${hubUrl}${paths.solution.to(id)}`);
   const answer = (await (await fetch(`${hubUrl}/api/v1/oembed?url=${url}`)).json()) as { html: string };
   expect(code).toBe(answer.html);
 });
 
-it('offers Markdown with a working picture and link', async () => {
+itThorough('offers Markdown with a working picture and link', async () => {
   const page = await solutionPage();
   const [, picture = '', target] = /\]\((.+?)\)\]\((.+?)\)$/.exec(await sharedCode(page, 'Markdown')) ?? [];
   const { status, headers } = await fetch(picture);

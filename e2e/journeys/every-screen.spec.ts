@@ -5,6 +5,7 @@ import { fillHub, type FilledHub } from '../filled-hub.ts';
 import { findKeyboardProblems } from '../keyboard-problems.ts';
 import { findMovingParts, findTextsCutBySpacing, findMisfits } from '../layout-rules.ts';
 import { useScreens } from '../screens.ts';
+import { sampleOf } from '../thorough.ts';
 import { hubUrl } from '../world.ts';
 
 const screens = useScreens();
@@ -40,7 +41,40 @@ describe('the table of routes', () => {
   );
 });
 
-it.each(allScreens)(
+/** One screen for each layout, and for each kind of what lies over a page. */
+const LAYOUTS = [
+  'home',
+  'login',
+  'docs-getting_started',
+  'embed-with-view',
+  'not-found',
+  'drawer',
+  'header-search',
+  'browse',
+  'browse-phone-filter',
+  'equations',
+  'compare',
+  'solution-ode',
+  'solution-pde',
+  'solution-python',
+  'solution-edit',
+  'solution-review',
+  'user',
+  'account',
+  'project',
+  'notices',
+  'dashboard',
+  'equation-form',
+  'featured',
+  'audit-log-details',
+];
+
+it('has a screen in this test for each layout', () => {
+  const names = allScreens.map(({ name }) => name);
+  expect(LAYOUTS.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it.each(sampleOf(allScreens, ({ name }) => LAYOUTS.includes(name)))(
   '$name is accessible in both themes, by keyboard, in narrow windows and with wider text spacing, and has no motion',
   async (screen) => {
     const page = await openScreen(screens, screen, hub, { colorScheme: 'light' });

@@ -12,6 +12,7 @@ import {
   visitFigure,
 } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, newKey, newPerson, uploadSolver } from '../world.ts';
 
 const screens = useScreens();
@@ -53,14 +54,14 @@ it('reads values and derivatives at the pointer from the weights', async () => {
     .waitFor();
 });
 
-it('opens with the view of its address', async () => {
+itThorough('opens with the view of its address', async () => {
   const page = await visit('exp-decay', '?across=1,2&show=derivatives');
   await page.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await addressWithout(page, 'across');
 });
 
-it('moves a point through time in all views', async () => {
+itThorough('moves a point through time in all views', async () => {
   const page = await visit('lotka-volterra');
   const slider = page.getByRole('slider', { name: 't', exact: true });
   const before = await slider.getAttribute('aria-valuetext');
@@ -89,7 +90,7 @@ it('moves the slices of a map with the keys and with a drag', async () => {
   await page.waitForFunction((old) => new URL(location.href).searchParams.get('at') !== old, place);
 });
 
-it('keeps what a finger has read', async () => {
+itThorough('keeps what a finger has read', async () => {
   const page = await visit('exp-decay', '', { hasTouch: true });
   await figureOf(page).scrollIntoViewIfNeeded();
   await figureOf(page).tap();
@@ -114,7 +115,7 @@ it('zooms with two fingers', async () => {
   expect(to - from).toBeLessThan(2); // of the whole 3
 });
 
-it.each([390, 320])('moves both slices of a map with one finger, %i px wide', async (width) => {
+itThorough.each([390, 320])('moves both slices of a map with one finger, %i px wide', async (width) => {
   const page = await visit('laplace-2d', '', { hasTouch: true, viewport: { width, height: 844 } });
   await figureOf(page).scrollIntoViewIfNeeded();
   const places = () =>
@@ -132,7 +133,7 @@ it.each([390, 320])('moves both slices of a map with one finger, %i px wide', as
   await expectSoon(moved).toEqual([true, true]);
 });
 
-it('zooms a map with two fingers, and leaves its slices where they are', async () => {
+itThorough('zooms a map with two fingers, and leaves its slices where they are', async () => {
   const page = await visit('laplace-2d', '?at=0.25,0.75', { hasTouch: true, viewport: { width: 390, height: 844 } });
   await figureOf(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await figureOf(page).boundingBox())!;
@@ -147,20 +148,20 @@ it('zooms a map with two fingers, and leaves its slices where they are', async (
   await expectSoon(() => partOf(page, 'at')).toBe('0.25,0.75');
 });
 
-it('moves the point of the phase plane with the keys', async () => {
+itThorough('moves the point of the phase plane with the keys', async () => {
   const page = await visit('lotka-volterra');
   await page.getByRole('application', { name: /^Phase plane/ }).press('ArrowRight');
   await addressWith(page, 'at');
 });
 
-it('hides a curve with the keyboard, and says so in the address', async () => {
+itThorough('hides a curve with the keyboard, and says so in the address', async () => {
   const page = await visit('lotka-volterra', '?layout=time');
   await page.getByRole('button', { name: 'x', exact: true, pressed: true }).press(' ');
   await page.getByRole('button', { name: 'x', exact: true, pressed: false }).waitFor();
   await addressWith(page, 'hidden');
 });
 
-it('moves the point to the time that is nearest to a press in the phase plane', async () => {
+itThorough('moves the point to the time that is nearest to a press in the phase plane', async () => {
   const page = await visit('lotka-volterra', '?layout=phase');
   const slider = page.getByRole('slider', { name: 't', exact: true });
   const before = await slider.getAttribute('aria-valuetext');
@@ -181,7 +182,7 @@ it('plays the time at a chosen speed, and pauses', async () => {
   await page.getByRole('button', { name: 'Play t', exact: true }).waitFor();
 });
 
-it('reads with the keys beyond the trained domain, in words too', async () => {
+itThorough('reads with the keys beyond the trained domain, in words too', async () => {
   const page = await visit('exp-decay', '?across=2,5');
   await figureOf(page).press('Shift+ArrowRight');
   await page.locator('[data-reading]').getByText('outside the trained domain').waitFor();
@@ -196,7 +197,7 @@ it('reads with the keys beyond the trained domain, in words too', async () => {
     .waitFor();
 });
 
-it('shows other axes in the phase plane, and the directions of the equation', async () => {
+itThorough('shows other axes in the phase plane, and the directions of the equation', async () => {
   const page = await visit('lotka-volterra', '?layout=phase');
   await page.getByRole('checkbox', { name: 'Direction field and nullclines' }).press(' ');
   await addressWith(page, 'field');
@@ -208,7 +209,7 @@ it('shows other axes in the phase plane, and the directions of the equation', as
   await page.getByRole('checkbox', { name: 'Direction field and nullclines', checked: true }).waitFor();
 });
 
-it('zooms into a rectangle that is drawn with Shift, and back', async () => {
+itThorough('zooms into a rectangle that is drawn with Shift, and back', async () => {
   const page = await visit('exp-decay');
   await figureOf(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await figureOf(page).boundingBox())!;
@@ -227,7 +228,7 @@ it('zooms into a rectangle that is drawn with Shift, and back', async () => {
   await expectSoon(() => partOf(page, 'across')).toBeNull();
 });
 
-it('has sliders for the parameters of a bundle, in the address too', async () => {
+itThorough('has sliders for the parameters of a bundle, in the address too', async () => {
   const author = await newPerson('author');
   const { id } = await uploadSolver(await newKey(author), freshName('bundle'), {
     file: 'reference/bundle-free-value/solver.dill',
@@ -248,7 +249,7 @@ it('has sliders for the parameters of a bundle, in the address too', async () =>
   await addressWithout(page, 'parameters');
 });
 
-it('scales the axis anew when a curve is hidden', async () => {
+itThorough('scales the axis anew when a curve is hidden', async () => {
   const page = await visit('lotka-volterra', '?layout=time');
   const marks = () =>
     saved(page, 'SVG').then((svg) =>
@@ -263,7 +264,7 @@ it('scales the axis anew when a curve is hidden', async () => {
   await expectSoon(async () => (await marks()).filter((text) => !before.includes(text))).not.toEqual([]);
 });
 
-it('starts a numeric solution at any point of the phase plane, with the mouse and with the keys', async () => {
+itThorough('starts a numeric solution at any point of the phase plane, with the mouse and with the keys', async () => {
   const page = await visit('lotka-volterra', '?layout=phase');
   await page.getByRole('checkbox', { name: 'Start from any point' }).click({ force: true });
   await addressWith(page, 'start');
@@ -283,7 +284,7 @@ it('starts a numeric solution at any point of the phase plane, with the mouse an
   await addressWithout(page, 'start');
 });
 
-it('shows one slice of a map at a time on a phone', async () => {
+itThorough('shows one slice of a map at a time on a phone', async () => {
   const page = await visit('laplace-2d', '', { viewport: { width: 390, height: 844 } });
   await page.getByRole('img', { name: /; a curve for y = / }).waitFor();
   await page.getByRole('button', { name: 'Along y' }).click();
@@ -291,7 +292,7 @@ it('shows one slice of a map at a time on a phone', async () => {
   await addressWith(page, 'along');
 });
 
-it('shows a derivative over two coordinates without contour lines, also from its address', async () => {
+itThorough('shows a derivative over two coordinates without contour lines, also from its address', async () => {
   const page = await visit('laplace-2d', '?at=0.5,0.25');
   await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('∂u/∂x');
   await page.getByRole('checkbox', { name: 'Contour lines' }).press(' ');

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expectSoon } from '../expect-soon.ts';
 import { addressOtherThan, addressWith, HANDS, partOf, saved } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 
 const screens = useScreens();
 
@@ -25,7 +26,7 @@ async function compareWithNumeric(page: Page): Promise<void> {
   await addressWith(page, 'to');
 }
 
-it.each(HANDS)('shows the difference to the numeric solution, with the %s', async (hand, options) => {
+itThorough.each(HANDS)('shows the difference to the numeric solution, with the %s', async (hand, options) => {
   const page = await visitProven('lotka-volterra', options);
   await compareWithNumeric(page);
   const button = page.getByRole('button', { name: 'Difference', exact: true });
@@ -36,7 +37,7 @@ it.each(HANDS)('shows the difference to the numeric solution, with the %s', asyn
   await page.getByRole('columnheader', { name: 'Δx' }).waitFor();
 });
 
-it('shows the difference to the numeric solution as a map, and reads it at other times', async () => {
+itThorough('shows the difference to the numeric solution as a map, and reads it at other times', async () => {
   const page = await visitProven('heat');
   await compareWithNumeric(page);
   await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('Difference in u');
@@ -55,7 +56,7 @@ it('draws the proven error as a band where that can be seen, else as a strip', a
   expect(zoomed).toMatch(/<path [^>]*opacity="0\.\d+"/);
 });
 
-it.each(HANDS)('lets the time run, and stops it, with the %s', async (hand, options) => {
+itThorough.each(HANDS)('lets the time run, and stops it, with the %s', async (hand, options) => {
   const page = await visitProven('lotka-volterra', options);
   const press = (name: string) => {
     const button = page.getByRole('button', { name, exact: true });

@@ -5,6 +5,7 @@ import { waitForHeading } from '../pages/header.ts';
 import { goDownTo, searchBox, suggestion, typeInHeader } from '../pages/header-search.ts';
 import { cardOf } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -43,7 +44,7 @@ it('finds an equation despite swapped letters and opens its solutions, with the 
   await expectSoon(() => searchBox(page).inputValue()).toBe('');
 });
 
-it('finds a solution by its name and opens its page', async () => {
+itThorough('finds a solution by its name and opens its page', async () => {
   const page = await screens.open('/');
   await typeInHeader(page, name);
   await suggestion(page, 'Solutions', `${author.username}/${name}`).click();
@@ -51,7 +52,7 @@ it('finds a solution by its name and opens its page', async () => {
   await waitForHeading(page, name);
 });
 
-it.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
+itThorough.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
   'finds Erwin Schrödinger as %s and opens his page',
   async (text) => {
     const page = await screens.open('/docs/introduction');
@@ -63,7 +64,7 @@ it.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
   },
 );
 
-it('opens the matching solutions on Enter, despite typos', async () => {
+itThorough('opens the matching solutions on Enter, despite typos', async () => {
   const page = await screens.open('/');
   await typeInHeader(page, 'lokta volterra');
   await page.keyboard.press('Enter');
@@ -72,7 +73,7 @@ it('opens the matching solutions on Enter, despite typos', async () => {
   await cardOf(page, 'lotka-volterra').first().waitFor();
 });
 
-it('finds solutions for every example on the home page', async () => {
+itThorough('finds solutions for every example on the home page', async () => {
   const page = await screens.open('/');
   const box = page.getByRole('main').getByRole('combobox', { name: 'Find a solution' });
   const examples = (await box.getAttribute('placeholder'))?.split(/[,…]/).map((text) => text.trim()) ?? [];
@@ -87,7 +88,7 @@ it('finds solutions for every example on the home page', async () => {
   }
 });
 
-it('closes on Escape and on Tab', async () => {
+itThorough('closes on Escape and on Tab', async () => {
   const page = await screens.open('/solutions');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await typeInHeader(page, 'lotka');
@@ -100,7 +101,7 @@ it('closes on Escape and on Tab', async () => {
   await list.waitFor({ state: 'detached' });
 });
 
-it('says that nothing was found', async () => {
+itThorough('says that nothing was found', async () => {
   const page = await screens.open('/');
   await searchBox(page).fill('qqqqxxxx');
   await page.locator('p', { hasText: 'Nothing found for “qqqqxxxx”.' }).waitFor();

@@ -7,6 +7,7 @@ import { focusIsIn, tabAndPress, tabAndType, tabTo } from '../pages/keyboard.ts'
 import { cardOf } from '../pages/cards.ts';
 import { waitForVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import {
   feature,
   freshAccount,
@@ -28,7 +29,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });
 
-it('skips to the content of a page', async () => {
+itThorough('skips to the content of a page', async () => {
   const page = await screens.open('/login');
   await waitForHeading(page, 'Login');
   await tabAndPress(page, link(page, 'Skip to content'));
@@ -87,7 +88,7 @@ it('creates an account, logs in and creates an API key', async () => {
   await waitForAlert(page, 'API Key Created');
 });
 
-it('describes an upload and submits it', async () => {
+itThorough('describes an upload and submits it', async () => {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('oscillator'));
   const page = await screens.open(`/solutions/${id}`, { as: author });
@@ -110,7 +111,7 @@ it('describes an upload and submits it', async () => {
   await expectSoon(() => focusIsIn(page, 'main')).toBe(true);
 });
 
-it.each([
+itThorough.each([
   { form: 'profile', address: () => '/settings/profile', label: 'Full name', sentence: 'Profile Updated' },
   { form: 'solution', address: (id: number) => `/solutions/${id}?tab=edit`, label: 'Description', sentence: SAVED },
   {
@@ -131,7 +132,7 @@ it.each([
   await expectSoon(() => focusIsIn(page, 'form')).toBe(true);
 });
 
-it('publishes, features and reorders solutions', async () => {
+itThorough('publishes, features and reorders solutions', async () => {
   const [author, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
   const first = await published(author);
   await feature(admin, first.id);

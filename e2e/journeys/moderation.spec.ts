@@ -6,6 +6,7 @@ import { waitForAlert } from '../pages/header.ts';
 import { notice, openNotices, waitForUnreadCount } from '../pages/notices.ts';
 import { openTab, waitForVersion, sendWithComment } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import {
   freshName,
   newAdmin,
@@ -142,7 +143,7 @@ async function readRejectionNotice(page: Page, said: string, id: number): Promis
   await waitForUnreadCount(page, 0);
 }
 
-it('accepts one of two simultaneous decisions and shows it to the other admin', async () => {
+itThorough('accepts one of two simultaneous decisions and shows it to the other admin', async () => {
   const { id } = await uploadAndSubmit();
   const admins = await Promise.all([newAdmin('ada'), newAdmin('bea')]);
   const windows = await Promise.all(
@@ -180,7 +181,7 @@ it('accepts one of two simultaneous decisions and shows it to the other admin', 
   }
 });
 
-it('takes an admin from the queue through two submissions', async () => {
+itThorough('takes an admin from the queue through two submissions', async () => {
   const [first, second] = [await uploadAndSubmit(), await uploadAndSubmit()];
   const page = await screens.open(QUEUE, { as: await newAdmin('reviewer') });
   const triage = await queueRow(page, first.name)
@@ -212,7 +213,7 @@ it('takes an admin from the queue through two submissions', async () => {
   for (const { name } of [first, second]) await queueRow(page, name).waitFor({ state: 'detached' });
 });
 
-it('lets an author withdraw a submission and submit a newer version instead', async () => {
+itThorough('lets an author withdraw a submission and submit a newer version instead', async () => {
   const [author, admin] = await Promise.all([newPerson('author'), newAdmin('reviewer')]);
   const key = await newKey(author);
   const name = freshName('decay');

@@ -4,6 +4,7 @@ import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { addMember, fillDeleteProjectDialog, createProject, descriptionField, nameField } from '../pages/projects.ts';
 import { save } from '../pages/settings.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, hubUrl, newKey, newPerson, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -31,7 +32,7 @@ it('creates a project and shares it with another user', async () => {
   await expectSoon(() => shared.getByRole('combobox', { name: 'Search user' }).count()).toBe(0);
 });
 
-it('keeps the old name of a renamed project working for scripts', async () => {
+itThorough('keeps the old name of a renamed project working for scripts', async () => {
   const owner = await newPerson('owner');
   const { id, projectname } = await newProject(owner);
   const key = await newKey(owner);
@@ -50,7 +51,7 @@ it('keeps the old name of a renamed project working for scripts', async () => {
   }
 });
 
-it('shows two conflicting edits of a project and loses neither', async () => {
+itThorough('shows two conflicting edits of a project and loses neither', async () => {
   const owner = await newPerson('owner');
   const { id, projectname } = await newProject(owner);
   const address = `/settings/projects/${id}/edit`;
@@ -74,7 +75,7 @@ it('shows two conflicting edits of a project and loses neither', async () => {
   await late.getByText('Late words.').waitFor();
 });
 
-it('deletes a project with its solutions after its name was typed', async () => {
+itThorough('deletes a project with its solutions after its name was typed', async () => {
   const owner = await newPerson('owner');
   const { projectname } = await newProject(owner);
   const { id: solution } = await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
@@ -90,7 +91,7 @@ it('deletes a project with its solutions after its name was typed', async () => 
   expect(response.status).toBe(404);
 });
 
-it('shows members all solutions of a project and lets them leave', async () => {
+itThorough('shows members all solutions of a project and lets them leave', async () => {
   const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
   const { id, projectname } = await newProject(owner);
   await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');

@@ -4,6 +4,7 @@ import { expectSoon } from '../expect-soon.ts';
 import { COMPUTED_MS } from '../patience.ts';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough, sampleOf } from '../thorough.ts';
 import {
   freshName,
   hubUrl,
@@ -30,10 +31,12 @@ beforeAll(async () => {
   await publish(await logInAsAdmin(), id);
 });
 
-it.each([
+const WINDOWS: [string, { width: number; height: number }][] = [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
-])(
+];
+
+it.each(sampleOf(WINDOWS, ([name]) => name === 'phone'))(
   'proves the error of an upload while its page is open, and proves it again in the browser (%s)',
   async (_, viewport) => {
     const page = await screens.open(paths.solution.to(id), { viewport });
@@ -49,7 +52,7 @@ it.each([
   },
 );
 
-it('shows the proven error on cards, in the filter and in a badge', async () => {
+itThorough('shows the proven error on cards, in the filter and in a badge', async () => {
   const page = await screens.open(paths.solution.to(id));
   await page.getByRole('heading', { name: /^Proven: \|error\| ≤ \d/ }).waitFor(CERTIFIED);
   await page.goto(`${paths.solutions.to()}?proven=true&sort=proven_error&q=${name}`);

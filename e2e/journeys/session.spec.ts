@@ -4,6 +4,7 @@ import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogo
 import { changeAccount, endOtherSession, field, save } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import * as world from '../world.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
@@ -12,7 +13,7 @@ const screens = useScreens();
 const ENDED = 'Your session has ended, please log in again';
 const refused = /status of 401/;
 
-it('survives a reload', async () => {
+itThorough('survives a reload', async () => {
   const person = await newPerson();
   const page = await screens.open('/', { as: person });
   await waitForLogin(page, person);
@@ -36,7 +37,7 @@ it('ends with a logout, in the browser and on the server, and clears the local s
   expect(response.status).toBe(401);
 });
 
-it('is dropped when the server no longer accepts it', async () => {
+itThorough('is dropped when the server no longer accepts it', async () => {
   const person = await newPerson();
   await person.api.POST('/auth/logout');
   const page = await screens.open('/', { as: person, expectedProblems: /401/ });
@@ -44,7 +45,7 @@ it('is dropped when the server no longer accepts it', async () => {
   await expectSoon(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-it('is required for the settings, which open after the login', async () => {
+itThorough('is required for the settings, which open after the login', async () => {
   const person = await newPerson();
   const page = await screens.open('/settings/apikeys');
   await page.waitForURL('/login');
@@ -53,7 +54,7 @@ it('is required for the settings, which open after the login', async () => {
   await expectSoon(() => new URL(page.url()).pathname).toBe('/settings/apikeys');
 });
 
-it('does not load the admin console without admin rights', async () => {
+itThorough('does not load the admin console without admin rights', async () => {
   const requests: string[] = [];
   const page = await screens.open('/admin/solutionsdashboard', {
     as: await newPerson(),
@@ -81,7 +82,7 @@ it('starts and ends in all windows of a browser', async () => {
   await waitForHeading(other, 'Profile');
 });
 
-it('ends when another browser ends it on its Account screen', async () => {
+itThorough('ends when another browser ends it on its Account screen', async () => {
   const person = await newPerson();
   const ended = await screens.open('/settings/apikeys', { as: await world.logIn(person), expectedProblems: refused });
   await waitForHeading(ended, 'API Keys');
@@ -116,7 +117,7 @@ it('ends when the password is changed elsewhere, and keeps what was typed until 
   await waitForAlert(typing, 'Profile Updated');
 });
 
-it('can end while a solution is edited, and keeps the text for its author', async () => {
+itThorough('can end while a solution is edited, and keeps the text for its author', async () => {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('oscillator'));
   const page = await screens.open(`/solutions/${id}?tab=edit`, {

@@ -53,7 +53,7 @@ describe('an account', () => {
     await waitForFieldError(page, 'Email', detail);
   });
 
-  it('can be removed, which logs out all of its open windows', async () => {
+  itThorough('can be removed, which logs out all of its open windows', async () => {
     const person = await newPerson();
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 422/ });
     const sameBrowser = await page.context().newPage();

@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright-core';
 import { paths } from '@hub/shared/paths';
 import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
-import { sampleOf } from '../thorough.ts';
+import { itThorough, sampleOf } from '../thorough.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -104,7 +104,7 @@ describe.each(sampleOf(PUBLIC_PAGES, (page) => page === SOLUTION))('$name', (pub
     expect(violations).toEqual([]);
   });
 
-  it('names every script in the HTML document', async () => {
+  itThorough('names every script in the HTML document', async () => {
     const { answers } = await load(publicPage);
     const html = (await answers[0]?.text()) ?? '';
     const named = [...html.matchAll(/<(?:script|link rel="preload" as="script")[^>]* (?:src|href)="([^"]+)"/g)];
@@ -113,7 +113,7 @@ describe.each(sampleOf(PUBLIC_PAGES, (page) => page === SOLUTION))('$name', (pub
     expect(asked.filter((path) => !named.some(([, address]) => address === path))).toEqual([]);
   });
 
-  it('is compressed and cached so that the next visit is small', async () => {
+  itThorough('is compressed and cached so that the next visit is small', async () => {
     const { answers } = await load(publicPage);
     const files = answers.filter((answer) =>
       ['script', 'stylesheet', 'font'].includes(answer.request().resourceType()),

@@ -19,7 +19,7 @@ async function newSolution() {
   return { author, name, id };
 }
 
-it('shows two conflicting edits and loses neither', async () => {
+itThorough('shows two conflicting edits and loses neither', async () => {
   const { author, id } = await newSolution();
   const address = `/solutions/${id}?tab=edit`;
   const [early, late] = await Promise.all([

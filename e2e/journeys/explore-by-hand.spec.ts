@@ -184,7 +184,7 @@ itThorough.each([
   await page.getByRole('button', { name: button, pressed: true }).waitFor();
 });
 
-it('compares with a second solution of the equation, and shows the difference', async () => {
+itThorough('compares with a second solution of the equation, and shows the difference', async () => {
   const page = await visit('lotka-volterra', '?layout=time');
   await page
     .getByRole('combobox', { name: 'Compare with' })

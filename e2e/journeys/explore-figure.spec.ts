@@ -73,7 +73,7 @@ itThorough('moves a point through time in all views', async () => {
   await addressWith(page, 'layout');
 });
 
-it('moves the slices of a map with the keys and with a drag', async () => {
+itThorough('moves the slices of a map with the keys and with a drag', async () => {
   const page = await visit('laplace-2d');
   const slider = page.getByRole('slider').first();
   const before = await slider.getAttribute('aria-valuetext');

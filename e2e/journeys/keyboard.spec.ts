@@ -64,7 +64,7 @@ it('takes a visitor from a search to a copied snippet', async () => {
   );
 });
 
-it('creates an account, logs in and creates an API key', async () => {
+itThorough('creates an account, logs in and creates an API key', async () => {
   const account = freshAccount('typist');
   const page = await screens.open('/signup');
   await tabAndType(page, 'Username', account.username);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { startRemote, type RemoteServer } from '../remote-server.ts';
 import { useScreens } from '../screens.ts';
-import { sampleOf } from '../thorough.ts';
+import { itThorough, sampleOf } from '../thorough.ts';
 import { newPerson, logInAsAdmin, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -70,7 +70,7 @@ describe.each(sampleOf(REMOTES, ({ remote }) => remote === 'mf-settings'))(
       await waitForPage(page);
     });
 
-    it('shows an error only in its own area while its server does not respond', async () => {
+    itThorough('shows an error only in its own area while its server does not respond', async () => {
       server.hang();
       const page = await openArea(area, remote, await as());
       await page.getByLabel('Loading').waitFor();

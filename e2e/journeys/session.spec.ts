@@ -65,7 +65,7 @@ itThorough('does not load the admin console without admin rights', async () => {
   expect(requests.filter((url) => url.includes('/mf-admin/'))).toEqual([]);
 });
 
-it('starts and ends in all windows of a browser', async () => {
+itThorough('starts and ends in all windows of a browser', async () => {
   const person = await newPerson();
   const page = await screens.open('/solutions', { as: person });
   const other = await page.context().newPage();

@@ -57,6 +57,30 @@ const wordsOfOurs = [
   ),
 ];
 
+/** A journey compares what a screen shows until it fits, and its limits are those of `e2e/patience.ts`. */
+const patient = [
+  {
+    selector: 'CallExpression[callee.name="expect"] > AwaitExpression',
+    message:
+      'What a screen shows is compared with expectSoon, until it fits; the answer to a request gets a name first.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="expect"] > :matches(CallExpression, MemberExpression) CallExpression[callee.property.name="url"][callee.object.type="Identifier"], CallExpression[callee.name="expect"] > CallExpression[callee.property.name="url"][callee.object.type="Identifier"]',
+    message: 'An address changes after what a person did: compare it with expectSoon.',
+  },
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for what shall happen.' },
+  {
+    selector: 'CallExpression[callee.name=/^(setTimeout|wait|delay|sleep)$/] > Literal[raw=/^[0-9]/]',
+    message: 'Wait for what shall happen.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.1], CallExpression[callee.name="it"][arguments.2], CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+    message: 'The limit of a journey is that of jest.base.mjs.',
+  },
+];
+
 /** Colours, sizes of type, spaces, radii, layers and times come from the theme. */
 const token = (property, value, what) => ({
   selector: ['Property[key', 'JSXAttribute[name']
@@ -132,6 +156,10 @@ export default defineConfig(
   {
     files: ['backend/test/{support/{start,stop}-database,cluster/{start,stop}-servers}.ts'], // Jest asks for a default export
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...patient] },
   },
   {
     files: inFront('**/*.{ts,tsx}'),

@@ -6,14 +6,26 @@ const OPTIONS: RunOptions = {
   rules: { 'target-size': { enabled: true } }, // a rule of WCAG 2.2 AA that axe runs only on request
 };
 
+/** The rules on which a theme has a bearing. */
+const COLOURS: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
 /** Accessibility violations on a page, each described in one line. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);
-  const found = results.violations.flatMap(({ id, nodes }) =>
+  return [...(await runAxe(page, OPTIONS)), ...(await tablesWithNamelessRows(page))];
+}
+
+/** Colours of a page that are too close to each other, for a theme other than the one in which everything was checked. */
+export const findColourViolations = (page: Page): Promise<string[]> => runAxe(page, COLOURS);
+
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
-  return [...found, ...(await tablesWithNamelessRows(page))];
 }
 
 /** Tables whose rows need no header cell. */

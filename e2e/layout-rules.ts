@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ACTION_MS } from './patience.ts';
 
 interface Window {
   width: number;
@@ -123,11 +124,11 @@ export const findMovingParts = (page: Page): Promise<string[]> =>
 
 /** Waits until the alert covers no heading and no form field in view: it follows a page that changes one frame later. */
 export async function waitUntilAlertIsClear(page: Page): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = performance.now() + ACTION_MS;
   for (;;) {
     const covered = await findPartsUnderAlert(page);
     if (covered.length === 0) return;
-    if (Date.now() > end) throw new Error(`The alert covers ${covered.join(' and ')}`);
+    if (performance.now() > end) throw new Error(`The alert covers ${covered.join(' and ')}`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }

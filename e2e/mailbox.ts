@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
+import { ACTION_MS } from './patience.ts';
 import { hubState } from './world.ts';
 
 /** The folder in which a hub without a mail server stores its mails. */
 const FOLDER = path.join(hubState, 'mail');
-const TIMEOUT_MS = 20_000;
 
 /** The newest mail with this subject to this address. Waits until there is one. */
 export function mailTo(address: string, subject: string): Promise<string> {
@@ -15,10 +15,7 @@ export function mailTo(address: string, subject: string): Promise<string> {
       if (mail) finish(() => resolve(mail));
     };
     const watcher = watch(FOLDER, look);
-    const patience = setTimeout(
-      () => finish(() => reject(new Error(`No mail “${subject}” to ${address}`))),
-      TIMEOUT_MS,
-    );
+    const patience = setTimeout(() => finish(() => reject(new Error(`No mail “${subject}” to ${address}`))), ACTION_MS);
     const finish = (settle: () => void) => {
       watcher.close();
       clearTimeout(patience);

@@ -7,6 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
+import { ACTION_MS } from './patience.ts';
 import { hubUrl, type Person } from './world.ts';
 
 interface OpenOptions extends BrowserContextOptions {
@@ -27,8 +28,6 @@ export interface Screens {
   /** Opens `address` in a separate browser window. */
   open: (address: string, options?: OpenOptions) => Promise<Page>;
 }
-
-const TIMEOUT_MS = 15_000;
 
 /**
  * Delays each response by a random time of at most this many milliseconds. This finds tests that depend on the order of
@@ -63,7 +62,7 @@ export function useScreens(): Screens {
         reducedMotion: 'reduce',
         ...options,
       });
-      context.setDefaultTimeout(TIMEOUT_MS);
+      context.setDefaultTimeout(ACTION_MS);
       if (LATENESS_MS) await context.route('**/*', delayResponse);
       const problems: string[] = [];
       screens.push({ context, problems });

@@ -129,7 +129,8 @@ describe('a configuration file in a guide', () => {
       const file = path.join(hubContent, 'config.json');
       writeFileSync(file, code);
       try {
-        expect(await (await fetch(new URL('/config.json', hubUrl))).text()).toBe(code);
+        const served = await (await fetch(new URL('/config.json', hubUrl))).text();
+        expect(served).toBe(code);
         const policy = (await fetch(hubUrl)).headers.get('content-security-policy');
         for (const [origin] of code.matchAll(/https:\/\/[\w.]+/g))
           expect(policy).toContain(`script-src 'self' ${origin};`);

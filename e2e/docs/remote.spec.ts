@@ -11,7 +11,6 @@ import { guide, ROOT } from './guides.ts';
 
 const screens = useScreens();
 
-const BUILD_MS = 180_000;
 const FILES = ['src/routes.tsx', 'webpack.config.cjs'];
 const { blocks } = guide('remotes');
 const titled = (title: string): string => blocks.find((block) => block.title === title)?.code ?? '';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   const build = blocks.find(({ language, code }) => language === 'bash' && code.includes('mf-example'))?.code ?? '';
   execFileSync('bash', ['-euo', 'pipefail', '-c', build], { cwd: checkout, stdio: 'pipe' });
   server = await startRemote(path.join(remote, 'dist'));
-}, BUILD_MS);
+});
 afterAll(async () => {
   removeOwnConfig();
   await server.stop();

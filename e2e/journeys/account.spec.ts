@@ -1,7 +1,9 @@
+import { expectSoon } from '../expect-soon.ts';
 import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogout } from '../pages/header.ts';
 import { changeAccount, confirmRemoval, field, save, waitForFieldError } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshAccount, logIn as sessionOf, newPerson } from '../world.ts';
 
 const screens = useScreens();
@@ -24,7 +26,7 @@ it('saves a profile and shows it on the public page', async () => {
 });
 
 describe('an account', () => {
-  it('can be changed with the current password', async () => {
+  itThorough('can be changed with the current password', async () => {
     const person = await newPerson();
     const { email } = freshAccount();
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 422/ });
@@ -41,7 +43,7 @@ describe('an account', () => {
     await waitForLogin(page, person);
   });
 
-  it('keeps its email address when the new one belongs to another account', async () => {
+  itThorough('keeps its email address when the new one belongs to another account', async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 409/ });
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -51,7 +53,7 @@ describe('an account', () => {
     await waitForFieldError(page, 'Email', detail);
   });
 
-  it('can be removed, which logs out all of its open windows', async () => {
+  itThorough('can be removed, which logs out all of its open windows', async () => {
     const person = await newPerson();
     const page = await screens.open('/settings/account', { as: person, expectedProblems: /status of 422/ });
     const sameBrowser = await page.context().newPage();
@@ -69,8 +71,8 @@ describe('an account', () => {
     await confirmRemoval(page, person.username, person.password);
     await waitForAlert(page, 'Account Deleted');
     await waitForLogout(page);
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expectSoon(() => new URL(page.url()).pathname).toBe('/');
+    await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
     await waitForAlert(sameBrowser, 'Your session has ended, please log in again');
     await waitForHeading(sameBrowser, 'Login');
     await save(otherBrowser);

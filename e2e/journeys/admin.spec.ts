@@ -1,5 +1,6 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import {
   entryRow,
   featuredNames,
@@ -13,6 +14,7 @@ import {
 } from '../pages/admin.ts';
 import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import {
   feature,
   freshName,
@@ -81,7 +83,7 @@ describe('equations', () => {
     await saveEntry(page, { Equation: `${name} of 1822` });
     await waitForAlert(page, 'Equation Saved');
     await entryRow(page, `${name} of 1822`).waitFor();
-    expect(await entryRow(page, name).count()).toBe(1);
+    await expectSoon(() => entryRow(page, name).count()).toBe(1);
 
     await press(page, `Delete ${name} of 1822`);
     await inDialog(page, 'Delete').click();
@@ -89,14 +91,14 @@ describe('equations', () => {
     await page.getByRole('heading', { name: 'No data to display' }).waitFor();
   });
 
-  it('can be deleted after their solutions were moved to another one', async () => {
+  itThorough('can be deleted after their solutions were moved to another one', async () => {
     const [first, second] = [await submitted('moved'), await submitted('stays')];
     const leaving = await newEquation(admin, { of: first.id });
     const staying = await newEquation(admin, { of: second.id });
     const page = await screens.open(`/admin/equations?q=${leaving}`, { as: admin });
     await entryRow(page, leaving).getByText('1 solution', { exact: true }).waitFor();
     await press(page, `Delete ${leaving}`);
-    expect(await inDialog(page, 'Delete').isDisabled()).toBe(true);
+    await expectSoon(() => inDialog(page, 'Delete').isDisabled()).toBe(true);
     await page.getByLabel('Move its solutions to').selectOption(staying);
     await inDialog(page, 'Move and delete').click();
     await waitForAlert(page, 'Equation Deleted');
@@ -105,7 +107,7 @@ describe('equations', () => {
   });
 });
 
-it('adds, edits and deletes a use case', async () => {
+itThorough('adds, edits and deletes a use case', async () => {
   const name = freshName('Optics');
   const page = await screens.open('/admin/usecases', { as: admin });
   await press(page, 'Add');
@@ -119,7 +121,7 @@ it('adds, edits and deletes a use case', async () => {
   await saveEntry(page, { 'Use case': `${name} of lenses` });
   await waitForAlert(page, 'Use Case Saved');
   await entryRow(page, `${name} of lenses`).waitFor();
-  expect(await entryRow(page, name).count()).toBe(1);
+  await expectSoon(() => entryRow(page, name).count()).toBe(1);
   await press(page, `Delete ${name} of lenses`);
   await inDialog(page, 'Delete').click();
   await waitForAlert(page, 'Use Case Deleted');
@@ -167,10 +169,10 @@ async function checkFeaturedOnHome(home: Page, names: string[]): Promise<void> {
   await home.reload();
   const featured = home.getByRole('list', { name: 'Featured solutions' });
   await featured.getByRole('article').last().waitFor();
-  expect(await featured.getByRole('heading').allInnerTexts()).toEqual(names);
+  await expectSoon(() => featured.getByRole('heading').allInnerTexts()).toEqual(names);
 }
 
-it('adds and removes an admin, but not the last one', async () => {
+itThorough('adds and removes an admin, but not the last one', async () => {
   await removeOtherAdmins(admin);
   const [added, page] = [
     await newPerson('helper'),
@@ -208,7 +210,7 @@ async function removeOtherAdmins({ api, username }: Person): Promise<void> {
   }
 }
 
-it('edits a solution from the dashboard and decides on it with a comment', async () => {
+itThorough('edits a solution from the dashboard and decides on it with a comment', async () => {
   const { id, name } = await submitted('edited');
   const equation = await newEquation(admin, { of: (await submitted('other')).id });
   const page = await screens.open('/admin/solutionsdashboard', { as: admin });
@@ -254,14 +256,14 @@ it('records actions in the audit log, where admins can filter them', async () =>
   await entry.locator('summary').click();
   await entry.getByText('version: 1').waitFor();
   await entry.getByText(/^from (127\.0\.0\.1|::1)$/).waitFor();
-  expect(new URL(page.url()).searchParams.get('actor')).toBe(moderator.username);
+  await expectSoon(() => new URL(page.url()).searchParams.get('actor')).toBe(moderator.username);
   await page.getByLabel('Target').fill('nothing-is-called-this');
   await page.getByRole('heading', { name: 'No data to display' }).waitFor();
   await press(page, 'Clear all');
   await rows.filter({ hasText: 'A comment to be found.' }).waitFor();
 });
 
-it.each([
+itThorough.each([
   '/admin/solutionsdashboard',
   '/admin/equations',
   '/admin/usecases',

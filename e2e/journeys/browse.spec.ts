@@ -1,9 +1,11 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Locator, Page } from 'playwright-core';
 import { findViolations } from '../accessibility.ts';
+import { expectSoon } from '../expect-soon.ts';
 import { choicesOf, clearFilter, FILTERS, countSolutions, waitForList, namesOf, press } from '../pages/browse.ts';
 import { cardOf, openCard } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -37,7 +39,7 @@ beforeAll(async () => {
 const address = (query: Record<string, string> = {}): string =>
   `/solutions?${new URLSearchParams({ q: author.username, ...query }).toString()}`;
 
-it.each<[string, () => string]>([
+itThorough.each<[string, () => string]>([
   ['a search', () => address()],
   ['an equation type', () => address({ equation_types: 'ode' })],
   ['a problem type and a use case', () => address({ problem_types: 'bvp', use_cases: String(useCases[0]) })],
@@ -67,11 +69,11 @@ describe('the address of the list', () => {
   const waitForChosenFilters = async (page: Page) => {
     await page.getByRole('button', { name: 'Remove t from 0 to 2' }).waitFor();
     await waitForList(page);
-    expect(await namesOf(page)).toEqual(['exp-decay', 'harmonic']);
+    await expectSoon(() => namesOf(page)).toEqual(['exp-decay', 'harmonic']);
     await page.getByRole('checkbox', { name: 'ODE', checked: true }).waitFor();
     await page.getByRole('button', { name: 'Equation', exact: true, pressed: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: 't max' }).inputValue()).toBe('2');
-    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('alphabetical');
+    await expectSoon(() => page.getByRole('textbox', { name: 't max' }).inputValue()).toBe('2');
+    await expectSoon(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('alphabetical');
   };
 
   it('contains all filters, so that it can be reloaded, revisited and shared', async () => {
@@ -96,18 +98,18 @@ describe('the address of the list', () => {
     await waitForChosenFilters(await screens.open(shared, WIDE));
   });
 
-  it('changes with each filter, so that Back undoes them', async () => {
+  itThorough('changes with each filter, so that Back undoes them', async () => {
     const page = await screens.open(address(), WIDE);
     await press(page, 'Equation Type', 'PDE');
     await press(page, 'Condition Type', 'IBVP 1D');
-    expect(await namesOf(page)).toEqual(['heat-neumann']);
+    await expectSoon(() => namesOf(page)).toEqual(['heat-neumann']);
     await page.goBack();
     await cardOf(page, 'laplace-2d').waitFor();
     await page.getByRole('button', { name: 'Remove PDE' }).click();
     await cardOf(page, 'exp-decay').waitFor();
   });
 
-  it.each([
+  itThorough.each([
     ['equation_types', 'sde', 'Remove Equation Type: sde'],
     ['equations', 'heat', 'Remove Differential Equation: heat'],
     ['use_cases', '2147483647', 'Remove Use Case: 2147483647'],
@@ -119,7 +121,7 @@ describe('the address of the list', () => {
     expect((await countSolutions(page)).shown).toBe(SOLVERS.length);
   });
 
-  it('links to the last page from a page past the end', async () => {
+  itThorough('links to the last page from a page past the end', async () => {
     const page = await screens.open(address({ page: '9' }), WIDE);
     await page.getByText('There is only 1 page.').waitFor();
     await page.getByRole('link', { name: 'Go to the last page' }).click();
@@ -138,20 +140,20 @@ describe('the list on a phone', () => {
     await filterButton(page).click();
     await sheet(page).getByRole('checkbox', { name: 'PDE' }).check();
     await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSoon(() => findViolations(page)).toEqual([]);
     // More presses than the sheet has controls.
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
-      expect(await page.locator(':focus:not(dialog, dialog *)').count()).toBe(0);
+      await expectSoon(() => page.locator(':focus:not(dialog, dialog *)').count()).toBe(0);
     }
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(filterButton(page))).toBe(true);
-    expect(await filterButton(page).innerText()).toMatch(/^Filter\s*1/);
+    await expectSoon(() => hasFocus(filterButton(page))).toBe(true);
+    await expectSoon(() => filterButton(page).innerText()).toMatch(/^Filter\s*1/);
 
     await filterButton(page).click();
     await sheet(page).getByRole('button', { name: 'Show 2 solutions' }).click();
-    expect(await hasFocus(filterButton(page))).toBe(true);
+    await expectSoon(() => hasFocus(filterButton(page))).toBe(true);
     expect((await namesOf(page)).sort()).toEqual(['heat-neumann', 'laplace-2d']);
   });
 });

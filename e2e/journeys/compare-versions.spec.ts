@@ -1,6 +1,8 @@
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { part } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -27,15 +29,15 @@ it('shows the differences between the two selected versions under an address tha
   await tick(3);
   const sides = part(page, 'Version 1 and version 3');
   await sides.getByText(/^Different: .*the equation/).waitFor();
-  expect(new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
+  await expectSoon(() => new URL(page.url()).search).toBe('?tab=versions&compare=1%2C3');
   await sides.getByRole('row', { name: 'Condition for y none IVP' }).waitFor();
 
   await page.reload();
   await sides.getByText('Version 1 solves for u, version 3 for x, y, so their solutions cannot be compared.').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
+  await expectSoon(() => page.getByRole('checkbox', { name: 'Compare version 3' }).isChecked()).toBe(true);
 });
 
-it('says that two saves of the same solver are identical', async () => {
+itThorough('says that two saves of the same solver are identical', async () => {
   const { page, tick } = await visit('exp-decay', 'exp-decay');
   await tick(2);
   await tick(1);
@@ -44,7 +46,7 @@ it('says that two saves of the same solver are identical', async () => {
     .waitFor();
 });
 
-it('plots the difference of two maps', async () => {
+itThorough('plots the difference of two maps', async () => {
   const { page, tick } = await visit('laplace-2d', 'heat-neumann');
   await tick(2);
   await tick(1);
@@ -58,21 +60,24 @@ it('plots the difference of two maps', async () => {
   await page.getByText(/ · version 2$/).waitFor();
 });
 
-it('draws the phase plane of two solutions of a system, and measures how long one value of each takes', async () => {
-  const { page, tick } = await visit('lotka-volterra', 'lotka-volterra');
-  await tick(2);
-  await tick(1);
-  const sides = part(page, 'Version 1 and version 2');
-  await sides.getByRole('link', { name: 'Open the comparison page' }).click();
-  await page.getByRole('button', { name: 'Phase', exact: true }).click();
-  await page.getByRole('img', { name: 'Phase plane, y against x: A and B' }).waitFor();
+itThorough(
+  'draws the phase plane of two solutions of a system, and measures how long one value of each takes',
+  async () => {
+    const { page, tick } = await visit('lotka-volterra', 'lotka-volterra');
+    await tick(2);
+    await tick(1);
+    const sides = part(page, 'Version 1 and version 2');
+    await sides.getByRole('link', { name: 'Open the comparison page' }).click();
+    await page.getByRole('button', { name: 'Phase', exact: true }).click();
+    await page.getByRole('img', { name: 'Phase plane, y against x: A and B' }).waitFor();
 
-  const table = page.getByRole('region', { name: 'At a glance' });
-  await table.getByRole('button', { name: 'Measure' }).click();
-  await table.getByRole('row', { name: /^One value [\d.]+ µs.* [\d.]+ µs/ }).waitFor();
-});
+    const table = page.getByRole('region', { name: 'At a glance' });
+    await table.getByRole('button', { name: 'Measure' }).click();
+    await table.getByRole('row', { name: /^One value [\d.]+ µs.* [\d.]+ µs/ }).waitFor();
+  },
+);
 
-it.each(['keys', 'finger'])('puts another version in the place of a side with the %s', async (way) => {
+itThorough.each(['keys', 'finger'])('puts another version in the place of a side with the %s', async (way) => {
   const author = await newPerson('author');
   const [key, name] = [await newKey(author), freshName('solver')];
   let id = 0;
@@ -94,5 +99,5 @@ it.each(['keys', 'finger'])('puts another version in the place of a side with th
     await page.keyboard.press('Enter');
   }
   await page.getByText(/ · version 3$/).waitFor();
-  expect(new URL(page.url()).searchParams.get('v')).toBe('1,3');
+  await expectSoon(() => new URL(page.url()).searchParams.get('v')).toBe('1,3');
 });

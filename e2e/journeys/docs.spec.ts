@@ -1,8 +1,10 @@
 import guides from '../../docs/guide/guides.json';
 import { findViolations } from '../accessibility.ts';
+import { expectSoon } from '../expect-soon.ts';
 import { searchGuides, waitForSection } from '../pages/docs.ts';
 import { waitForHeading } from '../pages/header.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { hubUrl } from '../world.ts';
 
 const screens = useScreens();
@@ -10,13 +12,15 @@ const screens = useScreens();
 it('finds the section of a guide that matches a question', async () => {
   const page = await screens.open('/docs/introduction');
   const first = await searchGuides(page, 'file cut short');
-  expect(await first.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['file', 'cut', 'short']));
+  await expectSoon(() => first.locator('mark').allInnerTexts()).toEqual(
+    expect.arrayContaining(['file', 'cut', 'short']),
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL('/docs/save#the-file-was-cut-short');
   await waitForSection(page, 'The file was cut short');
 });
 
-it('finds a section of the open guide and goes to its heading', async () => {
+itThorough('finds a section of the open guide and goes to its heading', async () => {
   const page = await screens.open('/docs/save');
   await searchGuides(page, 'recurse');
   const here = page.getByRole('group', { name: 'On this page' }).getByRole('option');
@@ -29,12 +33,12 @@ it('finds a section of the open guide and goes to its heading', async () => {
   await waitForSection(page, 'The file was cut short');
 });
 
-it('opens at the section in the address', async () => {
+itThorough('opens at the section in the address', async () => {
   const page = await screens.open('/docs/load#a-specific-version');
   await waitForSection(page, 'A specific version');
 });
 
-it('has a link at each section and a list of sections on wide screens', async () => {
+itThorough('has a link at each section and a list of sections on wide screens', async () => {
   const page = await screens.open('/docs/getting_started', { viewport: { width: 1440, height: 900 } });
   const list = page.getByRole('navigation', { name: 'On this page' });
   await list.getByRole('link', { name: 'Submit' }).click();
@@ -46,7 +50,7 @@ it('has a link at each section and a list of sections on wide screens', async ()
   await waitForSection(page, 'Retrain');
 });
 
-it('can be read from the first guide to the last and back with links', async () => {
+itThorough('can be read from the first guide to the last and back with links', async () => {
   const page = await screens.open('/docs/introduction');
   const way = (which: 'next' | 'prev') =>
     page.getByRole('navigation', { name: 'Previous and next guide' }).locator(`[rel=${which}]`);
@@ -54,7 +58,7 @@ it('can be read from the first guide to the last and back with links', async () 
     await way('next').click();
     await waitForHeading(page, title);
   }
-  expect(await way('next').count()).toBe(0);
+  await expectSoon(() => way('next').count()).toBe(0);
   await way('prev').click();
   await waitForHeading(page, guides.at(-2)?.title ?? '');
 });
@@ -63,28 +67,29 @@ it('copies code to the clipboard and confirms it', async () => {
   const page = await screens.open('/docs/getting_started', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pip install neurodiffeq dill');
+  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toBe('pip install neurodiffeq dill');
 });
 
-it('highlights code', async () => {
+itThorough('highlights code', async () => {
   const page = await screens.open('/docs/getting_started');
   const plate = page.locator('pre').filter({ hasText: 'harmonic = lambda' });
   await plate.locator('.hljs-keyword', { hasText: 'lambda' }).waitFor();
 });
 
 describe.each(guides)('$page', ({ page: name, title }) => {
-  it('is public, accessible and fits a small phone', async () => {
+  itThorough('is public, accessible and fits a small phone', async () => {
     const page = await screens.open(`/docs/${name}`, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     await waitForHeading(page, title);
     await page.getByRole('navigation', { name: 'Previous and next guide' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await findViolations(page)).toEqual([]);
+    await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectSoon(() => findViolations(page)).toEqual([]);
   });
 });
 
-it('serves the guides as Markdown', async () => {
+itThorough('serves the guides as Markdown', async () => {
   for (const { page, title } of guides) {
     const answer = await fetch(new URL(`/docs/${page}.md`, hubUrl));
-    expect(await answer.text()).toMatch(new RegExp(`^# ${title}\n`));
+    const text = await answer.text();
+    expect(text).toMatch(new RegExp(`^# ${title}\n`));
   }
 });

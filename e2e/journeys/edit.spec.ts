@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { fillDeleteDialog, field, press } from '../pages/edit.ts';
 import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { cardOf } from '../pages/cards.ts';
 import { openTab } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -17,7 +19,7 @@ async function newSolution() {
   return { author, name, id };
 }
 
-it('shows two conflicting edits and loses neither', async () => {
+itThorough('shows two conflicting edits and loses neither', async () => {
   const { author, id } = await newSolution();
   const address = `/solutions/${id}?tab=edit`;
   const [early, late] = await Promise.all([
@@ -54,16 +56,16 @@ it('asks before unsaved changes are lost', async () => {
   await field(page, 'Description').fill('Not saved.');
   await openTab(page, 'Versions');
   await press(page, 'Stay on this page');
-  expect(await field(page, 'Description').inputValue()).toBe('Not saved.');
+  await expectSoon(() => field(page, 'Description').inputValue()).toBe('Not saved.');
   const question = page.waitForEvent('dialog');
   const reload = page.reload();
   await (await question).accept();
   await reload;
   await field(page, 'Description').waitFor();
-  expect(await field(page, 'Description').inputValue()).toBe('');
+  await expectSoon(() => field(page, 'Description').inputValue()).toBe('');
 });
 
-it('deletes a solution after its name was typed', async () => {
+itThorough('deletes a solution after its name was typed', async () => {
   const { author, name, id } = await newSolution();
   const page = await screens.open(`/solutions/${id}?tab=edit`, { as: author, expectedProblems: /status of 404/ });
   await fillDeleteDialog(page, `${name}x`);
@@ -73,7 +75,7 @@ it('deletes a solution after its name was typed', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/user/${author.username}`);
   await waitForAlert(page, 'Solution deleted successfully!');
-  expect(await cardOf(page, name).count()).toBe(0);
+  await expectSoon(() => cardOf(page, name).count()).toBe(0);
   await page.goto(`/solutions/${id}`);
   await waitForHeading(page, 'Error404');
 });

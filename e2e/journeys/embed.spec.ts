@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { sharedCode } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, hubUrl, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -42,27 +44,31 @@ it('shows a solution on another site with a link to it', async () => {
   await figure.waitFor();
   // Rejects if the picture cannot be loaded.
   await figure.evaluate((image) => (image as HTMLImageElement).decode());
-  expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${hubUrl}${paths.solution.to(id)}`);
+  await expectSoon(() => frame.getByRole('link', { name }).getAttribute('href')).toBe(
+    `${hubUrl}${paths.solution.to(id)}`,
+  );
 });
 
-it('shows the view of its author on another site, with a link to the same view', async () => {
+itThorough('shows the view of its author on another site, with a link to the same view', async () => {
   const view = 'across=0.25,0.5&show=derivatives';
   const code = await sharedCode(await screens.open(`${paths.solution.to(id)}?${view}`), 'Embed');
   const page = await elsewherePage(code);
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   await frame.getByRole('button', { name: 'Derivatives', pressed: true }).waitFor();
   await frame.getByRole('button', { name: 'Show everything' }).waitFor();
-  expect(await frame.getByRole('link', { name }).getAttribute('href')).toBe(`${paths.solution.to(id)}?${view}`);
+  await expectSoon(() => frame.getByRole('link', { name }).getAttribute('href')).toBe(
+    `${paths.solution.to(id)}?${view}`,
+  );
 });
 
-it('offers the same code as oEmbed', async () => {
+itThorough('offers the same code as oEmbed', async () => {
   const code = await sharedCode(await solutionPage(), 'Embed');
   const url = encodeURIComponent(`${hubUrl}${paths.solution.to(id)}`);
   const answer = (await (await fetch(`${hubUrl}/api/v1/oembed?url=${url}`)).json()) as { html: string };
   expect(code).toBe(answer.html);
 });
 
-it('offers Markdown with a working picture and link', async () => {
+itThorough('offers Markdown with a working picture and link', async () => {
   const page = await solutionPage();
   const [, picture = '', target] = /\]\((.+?)\)\]\((.+?)\)$/.exec(await sharedCode(page, 'Markdown')) ?? [];
   const { status, headers } = await fetch(picture);

@@ -1,5 +1,7 @@
 import { paths } from '@hub/shared/paths';
+import { expectSoon } from '../expect-soon.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, logInAsAdmin, newKey, newPerson, publish, submit, uploadRecorded } from '../world.ts';
 
 const screens = useScreens();
@@ -39,25 +41,25 @@ it('leads from a typed equation to its page, and from two rows to their comparis
   await page.getByRole('link', { name: 'Compare 2 selected' }).click();
   await page.getByText('Same equation, same parameters.').waitFor();
   await page.getByRole('img', { name: /^Δx and Δy over t/ }).waitFor();
-  expect(new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
+  await expectSoon(() => new URL(page.url()).search).toBe(`?a=${first}&b=${second}`);
 });
 
-it('puts another solution of the equation in the place of a side', async () => {
+itThorough('puts another solution of the equation in the place of a side', async () => {
   const page = await screens.open(paths.compare.to({ a: String(first), b: String(second) }));
   await page.getByRole('button', { name: 'Change A' }).click();
   await page.getByRole('menuitem', { name: 'demo/lotka-volterra' }).click();
   await page.getByText('Same equation, other parameters.').waitFor();
-  expect(new URL(page.url()).searchParams.get('b')).toBe(String(second));
+  await expectSoon(() => new URL(page.url()).searchParams.get('b')).toBe(String(second));
 });
 
-it('draws a map beside curves', async () => {
+itThorough('draws a map beside curves', async () => {
   const page = await screens.open(paths.compare.to({ a: String(first), b: String(plate) }));
   await page.getByText('These solve different equations.').waitFor();
   await page.getByRole('img', { name: /^x and y over t/ }).waitFor();
   await page.getByRole('img', { name: /^u over x/ }).waitFor();
 });
 
-it('names the nearest solution to the values that are typed', async () => {
+itThorough('names the nearest solution to the values that are typed', async () => {
   const page = await screens.open(paths.equationList.to({ text: TYPED }));
   await page.getByRole('link', { name: 'Open the equation' }).click();
   const solve = page.getByRole('region', { name: 'Solve it with these values' });
@@ -66,7 +68,7 @@ it('names the nearest solution to the values that are typed', async () => {
   await solve.getByText(/^No solution is close to these values/).waitFor();
 });
 
-it('lists others with the same equation on the page of a solution', async () => {
+itThorough('lists others with the same equation on the page of a solution', async () => {
   const page = await screens.open(paths.solution.to(first));
   const block = page.getByRole('region', { name: 'Same equation', exact: true });
   await block.getByRole('heading', { name: 'Same equation, same parameters' }).waitFor();
@@ -79,34 +81,40 @@ it('lists others with the same equation on the page of a solution', async () => 
   await page.waitForURL((address) => address.searchParams.get('b') === String(first));
 });
 
-it.each([1440, 320])('moves one slice through all solutions over two coordinates, %i px wide', async (width) => {
-  const page = await screens.open(paths.equationList.to({ text: 'u_xx + u_yy = 0' }), {
-    viewport: { width, height: 900 },
-  });
-  await page.getByRole('link', { name: 'Open the equation' }).click();
-  const slider = page.getByRole('slider', { name: 'y' });
-  await slider.press('ArrowRight');
-  await page.getByRole('img', { name: /^y = 0\.31:/ }).waitFor();
-  const box = (await slider.boundingBox())!;
-  await slider.click({ position: { x: 0.8 * box.width, y: box.height / 2 } });
-  const figure = page.getByRole('img', { name: /^y = 0\.[78]/ });
-  for (const name of maps) expect(await figure.getAttribute('aria-label')).toContain(name);
-});
+itThorough.each([1440, 320])(
+  'moves one slice through all solutions over two coordinates, %i px wide',
+  async (width) => {
+    const page = await screens.open(paths.equationList.to({ text: 'u_xx + u_yy = 0' }), {
+      viewport: { width, height: 900 },
+    });
+    await page.getByRole('link', { name: 'Open the equation' }).click();
+    const slider = page.getByRole('slider', { name: 'y' });
+    await slider.press('ArrowRight');
+    await page.getByRole('img', { name: /^y = 0\.31:/ }).waitFor();
+    const box = (await slider.boundingBox())!;
+    await slider.click({ position: { x: 0.8 * box.width, y: box.height / 2 } });
+    const figure = page.getByRole('img', { name: /^y = 0\.[78]/ });
+    for (const name of maps) await expectSoon(() => figure.getAttribute('aria-label')).toContain(name);
+  },
+);
 
-it('shows errors and losses beside the solutions, their phase plane, and how long one value takes', async () => {
-  const page = await screens.open(paths.equationList.to({ text: TYPED }));
-  await page.getByRole('link', { name: 'Open the equation' }).click();
-  await page.getByRole('img', { name: /^Phase plane, / }).waitFor();
-  await page.getByRole('button', { name: 'Loss', exact: true }).press('Enter');
-  await page.getByRole('img', { name: /^Lowest loss of / }).waitFor();
-  await page.getByRole('button', { name: 'Error', exact: true }).press('Enter');
-  // The recorded save begins after its condition, so that only the demo solution has a certified reference.
-  await page.getByRole('img', { name: /^demo\/lotka-volterra over t/ }).waitFor();
-  await page
-    .getByText(/^Distance of each solution/)
-    .filter({ hasText: names[0] })
-    .waitFor();
-  await page.getByRole('button', { name: 'Measure evaluation times' }).click();
-  const row = page.getByRole('row').filter({ hasText: names[0] });
-  await row.getByRole('cell', { name: /µs$/ }).waitFor();
-});
+itThorough(
+  'shows errors and losses beside the solutions, their phase plane, and how long one value takes',
+  async () => {
+    const page = await screens.open(paths.equationList.to({ text: TYPED }));
+    await page.getByRole('link', { name: 'Open the equation' }).click();
+    await page.getByRole('img', { name: /^Phase plane, / }).waitFor();
+    await page.getByRole('button', { name: 'Loss', exact: true }).press('Enter');
+    await page.getByRole('img', { name: /^Lowest loss of / }).waitFor();
+    await page.getByRole('button', { name: 'Error', exact: true }).press('Enter');
+    // The recorded save begins after its condition, so that only the demo solution has a certified reference.
+    await page.getByRole('img', { name: /^demo\/lotka-volterra over t/ }).waitFor();
+    await page
+      .getByText(/^Distance of each solution/)
+      .filter({ hasText: names[0] })
+      .waitFor();
+    await page.getByRole('button', { name: 'Measure evaluation times' }).click();
+    const row = page.getByRole('row').filter({ hasText: names[0] });
+    await row.getByRole('cell', { name: /µs$/ }).waitFor();
+  },
+);

@@ -1,10 +1,11 @@
 import { paths } from '@hub/shared/paths';
-import { findViolations } from '../accessibility.ts';
+import { findColourViolations, findViolations } from '../accessibility.ts';
 import { allScreens, openScreen } from '../all-screens.ts';
 import { fillHub, type FilledHub } from '../filled-hub.ts';
 import { findKeyboardProblems } from '../keyboard-problems.ts';
 import { findMovingParts, findTextsCutBySpacing, findMisfits } from '../layout-rules.ts';
 import { useScreens } from '../screens.ts';
+import { sampleOf } from '../thorough.ts';
 import { hubUrl } from '../world.ts';
 
 const screens = useScreens();
@@ -40,7 +41,32 @@ describe('the table of routes', () => {
   );
 });
 
-it.each(allScreens)(
+/** One screen for each layout, and for each kind of what lies over a page. */
+const LAYOUTS = [
+  'home',
+  'login',
+  'docs-getting_started',
+  'drawer',
+  'header-search',
+  'browse',
+  'browse-phone-filter',
+  'compare',
+  'solution-ode',
+  'solution-edit',
+  'solution-review',
+  'account',
+  'project',
+  'dashboard',
+  'equation-form',
+  'audit-log-details',
+];
+
+it('has a screen in this test for each layout', () => {
+  const names = allScreens.map(({ name }) => name);
+  expect(LAYOUTS.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it.each(sampleOf(allScreens, ({ name }) => LAYOUTS.includes(name)))(
   '$name is accessible in both themes, by keyboard, in narrow windows and with wider text spacing, and has no motion',
   async (screen) => {
     const page = await openScreen(screens, screen, hub, { colorScheme: 'light' });
@@ -50,7 +76,7 @@ it.each(allScreens)(
     const cut = await findTextsCutBySpacing(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!screen.isPlainPage) await page.locator('html.dark').waitFor();
-    const dark = await findViolations(page);
+    const dark = await findColourViolations(page);
     const misfits = await findMisfits(page);
     expect({ light, dark, keyboard, moving, cut, misfits }).toEqual({
       light: [],

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { addressOtherThan, addressWith, HANDS, partOf, saved } from '../pages/figure.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 
 const screens = useScreens();
-/** The certificate is computed by the hub meanwhile; other files may keep the machine busy. */
-const CERTIFIED = { timeout: 60_000 };
 
 /** The page of a demo solution, once its error is proven. */
 async function visitProven(name: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -15,7 +15,7 @@ async function visitProven(name: string, options: BrowserContextOptions = {}): P
     .getByRole('link', { name, exact: true })
     .first()
     .click();
-  await page.getByRole('heading', { name: /^Proven: / }).waitFor(CERTIFIED);
+  await page.getByRole('heading', { name: /^Proven: / }).waitFor();
   return page;
 }
 
@@ -26,18 +26,18 @@ async function compareWithNumeric(page: Page): Promise<void> {
   await addressWith(page, 'to');
 }
 
-it.each(HANDS)('shows the difference to the numeric solution, with the %s', async (hand, options) => {
+itThorough.each(HANDS)('shows the difference to the numeric solution, with the %s', async (hand, options) => {
   const page = await visitProven('lotka-volterra', options);
   await compareWithNumeric(page);
   const button = page.getByRole('button', { name: 'Difference', exact: true });
   await (hand === 'mouse' ? button.click() : button.tap());
   await addressWith(page, 'show');
-  expect(partOf(page, 'show')).toBe('difference');
+  await expectSoon(() => partOf(page, 'show')).toBe('difference');
   await page.getByText('Data', { exact: true }).first().press('Enter');
   await page.getByRole('columnheader', { name: 'Δx' }).waitFor();
 });
 
-it('shows the difference to the numeric solution as a map, and reads it at other times', async () => {
+itThorough('shows the difference to the numeric solution as a map, and reads it at other times', async () => {
   const page = await visitProven('heat');
   await compareWithNumeric(page);
   await page.getByRole('combobox', { name: 'What the figure shows' }).selectOption('Difference in u');
@@ -56,7 +56,7 @@ it('draws the proven error as a band where that can be seen, else as a strip', a
   expect(zoomed).toMatch(/<path [^>]*opacity="0\.\d+"/);
 });
 
-it.each(HANDS)('lets the time run, and stops it, with the %s', async (hand, options) => {
+itThorough.each(HANDS)('lets the time run, and stops it, with the %s', async (hand, options) => {
   const page = await visitProven('lotka-volterra', options);
   const press = (name: string) => {
     const button = page.getByRole('button', { name, exact: true });

@@ -21,7 +21,8 @@ it.each([
   await dialog.getByRole('button', { name: 'Download JavaScript module' }).press('Enter');
   const download = await coming;
   expect(download.suggestedFilename()).toBe(`solution_${id}_v1.mjs`);
-  expect(await text(await download.createReadStream())).toContain('export function solution(x) {');
+  const file = await text(await download.createReadStream());
+  expect(file).toContain('export function solution(x) {');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });

@@ -1,3 +1,4 @@
+import { expectSoon } from '../expect-soon.ts';
 import { part, waitForVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
@@ -20,9 +21,14 @@ it('the first screen of a solution shows its equation, figure, proof and the but
   };
   for (const [name, element] of Object.entries(shown)) {
     await element.waitFor();
-    const box = await element.boundingBox();
-    // Of the figure the upper part, with the curve, is enough.
-    const needed = (box?.y ?? Infinity) + (name === 'figure' ? 200 : (box?.height ?? 0));
-    expect({ name, isOnFirstScreen: needed <= LAPTOP.height }).toEqual({ name, isOnFirstScreen: true });
+    const isOnFirstScreen = async () => {
+      const box = await element.boundingBox();
+      // Of the figure the upper part, with the curve, is enough.
+      return (box?.y ?? Infinity) + (name === 'figure' ? 200 : (box?.height ?? 0)) <= LAPTOP.height;
+    };
+    await expectSoon(async () => ({ name, isOnFirstScreen: await isOnFirstScreen() })).toEqual({
+      name,
+      isOnFirstScreen: true,
+    });
   }
 });

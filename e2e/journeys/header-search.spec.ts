@@ -1,9 +1,11 @@
 import { unwrap } from '@hub/openapi/client';
+import { expectSoon } from '../expect-soon.ts';
 import { waitForList } from '../pages/browse.ts';
 import { waitForHeading } from '../pages/header.ts';
 import { goDownTo, searchBox, suggestion, typeInHeader } from '../pages/header-search.ts';
 import { cardOf } from '../pages/cards.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, newKey, newPerson, publish, submit, logInAsAdmin, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -33,16 +35,16 @@ it('finds an equation despite swapped letters and opens its solutions, with the 
   await page.keyboard.press('/');
   await typeInHeader(page, 'lokta volterra');
   const entry = suggestion(page, 'Equations', 'Lotka-Volterra');
-  expect(await entry.locator('mark').allInnerTexts()).toEqual(['Lotka', 'Volterra']);
+  await expectSoon(() => entry.locator('mark').allInnerTexts()).toEqual(['Lotka', 'Volterra']);
   await goDownTo(page, entry);
   await page.keyboard.press('Enter');
   await page.waitForURL(`/solutions?equations=${equation}`);
   await waitForList(page);
   await cardOf(page, name).waitFor();
-  expect(await searchBox(page).inputValue()).toBe('');
+  await expectSoon(() => searchBox(page).inputValue()).toBe('');
 });
 
-it('finds a solution by its name and opens its page', async () => {
+itThorough('finds a solution by its name and opens its page', async () => {
   const page = await screens.open('/');
   await typeInHeader(page, name);
   await suggestion(page, 'Solutions', `${author.username}/${name}`).click();
@@ -50,7 +52,7 @@ it('finds a solution by its name and opens its page', async () => {
   await waitForHeading(page, name);
 });
 
-it.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
+itThorough.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
   'finds Erwin Schrödinger as %s and opens his page',
   async (text) => {
     const page = await screens.open('/docs/introduction');
@@ -62,7 +64,7 @@ it.each(['schrodinger', 'Schrödinger', 'shcrödinger', 'schrodnger'])(
   },
 );
 
-it('opens the matching solutions on Enter, despite typos', async () => {
+itThorough('opens the matching solutions on Enter, despite typos', async () => {
   const page = await screens.open('/');
   await typeInHeader(page, 'lokta volterra');
   await page.keyboard.press('Enter');
@@ -71,7 +73,7 @@ it('opens the matching solutions on Enter, despite typos', async () => {
   await cardOf(page, 'lotka-volterra').first().waitFor();
 });
 
-it('finds solutions for every example on the home page', async () => {
+itThorough('finds solutions for every example on the home page', async () => {
   const page = await screens.open('/');
   const box = page.getByRole('main').getByRole('combobox', { name: 'Find a solution' });
   const examples = (await box.getAttribute('placeholder'))?.split(/[,…]/).map((text) => text.trim()) ?? [];
@@ -86,20 +88,20 @@ it('finds solutions for every example on the home page', async () => {
   }
 });
 
-it('closes on Escape and on Tab', async () => {
+itThorough('closes on Escape and on Tab', async () => {
   const page = await screens.open('/solutions');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await typeInHeader(page, 'lotka');
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await searchBox(page).inputValue()).toBe('lotka');
+  await expectSoon(() => searchBox(page).inputValue()).toBe('lotka');
   await page.keyboard.press('ArrowDown');
   await list.waitFor();
   await page.keyboard.press('Tab');
   await list.waitFor({ state: 'detached' });
 });
 
-it('says that nothing was found', async () => {
+itThorough('says that nothing was found', async () => {
   const page = await screens.open('/');
   await searchBox(page).fill('qqqqxxxx');
   await page.locator('p', { hasText: 'Nothing found for “qqqqxxxx”.' }).waitFor();
@@ -111,13 +113,12 @@ it('replaces the header on a phone without moving the page', async () => {
   const topOfPage = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
   const before = await topOfPage();
   await typeInHeader(page, 'lotka');
-  expect(await topOfPage()).toBe(before);
-  const box = await page.getByRole('listbox').boundingBox();
-  expect(box?.width).toBeGreaterThan(370);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectSoon(() => topOfPage()).toBe(before);
+  await expectSoon(async () => (await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(370);
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect(
-    await page.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => button.matches(':focus')),
+  await expectSoon(() =>
+    page.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => button.matches(':focus')),
   ).toBe(true);
 });

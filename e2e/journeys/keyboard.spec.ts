@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { handleOf, waitForPosition, showInOneColumn } from '../pages/admin.ts';
 import { waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
 import { searchBox } from '../pages/header-search.ts';
@@ -6,6 +7,7 @@ import { focusIsIn, tabAndPress, tabAndType, tabTo } from '../pages/keyboard.ts'
 import { cardOf } from '../pages/cards.ts';
 import { waitForVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import {
   feature,
   freshAccount,
@@ -27,12 +29,12 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });
 
-it('skips to the content of a page', async () => {
+itThorough('skips to the content of a page', async () => {
   const page = await screens.open('/login');
   await waitForHeading(page, 'Login');
   await tabAndPress(page, link(page, 'Skip to content'));
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
+  await expectSoon(() => page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
 });
 
 it('takes a visitor from a search to a copied snippet', async () => {
@@ -54,13 +56,15 @@ it('takes a visitor from a search to a copied snippet', async () => {
   await panel.getByText('print(solution(').waitFor();
   await tabAndPress(page, panel.getByRole('button', { name: 'Copy', exact: true }));
   await page.getByText('Copied').first().waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
+  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  expect(await button(page, 'Use in Python').evaluate((opener) => opener === document.activeElement)).toBe(true);
+  await expectSoon(() => button(page, 'Use in Python').evaluate((opener) => opener === document.activeElement)).toBe(
+    true,
+  );
 });
 
-it('creates an account, logs in and creates an API key', async () => {
+itThorough('creates an account, logs in and creates an API key', async () => {
   const account = freshAccount('typist');
   const page = await screens.open('/signup');
   await tabAndType(page, 'Username', account.username);
@@ -84,7 +88,7 @@ it('creates an account, logs in and creates an API key', async () => {
   await waitForAlert(page, 'API Key Created');
 });
 
-it('describes an upload and submits it', async () => {
+itThorough('describes an upload and submits it', async () => {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('oscillator'));
   const page = await screens.open(`/solutions/${id}`, { as: author });
@@ -98,16 +102,16 @@ it('describes an upload and submits it', async () => {
   await tabAndPress(page, button(page, 'Submit'));
   await waitForAlert(page, 'Solution submitted for approval!');
   await tab(page, 'Submit').waitFor({ state: 'detached' });
-  expect(await focusIsIn(page, 'main')).toBe(true);
+  await expectSoon(() => focusIsIn(page, 'main')).toBe(true);
 
   await tabAndPress(page, tab(page, 'Versions'));
   await tabAndPress(page, page.getByRole('table').getByRole('link', { name: '1', exact: true }));
   await page.waitForURL(`/solutions/${id}?version=1`);
   await page.getByRole('table', { name: 'Versions' }).waitFor({ state: 'detached' });
-  expect(await focusIsIn(page, 'main')).toBe(true);
+  await expectSoon(() => focusIsIn(page, 'main')).toBe(true);
 });
 
-it.each([
+itThorough.each([
   { form: 'profile', address: () => '/settings/profile', label: 'Full name', sentence: 'Profile Updated' },
   { form: 'solution', address: (id: number) => `/solutions/${id}?tab=edit`, label: 'Description', sentence: SAVED },
   {
@@ -125,10 +129,10 @@ it.each([
   await tabAndPress(page, button(page, 'Save'));
   await waitForAlert(page, sentence);
   await page.locator('button[type=submit]:is([disabled], [aria-disabled]):not([aria-busy])').waitFor();
-  expect(await focusIsIn(page, 'form')).toBe(true);
+  await expectSoon(() => focusIsIn(page, 'form')).toBe(true);
 });
 
-it('publishes, features and reorders solutions', async () => {
+itThorough('publishes, features and reorders solutions', async () => {
   const [author, admin] = await Promise.all([newPerson('author'), logInAsAdmin()]);
   const first = await published(author);
   await feature(admin, first.id);

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { waitForLogin } from '../pages/header.ts';
 import { openNotices } from '../pages/notices.ts';
 import { useScreens } from '../screens.ts';
@@ -29,13 +30,13 @@ it.each([
   { width: 820, place: 'header' },
 ])('gives the search at least 200 px at $width px, with the links in the $place', async ({ width, place }) => {
   const page = await screens.open('/docs/introduction', { viewport: { width, height: 640 } });
-  const search = await page.getByRole('banner').getByRole('search').boundingBox();
-  expect(search?.width).toBeGreaterThanOrEqual(200);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const search = page.getByRole('banner').getByRole('search');
+  await expectSoon(async () => (await search.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
   const linkIn = (part: Locator) => part.getByRole('link', { name: 'Resources' }).isVisible();
-  expect(await linkIn(page.getByRole('banner'))).toBe(place === 'header');
+  await expectSoon(() => linkIn(page.getByRole('banner'))).toBe(place === 'header');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).waitFor();
-  expect(await linkIn(page.getByRole('dialog'))).toBe(place === 'drawer');
+  await expectSoon(() => linkIn(page.getByRole('dialog'))).toBe(place === 'drawer');
 });

@@ -1,8 +1,10 @@
 import { unwrap } from '@hub/openapi/client';
+import { expectSoon } from '../expect-soon.ts';
 import { waitForAlert, waitForHeading } from '../pages/header.ts';
 import { addMember, fillDeleteProjectDialog, createProject, descriptionField, nameField } from '../pages/projects.ts';
 import { save } from '../pages/settings.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshName, hubUrl, newKey, newPerson, uploadRecorded, type Person } from '../world.ts';
 
 const screens = useScreens();
@@ -27,10 +29,10 @@ it('creates a project and shares it with another user', async () => {
   await shared.getByRole('link', { name, exact: true }).click();
   await waitForHeading(shared, name);
   await shared.getByText('Waves of all kinds.').waitFor();
-  expect(await shared.getByRole('combobox', { name: 'Search user' }).count()).toBe(0);
+  await expectSoon(() => shared.getByRole('combobox', { name: 'Search user' }).count()).toBe(0);
 });
 
-it('keeps the old name of a renamed project working for scripts', async () => {
+itThorough('keeps the old name of a renamed project working for scripts', async () => {
   const owner = await newPerson('owner');
   const { id, projectname } = await newProject(owner);
   const key = await newKey(owner);
@@ -49,7 +51,7 @@ it('keeps the old name of a renamed project working for scripts', async () => {
   }
 });
 
-it('shows two conflicting edits of a project and loses neither', async () => {
+itThorough('shows two conflicting edits of a project and loses neither', async () => {
   const owner = await newPerson('owner');
   const { id, projectname } = await newProject(owner);
   const address = `/settings/projects/${id}/edit`;
@@ -65,7 +67,7 @@ it('shows two conflicting edits of a project and loses neither', async () => {
   await save(late);
   await waitForHeading(late, 'Someone else has changed this project', 2);
   await late.getByText(/Early words\./).waitFor();
-  expect(await descriptionField(late).inputValue()).toBe('Late words.');
+  await expectSoon(() => descriptionField(late).inputValue()).toBe('Late words.');
   await late.getByRole('button', { name: 'Keep my changes' }).click();
   await save(late);
   await waitForAlert(late, 'Project Updated');
@@ -73,14 +75,14 @@ it('shows two conflicting edits of a project and loses neither', async () => {
   await late.getByText('Late words.').waitFor();
 });
 
-it('deletes a project with its solutions after its name was typed', async () => {
+itThorough('deletes a project with its solutions after its name was typed', async () => {
   const owner = await newPerson('owner');
   const { projectname } = await newProject(owner);
   const { id: solution } = await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
   const page = await screens.open('/settings/projects', { as: owner });
   const button = await fillDeleteProjectDialog(page, projectname, `${projectname}x`);
   await page.getByText(/1 solution is deleted with the project/).waitFor();
-  expect(await button.isDisabled()).toBe(true);
+  await expectSoon(() => button.isDisabled()).toBe(true);
   await page.keyboard.press('Backspace');
   await button.click();
   await waitForAlert(page, 'Project Deleted');
@@ -89,7 +91,7 @@ it('deletes a project with its solutions after its name was typed', async () => 
   expect(response.status).toBe(404);
 });
 
-it('shows members all solutions of a project and lets them leave', async () => {
+itThorough('shows members all solutions of a project and lets them leave', async () => {
   const [owner, guest] = await Promise.all([newPerson('owner'), newPerson('guest')]);
   const { id, projectname } = await newProject(owner);
   await uploadRecorded(await newKey(owner), `${projectname}/decay`, 'exp-decay');
@@ -106,5 +108,5 @@ it('shows members all solutions of a project and lets them leave', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await waitForAlert(page, `You have left “${projectname}”`);
   await page.getByText('(default)').waitFor();
-  expect(await page.getByRole('link', { name: projectname, exact: true }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('link', { name: projectname, exact: true }).count()).toBe(0);
 });

@@ -1,8 +1,10 @@
+import { expectSoon } from '../expect-soon.ts';
 import * as edit from '../pages/edit.ts';
 import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogout } from '../pages/header.ts';
 import { changeAccount, endOtherSession, field, save } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import * as world from '../world.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
 
@@ -11,7 +13,7 @@ const screens = useScreens();
 const ENDED = 'Your session has ended, please log in again';
 const refused = /status of 401/;
 
-it('survives a reload', async () => {
+itThorough('survives a reload', async () => {
   const person = await newPerson();
   const page = await screens.open('/', { as: person });
   await waitForLogin(page, person);
@@ -29,30 +31,30 @@ it('ends with a logout, in the browser and on the server, and clears the local s
   await waitForLogout(page);
   await ended;
 
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expectSoon(() => new URL(page.url()).pathname).toBe('/');
+  await expectSoon(() => page.evaluate(() => localStorage.length)).toBe(0);
   const { response } = await person.api.GET('/api_keys');
   expect(response.status).toBe(401);
 });
 
-it('is dropped when the server no longer accepts it', async () => {
+itThorough('is dropped when the server no longer accepts it', async () => {
   const person = await newPerson();
   await person.api.POST('/auth/logout');
   const page = await screens.open('/', { as: person, expectedProblems: /401/ });
   await waitForLogout(page);
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expectSoon(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-it('is required for the settings, which open after the login', async () => {
+itThorough('is required for the settings, which open after the login', async () => {
   const person = await newPerson();
   const page = await screens.open('/settings/apikeys');
   await page.waitForURL('/login');
   await logIn(page, person.email, person.password);
   await waitForHeading(page, 'API Keys');
-  expect(new URL(page.url()).pathname).toBe('/settings/apikeys');
+  await expectSoon(() => new URL(page.url()).pathname).toBe('/settings/apikeys');
 });
 
-it('does not load the admin console without admin rights', async () => {
+itThorough('does not load the admin console without admin rights', async () => {
   const requests: string[] = [];
   const page = await screens.open('/admin/solutionsdashboard', {
     as: await newPerson(),
@@ -63,7 +65,7 @@ it('does not load the admin console without admin rights', async () => {
   expect(requests.filter((url) => url.includes('/mf-admin/'))).toEqual([]);
 });
 
-it('starts and ends in all windows of a browser', async () => {
+itThorough('starts and ends in all windows of a browser', async () => {
   const person = await newPerson();
   const page = await screens.open('/solutions', { as: person });
   const other = await page.context().newPage();
@@ -80,7 +82,7 @@ it('starts and ends in all windows of a browser', async () => {
   await waitForHeading(other, 'Profile');
 });
 
-it('ends when another browser ends it on its Account screen', async () => {
+itThorough('ends when another browser ends it on its Account screen', async () => {
   const person = await newPerson();
   const ended = await screens.open('/settings/apikeys', { as: await world.logIn(person), expectedProblems: refused });
   await waitForHeading(ended, 'API Keys');
@@ -110,12 +112,12 @@ it('ends when the password is changed elsewhere, and keeps what was typed until 
   await waitForHeading(typing, 'Login');
   await logIn(typing, person.username, password);
   await waitForHeading(typing, 'Profile');
-  expect(await field(typing, 'Research interests').inputValue()).toBe('Waves, half written.');
+  await expectSoon(() => field(typing, 'Research interests').inputValue()).toBe('Waves, half written.');
   await save(typing);
   await waitForAlert(typing, 'Profile Updated');
 });
 
-it('can end while a solution is edited, and keeps the text for its author', async () => {
+itThorough('can end while a solution is edited, and keeps the text for its author', async () => {
   const author = await newPerson('author');
   const { id } = await uploadRecorded(await newKey(author), freshName('oscillator'));
   const page = await screens.open(`/solutions/${id}?tab=edit`, {
@@ -134,7 +136,7 @@ it('can end while a solution is edited, and keeps the text for its author', asyn
   await logIn(page, author.username, 'changed-long-passphrase');
   await waitForLogin(page, author);
   await edit.field(page, 'Description').waitFor();
-  expect(await edit.field(page, 'Description').inputValue()).toBe('Half a sentence');
+  await expectSoon(() => edit.field(page, 'Description').inputValue()).toBe('Half a sentence');
   await edit.press(page, 'Save');
   await waitForAlert(page, 'Solution saved successfully!');
 });

@@ -1,13 +1,14 @@
 import { waitForAlert, waitForHeading, waitForLogin } from '../pages/header.ts';
 import { logIn, signUp } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import { freshAccount, newPerson } from '../world.ts';
 
 const screens = useScreens();
 const refused = /status of (401|409|422)/;
 
 describe('login', () => {
-  it('reports missing fields', async () => {
+  itThorough('reports missing fields', async () => {
     const page = await screens.open('/login');
     await logIn(page, '', 'something');
     await waitForAlert(page, 'Please enter Username');
@@ -36,7 +37,7 @@ describe('login', () => {
 });
 
 describe('signup', () => {
-  it.each([
+  itThorough.each([
     ['username', 'Please enter Username'],
     ['email', 'Please enter Email'],
     ['password', 'Please enter Password'],
@@ -46,7 +47,7 @@ describe('signup', () => {
     await waitForAlert(page, sentence);
   });
 
-  it('says that a username is taken', async () => {
+  itThorough('says that a username is taken', async () => {
     const { username } = await newPerson();
     const page = await screens.open('/signup', { expectedProblems: refused });
     const answer = page.waitForResponse('**/api/v1/auth/signup');
@@ -55,7 +56,7 @@ describe('signup', () => {
     await waitForAlert(page, detail);
   });
 
-  it('creates an account and opens the login page', async () => {
+  itThorough('creates an account and opens the login page', async () => {
     const page = await screens.open('/signup');
     await signUp(page, freshAccount());
     await waitForAlert(page, 'User created successfully');

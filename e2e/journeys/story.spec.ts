@@ -28,7 +28,8 @@ it('takes a new author to a published solver that a visitor finds and loads', as
   await searchFor(visitor, name);
   await openCard(visitor, name);
   await waitForWholeSolution(visitor, label);
-  expect(await downloadedSha256(visitor)).toBe(first.sha256);
+  const sha256 = await downloadedSha256(visitor);
+  expect(sha256).toBe(first.sha256);
 
   // A newer version needs its own review. The published version stays visible.
   const second = await uploadRecorded(key, name, 'exp-decay', 2);

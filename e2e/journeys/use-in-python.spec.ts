@@ -1,3 +1,4 @@
+import { expectSoon } from '../expect-soon.ts';
 import { part, waitForVersion } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
@@ -19,6 +20,6 @@ it('the Python of a solution opens as a sheet on a phone, also by its address', 
   await sheet.waitFor({ state: 'hidden' });
   await page.reload();
   await part(page, 'Sample solution').waitFor();
-  expect(await sheet.isVisible()).toBe(false);
-  expect(new URL(page.url()).hash).toBe('');
+  await expectSoon(() => sheet.isVisible()).toBe(false);
+  await expectSoon(() => new URL(page.url()).hash).toBe('');
 });

@@ -1,5 +1,6 @@
 import { unwrap } from '@hub/openapi/client';
 import type { Page } from 'playwright-core';
+import { expectSoon } from '../expect-soon.ts';
 import { chooseFromMenu, waitForHeading } from '../pages/header.ts';
 import { cardOf } from '../pages/cards.ts';
 import { part } from '../pages/solution.ts';
@@ -37,7 +38,7 @@ it('shows the owner all projects and the pages of one project, also after a relo
   await chooseFromMenu(page, author, 'My Solutions');
   await cardOf(page, 'decay').getByText('Published').waitFor();
   await cardOf(page, 'run-06').getByText('Created').waitFor();
-  expect(await cardOf(page, 'run-07').count()).toBe(0);
+  await expectSoon(() => cardOf(page, 'run-07').count()).toBe(0);
 
   await part(page, large)
     .getByRole('link', { name: `All ${MANY} solutions in ${large}` })
@@ -46,7 +47,7 @@ it('shows the owner all projects and the pages of one project, also after a relo
   await waitUntilGone(page, small);
   await page.getByRole('link', { name: 'Next page' }).click();
   await cardOf(page, 'run-21').waitFor();
-  expect(new URL(page.url()).search).toBe(`?project=${large}&page=2`);
+  await expectSoon(() => new URL(page.url()).search).toBe(`?project=${large}&page=2`);
   await page.reload();
   await cardOf(page, 'run-21').waitFor();
   await page.goBack();
@@ -64,7 +65,7 @@ it('searches projects by part of their name', async () => {
   await cardOf(page, 'decay').waitFor();
   await page.reload();
   await cardOf(page, 'decay').waitFor();
-  expect(await searchProjects(page).inputValue()).toBe(small.slice(1, 10));
+  await expectSoon(() => searchProjects(page).inputValue()).toBe(small.slice(1, 10));
   await searchProjects(page).fill('nothing-is-called-this');
   await waitForHeading(page, 'No projects found', 2);
 });
@@ -72,7 +73,7 @@ it('searches projects by part of their name', async () => {
 it('shows visitors only projects with published solutions', async () => {
   const page = await screens.open(address());
   await cardOf(page, 'decay').waitFor();
-  expect(await part(page, large).count()).toBe(0);
+  await expectSoon(() => part(page, large).count()).toBe(0);
   await searchProjects(page).fill(large);
   await waitForHeading(page, 'No projects found', 2);
   await page.goto(`${address()}?project=${large}`);

@@ -5,7 +5,7 @@ export async function createKey(page: Page, name: string): Promise<string> {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('region', { name: `Key “${name}” created` });
-  return (await shown.locator('code').textContent()) ?? '';
+  return shown.locator('code', { hasText: /\S/ }).innerText();
 }
 
 /** Deletes a key, and confirms the dialog. */

@@ -1,7 +1,7 @@
 import { paths } from '@hub/shared/paths';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Screens } from '../screens.ts';
-import { freshName, newKey, newPerson, uploadRecorded } from '../world.ts';
+import { freshName, newKey, newPerson, uploadRecorded, type Person } from '../world.ts';
 
 /** The figure of a solution, its phase plane, and what the address says of them. */
 
@@ -12,6 +12,21 @@ export const HANDS = [
   ['finger', PHONE],
 ] as const;
 
+/** Solutions of the journeys of one file. They only look at figures, so that they share them. */
+const uploads = new Map<string, Promise<{ author: Person; id: number }>>();
+
+function explored(fixture: string): Promise<{ author: Person; id: number }> {
+  const known = uploads.get(fixture) ?? upload(fixture);
+  uploads.set(fixture, known);
+  return known;
+}
+
+async function upload(fixture: string) {
+  const author = await newPerson('author');
+  const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
+  return { author, id };
+}
+
 /** Opens the page of a recorded solution as its author, with a view in its address. */
 export async function visitFigure(
   screens: Screens,
@@ -19,8 +34,7 @@ export async function visitFigure(
   view = '',
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const author = await newPerson('author');
-  const { id } = await uploadRecorded(await newKey(author), freshName('explored'), fixture);
+  const { author, id } = await explored(fixture);
   const page = await screens.open(`${paths.solution.to(id)}${view}`, { as: author, ...options });
   await page.getByRole('application').first().waitFor();
   // Above the figure, and later than it.

@@ -14,28 +14,44 @@ const commands = path.join(dist, 'tools/hub.js');
 /** The first admin of a hub started here. */
 export const firstAdmin = { username: 'reviewer', email: 'reviewer@example.org', password: 'a-long-enough-passphrase' };
 
+export function checkBuilt() {
+  if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
+}
+
 /**
  * Starts the built hub on a free port, on a database of its own that is gone afterwards.
  * @param {'on' | 'off'} demo whether demo content is put into it
  * @param {string | null} archive the backup that it is restored from
- * @returns {Promise<{ url: string, state: string, stop: () => Promise<void> }>} `state`: its folder
+ * @returns {Promise<{ url: string, state: string, stop: () => Promise<void>, halt: () => Promise<void> }>} `state`: its folder; `halt`
+ * leaves that folder, `stop` does not
  */
 export async function startHub(demo = 'on', archive = null) {
-  if (!existsSync(main)) throw new Error('The hub is not built: run "npm run build" first.');
+  checkBuilt();
   const state = makeTemporaryFolder('hub-journeys');
+  try {
+    if (archive) await command(state, 'restore', archive);
+  } catch (error) {
+    removeFolder(state);
+    throw error;
+  }
+  return startHubIn(state, demo);
+}
+
+/** Starts the built hub on a folder that is its own from now on. @returns {ReturnType<typeof startHub>} */
+export async function startHubIn(state, demo) {
   const hub = new Service(process.execPath, [main], {
     env: { ...hubSettings(state), HUB_DEMO: demo },
     ready: /Hub ready on (http:\/\/\S+)/,
     again: false,
   });
+  const halt = () => hub.stop();
   const stop = async () => {
-    await hub.stop();
+    await halt();
     removeFolder(state);
   };
   try {
-    if (archive) await command(state, 'restore', archive);
     const [, url] = await hub.start();
-    return { url, state, stop };
+    return { url, state, stop, halt };
   } catch (error) {
     await stop();
     throw error;
@@ -44,6 +60,9 @@ export async function startHub(demo = 'on', archive = null) {
 
 /** Makes a backup of a hub, which may run. @param {string} state its folder */
 export const backUp = (state, archive) => command(state, 'backup', archive);
+
+/** Waits until a hub, which may run, has computed all certificates. @param {string} state its folder */
+export const computeCertificates = (state) => command(state, 'certify');
 
 async function command(state, ...args) {
   await promisify(execFile)(process.execPath, [commands, ...args], { env: { ...process.env, ...hubSettings(state) } });

@@ -11,6 +11,7 @@ import { demoNames, demoSolver } from '../../../solver-file/test/support/demo-pr
 import { references } from '../../../solver-file/test/support/references.ts';
 import { rootOf } from '../../../solver-file/test/support/roots.ts';
 import { wholeUploads } from '../../../solver-file/test/support/uploads.ts';
+import { isThorough } from '../thorough.ts';
 import type { ExportedVersion } from '../../src/index.ts';
 
 interface Solver {
@@ -35,17 +36,32 @@ function readSolver(name: string, bytes: Uint8Array): Solver | { name: string; r
   return { name, ...read, equation: { text: null, tree: derived.equation, tex } };
 }
 
-const files = [
-  ...demoNames.map((name) => ({ name: `demo ${name}`, bytes: demoSolver(name).bytes })),
-  ...references.filter(({ reason }) => !reason).map(({ name, bytes }) => ({ name: `reference ${name}`, bytes })),
-  ...wholeUploads.map(({ name, file }) => ({ name: `upload ${name}`, bytes: file })),
-].map(({ name, bytes }) => readSolver(name, bytes));
-
+/** Over one coordinate, two, and with parameters; one unknown and many; networks, conditions and bundles in code of authors. */
+const DIFFERENT = [
+  'demo exponential-decay',
+  'demo burgers',
+  'demo duffing',
+  'reference own-networks-2d',
+  'reference own-bundle',
+  'reference own-conditions',
+];
 /** Whose weights are no finite numbers. */
 const NOT_FINITE = ['reference not-finite', 'upload nan-loss 1'];
+
+const isRead = (name: string): boolean => isThorough || DIFFERENT.includes(name) || name === NOT_FINITE[0];
+
+const files = [
+  ...demoNames
+    .filter((name) => isRead(`demo ${name}`))
+    .map((name) => ({ name: `demo ${name}`, bytes: demoSolver(name).bytes })),
+  ...references.filter(({ reason }) => !reason).map(({ name, bytes }) => ({ name: `reference ${name}`, bytes })),
+  ...wholeUploads.map(({ name, file }) => ({ name: `upload ${name}`, bytes: file })),
+]
+  .filter(({ name }) => isRead(name))
+  .map(({ name, bytes }) => readSolver(name, bytes));
 const evaluating = files.filter((file): file is Solver => 'portable' in file);
 
-/** Every demo solver, file with reference values and recorded upload that evaluates over a known domain. */
+/** Every demo solver, file with reference values and recorded upload that evaluates over a known domain. In a short run: {@link DIFFERENT}. */
 export const solvers = evaluating.filter(({ name }) => !NOT_FINITE.includes(name));
 export const notFinite = evaluating.find(({ name }) => name === NOT_FINITE[0])!;
 

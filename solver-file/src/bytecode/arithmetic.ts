@@ -301,6 +301,19 @@ function isEqual(a: Value, b: Value, depth = 0): boolean {
     if (value.kind === 'opaque' || value.kind === 'expression' || isUnknown)
       throw new UnreadableCode(`The code asks whether ${describe(value)} equals something.`);
   }
+  if (a.kind === 'dict' && b.kind === 'dict')
+    return (
+      a.entries.size === b.entries.size &&
+      [...a.entries].every(([key, [, value]]) => {
+        const other = b.entries.get(key);
+        return other !== undefined && isEqual(value, other[1], depth + 1);
+      })
+    );
+  if (a.kind === 'set' && b.kind === 'set')
+    return (
+      a.items.length === b.items.length &&
+      a.items.every((item) => b.items.some((other) => keyOf(other) === keyOf(item)))
+    );
   if (isSequenceValue(a) && isSequenceValue(b))
     return (
       a.kind === b.kind &&

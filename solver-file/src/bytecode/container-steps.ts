@@ -1,10 +1,12 @@
 import { joined } from './arithmetic.ts';
-import { append, itemsOf } from './iteration.ts';
+import { addDistinct, append, itemsOf } from './iteration.ts';
 import { itemsOfValue } from './special-methods.ts';
 import type { Frame, StackItem } from './frame.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   describe,
+  dictOf,
+  distinct,
   isSequenceValue,
   keyOf,
   NONE,
@@ -16,7 +18,7 @@ import {
   type DictValue,
   type Value,
 } from './values.ts';
-import { namesIn, nothing, type Step } from './step.ts';
+import { nothing, type Step } from './step.ts';
 
 /** A tuple of cells is built like any other, so cells pass through values by reference. */
 const cellsInTuples = new WeakMap<Value, Cell[]>();
@@ -38,20 +40,19 @@ const buildTuple: Step = (frame, { argument }) => {
   frame.push(tuple);
 };
 
+const setOf = (items: readonly Value[]): Value => sequence('set', distinct(items));
+
 const build =
   (kind: 'list' | 'set'): Step =>
   (frame, { argument }) =>
-    frame.push(sequence(kind, frame.popMany(argument)));
+    frame.push(kind === 'set' ? setOf(frame.popMany(argument)) : sequence(kind, frame.popMany(argument)));
 
 const unpackedInto =
   (kind: 'list' | 'tuple' | 'set'): Step =>
-  (frame, { argument }, { budget }) =>
-    frame.push(
-      sequence(
-        kind,
-        frame.popMany(argument).flatMap((part) => itemsOf(part, budget)),
-      ),
-    );
+  (frame, { argument }, { budget }) => {
+    const items = frame.popMany(argument).flatMap((part) => itemsOf(part, budget));
+    frame.push(kind === 'set' ? setOf(items) : sequence(kind, items));
+  };
 
 const unpackedIntoDict: Step = (frame, { argument }) => {
   const made: DictValue = { kind: 'dict', entries: new Map() };
@@ -71,13 +72,11 @@ const buildMap: Step = (frame, { argument }) => {
   frame.push(made);
 };
 
-const buildMapOfNames: Step = (frame, { argument }) => {
-  const names = namesIn(frame.pop(), frame);
+const buildMapOfKeys: Step = (frame, { argument }) => {
+  const keys = frame.pop();
   const values = frame.popMany(argument);
-  if (names.length !== values.length) throw frame.damaged();
-  const made: DictValue = { kind: 'dict', entries: new Map() };
-  names.forEach((name, i) => made.entries.set(keyOf(textOf(name))!, [textOf(name), values[i]!]));
-  frame.push(made);
+  if (keys.kind !== 'tuple' || keys.items.length !== values.length) throw frame.damaged();
+  frame.push(dictOf(keys.items.map((key, i) => [key, values[i]!])));
 };
 
 const UNKNOWN_TEXT = opaque('a text that is put together');
@@ -146,7 +145,7 @@ export const CONTAINER_STEPS: Record<string, Step> = {
   BUILD_LIST: build('list'),
   BUILD_SET: build('set'),
   BUILD_MAP: buildMap,
-  BUILD_CONST_KEY_MAP: buildMapOfNames,
+  BUILD_CONST_KEY_MAP: buildMapOfKeys,
   BUILD_STRING: buildText,
   BUILD_SLICE: buildSlice,
   BUILD_TUPLE_UNPACK: unpackedInto('tuple'),
@@ -167,7 +166,7 @@ export const CONTAINER_STEPS: Record<string, Step> = {
   SET_ADD: addToSet,
   SET_UPDATE: (frame, { argument }, { budget }) => {
     const items = itemsOf(frame.pop(), budget);
-    append(listAt(frame, argument), items);
+    addDistinct(listAt(frame, argument), items);
   },
   MAP_ADD: (frame, { argument }) => {
     const value = frame.pop();

@@ -11,7 +11,7 @@ const PI = literal(Math.PI);
 const TWO = literal(2);
 
 /** Functions of torch, numpy and math that are said by means of others. */
-const REWRITTEN: Record<string, (a: Expression, b: Expression) => Expression> = {
+export const REWRITTEN: Record<string, (a: Expression, b: Expression) => Expression> = {
   erfc: (a) => binary(ONE, '-', call('erf', a)),
   softplus: (a) => call('log', binary(ONE, '+', call('exp', a))),
   logsigmoid: (a) => binary(a, '-', call('log', binary(ONE, '+', call('exp', a)))),
@@ -37,7 +37,7 @@ const REWRITTEN: Record<string, (a: Expression, b: Expression) => Expression> = 
 const NUMBERS_OF_ARGUMENTS: Record<string, number> = { hypot: 2, logaddexp: 2, xlogy: 2, fmod: 2 };
 
 /** Other names for functions that the hub knows. */
-const ALIASES: Record<string, string> = {
+export const ALIASES: Record<string, string> = {
   expit: 'sigmoid',
   arctan2: 'atan2',
   arcsinh: 'asinh',

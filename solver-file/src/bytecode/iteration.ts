@@ -2,6 +2,7 @@ import type { CodeBudget } from './budget.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   describe,
+  distinct,
   isSequenceValue,
   iteratorOver,
   numberValue,
@@ -34,6 +35,13 @@ function* numbersOf({ start, stop, step }: Extract<Value, { kind: 'range' }>): G
 /** Lists may be longer than a call may have arguments. */
 export function append(to: Value[], items: readonly Value[]): void {
   for (const item of items) to.push(item);
+}
+
+/** Adds to a set what it lacks. */
+export function addDistinct(to: Value[], items: readonly Value[]): void {
+  const all = distinct([...to, ...items]);
+  to.length = 0;
+  append(to, all);
 }
 
 /** All elements; each is a step. */

@@ -22,7 +22,8 @@ import {
   type Value,
 } from './values.ts';
 
-function product({ args: [list = NONE, start], interpreter }: Call): Value {
+function product({ args: [list = NONE], named, interpreter }: Call): Value {
+  const start = named.get('start');
   const items = itemsOf(list, interpreter.budget);
   const factors = start ? [start, ...items] : items;
   return factors.reduce(
@@ -183,10 +184,12 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
     for (let i = 2; i < Math.min(wholeNumber(n, 'gamma'), 172); i++) value *= i;
     return numberValue(value);
   },
-  'math.isclose': ({ args: [a = NONE, b = NONE] }) => {
-    if (a.kind !== 'number' || b.kind !== 'number')
+  'math.isclose': ({ args: [a = NONE, b = NONE], named }) => {
+    const [relative, absolute] = [named.get('rel_tol') ?? numberValue(1e-9), named.get('abs_tol') ?? numberValue(0)];
+    if (a.kind !== 'number' || b.kind !== 'number' || relative.kind !== 'number' || absolute.kind !== 'number')
       throw new UnreadableCode('isclose is asked about something that is no number.');
-    return booleanOf(Math.abs(a.value - b.value) <= 1e-9 * Math.max(Math.abs(a.value), Math.abs(b.value)));
+    const largest = Math.max(Math.abs(a.value), Math.abs(b.value));
+    return booleanOf(Math.abs(a.value - b.value) <= Math.max(relative.value * largest, absolute.value));
   },
   'torch.grad': automaticGradient,
   'torch.enable_grad': () => library('with_grad'),

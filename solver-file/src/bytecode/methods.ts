@@ -1,13 +1,14 @@
-import { compare, filled, joined, operate, truthOf } from './arithmetic.ts';
+import { filled, joined, operate } from './arithmetic.ts';
 import { changedInPlace } from './arithmetic-steps.ts';
 import { ARRAY_FUNCTIONS, isReduction, reduced, transposed } from './array-functions.ts';
 import { holdsQuantities } from './broadcasting.ts';
 import { clamped } from './elementwise.ts';
 import type { Interpreter } from './interpreter.ts';
-import { append, itemsOf, iteratorOf } from './iteration.ts';
+import { addDistinct, append, itemsOf, iteratorOf } from './iteration.ts';
 import type { Call } from './library-call.ts';
 import { callMath } from './library-functions.ts';
 import { cutOff } from './trees.ts';
+import { sorted } from './python-functions.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   describe,
@@ -170,17 +171,19 @@ function ofArray(of: SequenceValue, name: string, { args, named, interpreter }: 
   return null;
 }
 
-function ofSequence(of: SequenceValue, name: string, { args, interpreter: { budget } }: Call): Value | null {
+function ofSequence(of: SequenceValue, name: string, { args, named, interpreter }: Call): Value | null {
+  const { budget } = interpreter;
   const [first = NONE, second = NONE] = args;
   switch (name) {
     case 'append':
     case 'add':
       if ((name === 'append') !== (of.kind === 'list')) return null;
-      of.items.push(first);
+      if (of.kind === 'set') addDistinct(of.items, [first]);
+      else of.items.push(first);
       return NONE;
     case 'extend':
     case 'update':
-      append(of.items, itemsOf(first, budget));
+      (of.kind === 'set' ? addDistinct : append)(of.items, itemsOf(first, budget));
       return NONE;
     case 'insert':
       if (first.kind !== 'number') return null;
@@ -212,7 +215,7 @@ function ofSequence(of: SequenceValue, name: string, { args, interpreter: { budg
       return of.fields ? dictOf(of.fields.map((field, i) => [textOf(field), of.items[i] ?? NONE])) : null;
     case 'sort':
       if (of.kind !== 'list') return null;
-      of.items.sort((a, b) => (truthOf(compare('<', a, b)) ? -1 : 1));
+      of.items.splice(0, of.items.length, ...sorted(of.items, named, interpreter));
       return NONE;
     default:
       return null;

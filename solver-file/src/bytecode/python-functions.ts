@@ -1,3 +1,4 @@
+import { roundedToEven } from '../evaluate/expression-values.ts';
 import { applyElementwise } from './elementwise.ts';
 import { compare, operate, truthOf } from './arithmetic.ts';
 import type { Interpreter } from './interpreter.ts';
@@ -9,6 +10,7 @@ import {
   booleanOf,
   describe,
   dictOf,
+  distinct,
   isSequenceValue,
   iteratorOver,
   keyOf,
@@ -88,6 +90,21 @@ function extreme(comparison: '<' | '>'): Known {
 
 const FLOAT_OR_INT = 'A branch asks whether a number is a float or an int: the hub does not tell 2.0 from 2.';
 
+/** In Python's order: what compares equal stays as it was, also backwards. */
+export function sorted(items: readonly Value[], named: Call['named'], interpreter: Interpreter): Value[] {
+  const [key, reverse] = [named.get('key'), named.get('reverse')];
+  const measured = items.map((item) => ({
+    item,
+    by: key && key.kind !== 'none' ? interpreter.call(key, [item]) : item,
+  }));
+  const [smaller, larger] = reverse && truthOf(reverse) ? (['>', '<'] as const) : (['<', '>'] as const);
+  measured.sort((a, b) => {
+    if (truthOf(compare(smaller, a.by, b.by))) return -1;
+    return truthOf(compare(larger, a.by, b.by)) ? 1 : 0;
+  });
+  return measured.map(({ item }) => item);
+}
+
 function isInstance({ args: [value = NONE, type = NONE], interpreter }: Call): Value {
   const types = isSequenceValue(type) ? type.items : [type];
   const names = types.map((one) => (one.kind === 'library' ? lastOf(one.name) : ''));
@@ -162,7 +179,13 @@ export const PYTHON_FUNCTIONS: Record<string, Known> = {
     const method = of.kind === 'object' ? interpreter.methodOfClass(of, '__abs__') : undefined;
     return method ? interpreter.call(method, []) : applyElementwise('abs', args, interpreter.budget);
   },
-  'builtins.pow': ({ args: [a = NONE, b = NONE], interpreter }) => operateValues('**', a, b, interpreter),
+  'builtins.pow': ({ args: [a = NONE, b = NONE, divisor], interpreter }) => {
+    const power = operateValues('**', a, b, interpreter);
+    if (!divisor) return power;
+    if (power.kind !== 'number' || !Number.isSafeInteger(power.value))
+      throw new UnreadableCode('pow is called with a divisor, in a way that the hub does not follow.');
+    return operateValues('%', power, divisor, interpreter);
+  },
   'builtins.round': ({ args, interpreter }) => rounded(args, interpreter),
   'builtins.float': (call) => asNumber(one(call, 'float'), 'float'),
   'builtins.int': (call) => {
@@ -174,8 +197,8 @@ export const PYTHON_FUNCTIONS: Record<string, Known> = {
   'builtins.bool': (call) => booleanOf(truthOf(truthByMethod(one(call, 'bool'), call.interpreter))),
   'builtins.list': ({ args: [of], interpreter }) => sequence('list', of ? itemsOfValue(of, interpreter) : []),
   'builtins.tuple': ({ args: [of], interpreter }) => sequence('tuple', of ? itemsOfValue(of, interpreter) : []),
-  'builtins.set': ({ args: [of], interpreter }) => distinct(of ? itemsOf(of, interpreter.budget) : []),
-  'builtins.frozenset': ({ args: [of], interpreter }) => distinct(of ? itemsOf(of, interpreter.budget) : []),
+  'builtins.set': ({ args: [of], interpreter }) => setOf(of ? itemsOf(of, interpreter.budget) : []),
+  'builtins.frozenset': ({ args: [of], interpreter }) => setOf(of ? itemsOf(of, interpreter.budget) : []),
   'builtins.dict': ({ args: [of], named, interpreter }) => {
     const made = dictOf(
       of?.kind === 'dict' ? of.entries.values() : of ? itemsOf(of, interpreter.budget).map(pairOf) : [],
@@ -192,17 +215,8 @@ export const PYTHON_FUNCTIONS: Record<string, Known> = {
   },
   'builtins.any': ({ args: [of = NONE], interpreter }) => booleanOf(itemsOf(of, interpreter.budget).some(truthOf)),
   'builtins.all': ({ args: [of = NONE], interpreter }) => booleanOf(itemsOf(of, interpreter.budget).every(truthOf)),
-  'builtins.sorted': ({ args: [of = NONE], named, interpreter }) => {
-    const key = named.get('key');
-    const measured = itemsOf(of, interpreter.budget).map((item) => ({
-      item,
-      by: key ? interpreter.call(key, [item]) : item,
-    }));
-    measured.sort((a, b) => (truthOf(compare('<', a.by, b.by)) ? -1 : truthOf(compare('<', b.by, a.by)) ? 1 : 0));
-    const items = measured.map(({ item }) => item);
-    const reverse = named.get('reverse');
-    return sequence('list', reverse && truthOf(reverse) ? items.reverse() : items);
-  },
+  'builtins.sorted': ({ args: [of = NONE], named, interpreter }) =>
+    sequence('list', sorted(itemsOf(of, interpreter.budget), named, interpreter)),
   'builtins.isinstance': isInstance,
   'builtins.callable': (call) =>
     booleanOf(['function', 'bound', 'partial', 'library', 'class', 'method'].includes(one(call, 'callable').kind)),
@@ -257,19 +271,23 @@ function asNumber(value: Value, of: string): Value {
 function rounded(args: readonly Value[], interpreter: Interpreter): Value {
   const [value = NONE, digits] = args;
   if (value.kind !== 'number' || !digits) return applyElementwise('round', [value], interpreter.budget);
-  return numberValue(Number(value.value.toFixed(Math.min(Math.max(wholeNumber(digits, 'round'), 0), 50))));
+  return numberValue(roundedTo(value.value, Math.min(Math.max(wholeNumber(digits, 'round'), -50), 50)));
 }
 
-function distinct(items: Value[]): Value {
-  const kept: Value[] = [];
-  const keys = new Set<string>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === null) throw new UnreadableCode(`A set holds ${describe(item)}.`);
-    if (!keys.has(key)) kept.push(item);
-    keys.add(key);
-  }
-  return sequence('set', kept);
+/** Halves are rounded to the even digit. */
+function roundedTo(value: number, digits: number): number {
+  if (digits < 0) return roundedToEven(value / 10 ** -digits) * 10 ** -digits;
+  if (Math.abs(value) >= 1e21) return value;
+  const size = Math.abs(value);
+  const [, below] = new RegExp(`^(\\d+\\.\\d{${digits}})50*$`).exec(size.toFixed(100)) ?? [];
+  const isEven = below !== undefined && /[02468]\.?$/.test(below);
+  return Math.sign(value) * Number(isEven ? below : size.toFixed(digits));
+}
+
+function setOf(items: Value[]): Value {
+  const unknown = items.find((item) => keyOf(item) === null);
+  if (unknown) throw new UnreadableCode(`A set holds ${describe(unknown)}.`);
+  return sequence('set', distinct(items));
 }
 
 function pairOf(value: Value): [Value, Value] {

@@ -143,12 +143,14 @@ export const PYTHON_MODULE_FUNCTIONS: Record<string, Known> = {
     iteratorOver(
       combinations(wholeNumber(length, 'combinations'), itemsOf(list, interpreter.budget), interpreter, true),
     ),
-  'itertools.accumulate': ({ args: [list = NONE, by], interpreter }) => {
+  'itertools.accumulate': ({ args: [list = NONE, function_], named, interpreter }) => {
     const totals: Value[] = [];
-    for (const item of itemsOf(list, interpreter.budget)) {
+    const [by, initial] = [function_ ?? named.get('func'), named.get('initial')];
+    const first = initial && initial.kind !== 'none' ? [initial] : [];
+    for (const item of [...first, ...itemsOf(list, interpreter.budget)]) {
       const last = totals.at(-1);
       const add = (total: Value) =>
-        by ? interpreter.call(by, [total, item]) : operateValues('+', total, item, interpreter);
+        by && by.kind !== 'none' ? interpreter.call(by, [total, item]) : operateValues('+', total, item, interpreter);
       totals.push(last ? add(last) : item);
     }
     return iteratorOver(totals);

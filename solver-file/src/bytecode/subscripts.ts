@@ -180,11 +180,9 @@ export function contains(list: Value, value: Value): boolean {
   if (list.kind === 'text' && value.kind === 'text') return list.value.includes(value.value);
   if (list.kind === 'dict' && key !== null) return list.entries.has(key);
   if (isSequenceValue(list) && key !== null) return list.items.some((item) => keyOf(item) === key);
-  if (list.kind === 'range' && value.kind === 'number')
-    return (
-      (value.value - list.start) % list.step === 0 &&
-      value.value >= Math.min(list.start, list.stop) &&
-      value.value < Math.max(list.start, list.stop)
-    );
+  if (list.kind === 'range' && value.kind === 'number') {
+    const place = (value.value - list.start) / list.step;
+    return Number.isInteger(place) && place >= 0 && place < (list.stop - list.start) / list.step;
+  }
   throw new UnreadableCode(`The code asks whether ${describe(list)} holds ${describe(value)}.`);
 }

@@ -199,6 +199,16 @@ export function keyOf(value: Value, depth = 0): string | null {
   }
 }
 
+/** What a set made of them holds: of those that are equal, the first one. */
+export function distinct(items: readonly Value[]): Value[] {
+  const found = new Map<string | Value, Value>();
+  for (const item of items) {
+    const key = keyOf(item) ?? item;
+    if (!found.has(key)) found.set(key, item);
+  }
+  return [...found.values()];
+}
+
 export function dictOf(entries: Iterable<readonly [Value, Value]>): DictValue {
   const dict: DictValue = { kind: 'dict', entries: new Map() };
   for (const [key, value] of entries) setKey(dict, key, value);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
 import { rootOf } from '../../test/support/roots.ts';
+import { isThorough } from '../../test/thorough.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { followCode } from './own-code/follow-code.ts';
 import { readSolution, type Solution } from './solution.ts';
@@ -46,7 +47,7 @@ const slopeAt = (solution: Solution, direction: number, ...point: number[]): num
   solution.derivativesAt(point.map((value) => Float64Array.of(value)))[0]!.first[direction]![0]!;
 
 // The same weights in every run.
-beforeAll(() => fc.configureGlobal({ seed: 20 }));
+beforeAll(() => fc.configureGlobal({ seed: 20, numRuns: isThorough ? 100 : 20 }));
 
 describe('whatever the weights are', () => {
   it('an initial value is met to the last bit', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isThorough } from '../../test/thorough.ts';
 import * as elementary from './elementary.ts';
 import type { Elementary } from './elementary.ts';
 import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.ts';
@@ -38,6 +39,7 @@ const functions: [name: string, f: Elementary, from: number, to: number][] = [
 ];
 
 const STEP = 1e-4;
+const RUNS = isThorough ? 100 : 15;
 
 it.each(functions)('%s has the derivatives that its values tell', (_, f, from, to) => {
   fc.assert(
@@ -49,7 +51,7 @@ it.each(functions)('%s has the derivatives that its values tell', (_, f, from, t
         expect(Math.abs(slope - here[order]!)).toBeLessThan(1e-4 * Math.max(1, Math.abs(slope)));
       }
     }),
-    { seed: 20 },
+    { seed: 20, numRuns: RUNS },
   );
 });
 
@@ -94,7 +96,7 @@ describe('the derivative as a formula', () => {
         const slope = (at(x + STEP)[3]! - at(x - STEP)[3]!) / (2 * STEP);
         expect(Math.abs(found[4]! - slope)).toBeLessThan(1e-3 * Math.max(1, Math.abs(slope)));
       }),
-      { seed: 20 },
+      { seed: 20, numRuns: RUNS },
     );
   });
 });

@@ -37,7 +37,7 @@ function angle<U extends Unit<U>>(y: Quantity<U>, x: Quantity<U>): Quantity<U> {
 }
 
 /** Halves are rounded to the even number, as Python and torch do. */
-function roundedToEven(x: number): number {
+export function roundedToEven(x: number): number {
   const rounded = Math.round(x);
   return Math.abs(x % 1) === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { binary, bytesOf, pickle, uint64 } from '../../test/support/pickle-writer.ts';
+import { isThorough, sampleOf } from '../../test/thorough.ts';
 import { wholeUploads } from '../../test/support/uploads.ts';
 import { readSolverFacts } from '../contents/facts.ts';
 import { readNumbers } from '../contents/tensors.ts';
@@ -16,7 +17,19 @@ const filesIn = (folder: string) => {
   const names = readdirSync(path).filter((name) => !name.endsWith('.json'));
   return names.map((name) => ({ name: `${folder}/${name}`, file: Uint8Array.from(readFileSync(join(path, name))) }));
 };
-const files = [...wholeUploads.map(({ name, file }) => ({ name, file })), ...filesIn('honest'), ...filesIn('hostile')];
+/** Malicious files that hold, with the others, every step of pickles that any file here has. */
+const STEPS_OF_ALL = [
+  ...['os-system-protocol-0', 'os-system-protocol-2', 'os-system-inst', 'os-system-obj'],
+  ...['extension', 'new-kwargs', 'add', 'hash-key-dict', 'torch-bytes', 'split-name', 'zip'],
+].map((name) => `hostile/${name}.pkl`);
+const hostile = filesIn('hostile');
+const uploadsToRead = wholeUploads.map(({ name, file }) => ({ name, file }));
+/** Those with steps that the others have, too, are read in a thorough run. */
+const files = [
+  ...sampleOf(uploadsToRead, 6),
+  ...sampleOf(filesIn('honest'), 6),
+  ...hostile.filter(({ name }) => isThorough || STEPS_OF_ALL.includes(name)),
+];
 
 /** Everything is cut by the ends of pieces: numbers, lengths, texts and lines. */
 const SHORTEST_PIECES = [1, 64];

@@ -47,9 +47,13 @@ describe('what the library computes', () => {
   /** What keeps a file with values from having a problem. */
   const REFUSED = /a bundle of solutions|on which domain|not finite|residual cannot be computed/;
 
+  /** Whether those that were read so far have a problem. */
+  const haveProblem = new Map<string, boolean>();
+
   it.each(references.filter(({ reason }) => !reason))('of $name is what its problem says', ({ name }) => {
     const { root, details } = reference(name);
     const read = readProblem(root, namesInCode(root), details);
+    haveProblem.set(name, 'problem' in read);
     if ('reason' in read) {
       expect(read.reason).toMatch(REFUSED);
       return;
@@ -75,10 +79,11 @@ describe('what the library computes', () => {
   });
 
   it('is a problem for most of the files', () => {
-    const found = references
-      .filter(({ reason }) => !reason)
-      .map(({ name }) => reference(name))
-      .filter(({ root, details }) => reasonOf(root, details) === null);
+    const hasProblem = (name: string) => {
+      const { root, details } = reference(name);
+      return reasonOf(root, details) === null;
+    };
+    const found = references.filter(({ name, reason }) => !reason && (haveProblem.get(name) ?? hasProblem(name)));
     expect(found.length).toBeGreaterThanOrEqual(27);
   });
 

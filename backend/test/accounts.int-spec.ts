@@ -133,7 +133,7 @@ describe('POST /auth/signup', () => {
   it('stores the password as an Argon2id hash only', async () => {
     const sql = 'select password_hash as hash from users where id = $1';
     const [stored] = await hub.db.query<[{ hash: string }]>(sql, [someone.id]);
-    expect(stored.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored.hash).toMatch(/^\$argon2id\$v=19\$m=16,t=1,p=1\$/);
   });
 });
 

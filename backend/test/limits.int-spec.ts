@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { LimitsSweep } from '../src/limits/limits-sweep.service';
 import { LIMIT_NAMES, LimitsService, type Subject } from '../src/limits/limits.service';
 import { asUser, asVisitor, PASSWORD, withKey } from './support/as';
 import { Caller } from './support/caller';
@@ -150,4 +151,14 @@ it('stores neither addresses nor usernames as plain text', async () => {
   await asVisitor(hub).postForm('/auth/login', { username: 'nobody-here', password: 'a guess' });
   const rows = JSON.stringify(await hub.db.query('select key from rate_limits'));
   expect(rows).not.toMatch(/nobody|127\.0/);
+});
+
+it('deletes counters that ended more than an hour ago, and no others', async () => {
+  const minutesFromNow = { long_over: -61, just_over: -59, running: 7, known: 43_200 };
+  for (const [key, minutes] of Object.entries(minutesFromNow)) {
+    await hub.db.query('insert into rate_limits values ($1, 3, $2)', [key, Date.now() + minutes * 60_000]);
+  }
+  await hub.app.get(LimitsSweep, { strict: false }).sweep();
+  const left = await hub.db.query<{ key: string }[]>('select key from rate_limits order by key');
+  expect(left.map(({ key }) => key)).toEqual(['just_over', 'known', 'running']);
 });

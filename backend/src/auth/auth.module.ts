@@ -26,6 +26,7 @@ import { ApiKeysService } from './api-keys/api-keys.service';
 import { NoticesController } from './notices/notices.controller';
 import { OwnNoticesService } from './notices/own-notices.service';
 import { PasswordCheckService } from './passwords/password-check.service';
+import { PasswordHash } from './passwords/password-hash.service';
 import { PasswordResetController } from './reset/password-reset.controller';
 import { PasswordResetEntity } from './reset/password-reset.entity';
 import { PasswordResetRepository } from './reset/password-reset.repository';
@@ -69,6 +70,7 @@ import { UserEntity } from './user.entity';
     UsersService,
     UsersRepository,
     PasswordCheckService,
+    PasswordHash,
     SessionsService,
     SessionsRepository,
     ApiKeysService,

@@ -38,6 +38,8 @@ export class Settings {
   readonly jwtSecret: string;
   readonly firstAdmin: { username: string; email: string; password: string } | null;
   readonly demo: boolean;
+  /** What Argon2id spends on each hash. No variable of the environment sets it, so that nobody weakens a hub by accident. */
+  readonly passwordCost: { memoryCost: number; timeCost: number; parallelism: number };
   readonly rateLimitFactor: number;
   /** Milliseconds between reporting "not ready" and refusing connections. */
   readonly stopPauseMs: number;
@@ -87,6 +89,9 @@ export type EarlySettings = Omit<Settings, 'databaseUrl' | 'jwtSecret'> & {
   databaseUrl: string | null;
   jwtSecret: string | null;
 };
+
+/** 19 MiB and two passes. */
+const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const list = (text: string | undefined) =>
   (text ?? '')
@@ -148,6 +153,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
       ? { username: env.HUB_ADMIN_USERNAME, email: env.HUB_ADMIN_EMAIL!, password: env.HUB_ADMIN_PASSWORD! }
       : null,
     demo: env.HUB_DEMO === 'on',
+    passwordCost: PASSWORD_COST,
     rateLimitFactor: env.HUB_RATE_LIMIT_FACTOR,
     stopPauseMs: env.HUB_STOP_PAUSE_SECONDS * 1000,
     stopGraceMs: env.HUB_STOP_GRACE_SECONDS * 1000,

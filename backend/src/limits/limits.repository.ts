@@ -10,6 +10,12 @@ export class LimitsRepository {
   /** @param seconds a counter starts again this many seconds after its first point */
   counter(keyPrefix: string, points: number, seconds: number): RateLimiterPostgres {
     const table = { storeClient: this.db, storeType: 'typeorm', tableName: 'rate_limits', tableCreated: true };
-    return new RateLimiterPostgres({ ...table, keyPrefix, points, duration: seconds });
+    // Its own clearing is a timer that outlives the hub; LimitsSweep does this work.
+    return new RateLimiterPostgres({ ...table, clearExpiredByTimeout: false, keyPrefix, points, duration: seconds });
+  }
+
+  /** @param time milliseconds since 1970 */
+  async removeEndedBefore(time: number): Promise<void> {
+    await this.db.query('delete from rate_limits where expire < $1', [time]);
   }
 }

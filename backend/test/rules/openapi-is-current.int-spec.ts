@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { repositoryRoot } from '../../src/config/settings';
-import { Contract } from '../support/contract';
+import { Contract, writtenDocument } from '../support/contract';
 import { openApiText } from '../../src/tools/write-openapi';
 
 interface Operation {
@@ -13,7 +10,7 @@ interface Operation {
   parameters?: { name: string; description?: string }[];
   'x-access'?: { callers: string[] };
 }
-const written = readFileSync(path.join(repositoryRoot, 'openapi/openapi.json'), 'utf8');
+const written = writtenDocument();
 const { paths, components } = JSON.parse(written) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> };

@@ -1,5 +1,8 @@
 import { openApiDocument } from '../../src/openapi/document';
+import type { Response } from 'supertest';
 import { Caller as HubCaller } from '../support/caller';
+import { writtenDocument } from '../support/contract';
+import { headersOf, hasETag, UNTOLD } from './permission-headers';
 import { CALLERS, MATRIX, type Row, type Resource } from './permission-matrix';
 import { World } from './permission-world';
 
@@ -15,7 +18,7 @@ const bodyOf = (body: unknown) =>
   JSON.stringify({ ...(body as object), request_id: undefined }).replace(/(no-such-)?project(-\d+)?/g, 'project');
 
 it('the permission matrix has every route of the API, and no other', () => {
-  const { paths } = openApiDocument(world.hub.app);
+  const { paths } = openApiDocument(world.hub.app); // from the code, not as it was written
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   );
@@ -35,7 +38,7 @@ it('a snapshot ignores when keys and sessions were last used, but no other chang
   expect(await world.snapshot()).not.toEqual(before);
 });
 
-it.each(MATRIX)('$route answers each caller as the matrix says', async (row) => {
+it.each(MATRIX)('$route answers each caller as the matrix says, with the headers of its kind', async (row) => {
   const seen: Record<string, string> = {};
   const expected: Record<string, string> = {};
   const missing = new Map<string, string>();
@@ -86,10 +89,43 @@ async function probe(
   const call = await row.call(world, resource, caller);
   if (method !== 'GET') await world.mailsSent();
   const before = method === 'GET' ? null : await world.snapshot();
-  const { status, body } = await world.send(world.as(caller), method, call);
+  const answer = await world.send(world.as(caller), method, call);
+  const { status, body } = answer;
   if (before && status >= 400) expect(await world.snapshot()).toEqual(before);
+  expectHeaders(answer, row, caller, call.url);
+  if (method === 'GET' && status === 200 && ASK_AGAIN.includes(caller)) {
+    const again = await world.send(world.as(caller), method, call).set('if-none-match', String(answer.headers.etag));
+    expect([call.url, again.status, again.text || null, kept(again)]).toEqual([call.url, 304, null, kept(answer)]);
+  }
   if (row.endsSessions) await world.renewSessions();
   return { status, body: body as unknown };
+}
+
+/** Callers who ask a second time, with the digest of the first answer. */
+const ASK_AGAIN: (typeof CALLERS)[number][] = ['visitor', 'owner'];
+/** What an answer without its body must say again, so that caches do not mix up the answers of two callers. */
+const kept = ({ headers }: Response) => {
+  const { vary = '', ...rest } = headers as Record<string, string>;
+  const names = vary.split(', ').filter((name) => name && name !== 'accept-encoding');
+  return { cache: rest['cache-control'], etag: rest.etag, policy: rest['content-security-policy'], vary: names };
+};
+
+/** Compares all headers of an answer with the rules. */
+function expectHeaders(answer: Response, { route }: Row, caller: (typeof CALLERS)[number], url: string): void {
+  const { status } = answer;
+  const [solution = ''] = /\d+/.exec(url) ?? [];
+  const seen = { ...(answer.headers as Record<string, string>) };
+  const expected: Record<string, unknown> = Object.fromEntries(
+    Object.entries(headersOf({ route, caller, status, solution })).map(([name, value]) => [
+      name,
+      value instanceof RegExp ? expect.stringMatching(value) : value,
+    ]),
+  );
+  // A compressed answer differs by what the caller can read.
+  if (seen['content-encoding']) expected.vary = [expected.vary, 'accept-encoding'].filter(Boolean).join(', ');
+  expect([caller, status, 'etag' in seen]).toEqual([caller, status, hasETag(status)]);
+  for (const name of UNTOLD) delete seen[name];
+  expect({ caller, status, ...seen }).toEqual({ caller, status, ...expected });
 }
 
 /** Roles in the words of the policy, by the callers of the matrix; a key of an admin counts as that of a user. */
@@ -102,10 +138,13 @@ const ROLES: Partial<Record<(typeof CALLERS)[number], string>> = {
   admin: 'admin',
 };
 
+const DOCUMENT = JSON.parse(writtenDocument()) as {
+  paths: Record<string, Record<string, { 'x-access': { callers: string[] } }>>;
+};
+
 it.each(MATRIX)('$route serves no caller whom the API document leaves out', ({ route, answers }) => {
   const [method = '', path = ''] = route.split(' ');
-  const { paths } = openApiDocument(world.hub.app);
-  const methods = paths[path] as unknown as Record<string, { 'x-access': { callers: string[] } }>;
+  const methods = DOCUMENT.paths[path]!;
   const served = CALLERS.filter((_, at) => Object.values(answers).some((row) => !/^40[134]$/.test(words(row)[at]!)));
   const roles = served.map((caller) => ROLES[caller]).filter((role) => role !== undefined);
   expect(methods[method.toLowerCase()]!['x-access'].callers).toEqual(expect.arrayContaining(roles));

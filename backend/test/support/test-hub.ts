@@ -19,6 +19,9 @@ export interface TestHub {
   close(): Promise<void>;
 }
 
+/** Tests make hundreds of accounts; what a real hub spends on a hash is tested beside the code. */
+const QUICK_HASHES = { memoryCost: 16, timeCost: 1, parallelism: 1 };
+
 /** @param environment settings of this test; rate limits are practically off unless it sets their factor */
 export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise<TestHub> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -37,7 +40,12 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
     }),
   };
   const early = readSettings({ ...defaults, DATABASE_URL: await cloneDatabase(name), ...environment });
-  const settings = new Settings({ ...early, databaseUrl: early.databaseUrl!, jwtSecret: early.jwtSecret! });
+  const settings = new Settings({
+    ...early,
+    databaseUrl: early.databaseUrl!,
+    jwtSecret: early.jwtSecret!,
+    passwordCost: QUICK_HASHES,
+  });
   const app = await createHub(settings);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -8,7 +8,7 @@ import type { AccountType, Actor } from '../access/actor';
 import { accountObject } from '../account-object';
 import { belongsToHub } from '../hub-accounts';
 import { PasswordCheckService } from '../passwords/password-check.service';
-import { hashPassword } from '../passwords/password-hash';
+import { PasswordHash } from '../passwords/password-hash.service';
 import type { AccountCreatedDto, SignupDto } from './dto/signup.dto';
 import { checkFirstAdmin, firstAdminIsTaken, type FirstAdmin } from './first-admin';
 import { NewAccountSteps } from './new-account-steps';
@@ -25,6 +25,7 @@ export class AccountsService {
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
     private readonly passwords: PasswordCheckService,
+    private readonly hashes: PasswordHash,
   ) {}
 
   /**
@@ -34,7 +35,7 @@ export class AccountsService {
   async signUp({ username, email, password }: SignupDto, address: string): Promise<AccountCreatedDto> {
     if (isReservedUsername(username)) throw invalid([{ field: 'username', message: 'This username is reserved' }]);
     await this.limits.consume('signupFromAddress', { address });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hashes.of(password);
     await this.transactions.run(async (tx) => {
       const id = await this.create(tx, { username, email, passwordHash, accountType: 'hub' });
       await this.audit.record(tx, {
@@ -59,7 +60,7 @@ export class AccountsService {
       if ((await this.users.lockAdmins(tx)).length > 0) return false;
       if (username === FORMER_MEMBER || (await this.users.wasRemoved(tx, username))) throw firstAdminIsTaken(username);
       if ((await this.users.byLogin(username)) ?? (await this.users.byLogin(email))) throw firstAdminIsTaken(username);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await this.hashes.of(password);
       await this.createForHub(tx, { username, email, passwordHash, accountType: 'admin' });
       return true;
     });

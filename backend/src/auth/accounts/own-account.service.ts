@@ -8,7 +8,7 @@ import { MailService } from '../../mail/mail.service';
 import type { Actor } from '../access/actor';
 import { wrongCredential } from '../access/credential-errors';
 import { accountObject } from '../account-object';
-import { hashPassword } from '../passwords/password-hash';
+import { PasswordHash } from '../passwords/password-hash.service';
 import { PasswordCheckService } from '../passwords/password-check.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { UserEntity } from '../user.entity';
@@ -24,6 +24,7 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordCheckService,
+    private readonly hashes: PasswordHash,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly mails: MailService,
@@ -77,7 +78,7 @@ export class OwnAccountService {
     const email = dto.email && dto.email !== user.email ? dto.email : undefined;
     if (!email && !dto.password) return toAccountDto(user);
     await this.passwords.confirm(user, dto.current_password, address);
-    const passwordHash = dto.password && (await hashPassword(dto.password));
+    const passwordHash = dto.password && (await this.hashes.of(dto.password));
     const changes: AccountChanges = { ...(email && { email: true }), ...(passwordHash && { password: true }) };
     await this.transactions.run(async (tx) => {
       this.passwords.requireSame(user, await this.users.lock(tx, user.id));

@@ -3,12 +3,15 @@ import { invalid } from '../../common/errors/hub-error';
 import { LimitsService, type Subject } from '../../limits/limits.service';
 import { wrongCredential } from '../access/credential-errors';
 import type { UserEntity } from '../user.entity';
-import { passwordMatches } from './password-hash';
+import { PasswordHash } from './password-hash.service';
 
 /** Compares passwords, and limits the rate of guesses. */
 @Injectable()
 export class PasswordCheckService {
-  constructor(private readonly limits: LimitsService) {}
+  constructor(
+    private readonly limits: LimitsService,
+    private readonly passwords: PasswordHash,
+  ) {}
 
   /**
    * @param account the account, or the text that was typed as one
@@ -22,7 +25,7 @@ export class PasswordCheckService {
     const subject = (await this.limits.remembers(atHome)) ? atHome : account;
     await this.limits.consume('loginFromAddress', { address });
     await this.limits.consume('loginOfAccount', subject);
-    if (!(await passwordMatches(password, passwordHash))) return false;
+    if (!(await this.passwords.matches(password, passwordHash))) return false;
     await this.limits.giveBack('loginFromAddress', { address });
     await this.limits.giveBack('loginOfAccount', subject);
     await this.limits.remember(atHome);

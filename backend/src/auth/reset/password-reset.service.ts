@@ -10,7 +10,7 @@ import type { Mail } from '../../mail/mail';
 import { MailService } from '../../mail/mail.service';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository';
 import { UsersRepository } from '../accounts/users.repository';
-import { hashPassword } from '../passwords/password-hash';
+import { PasswordHash } from '../passwords/password-hash.service';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import type { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetRepository } from './password-reset.repository';
@@ -32,6 +32,7 @@ export class PasswordResetService implements OnModuleInit {
     private readonly hub: HubAddress,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly hashes: PasswordHash,
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +59,7 @@ export class PasswordResetService implements OnModuleInit {
     const tokenHash = hashOfResetToken(token);
     const user = await this.resets.ownerOf(tokenHash);
     if (!user) throw linkIsOver();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.hashes.of(password);
     await this.transactions.run(async (tx) => {
       await this.resets.setPassword(tx, user.id, passwordHash);
       if (!(await this.resets.consumeToken(tx, tokenHash))) throw linkIsOver();

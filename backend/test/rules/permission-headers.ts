@@ -1,0 +1,119 @@
+import type { Caller } from './permission-matrix';
+
+/** An answer of which the headers are told from these rules. */
+export interface Answered {
+  /** As in the matrix. */
+  route: string;
+  caller: Caller;
+  status: number;
+  /** The number of the solution that was asked for, where there is one. */
+  solution: string;
+}
+
+/** What browsers must not do with any answer, whoever asks for it. */
+const SECURITY = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Routes whose answer is no JSON. */
+interface FileRoute {
+  type: string;
+  /** `#` is the number of the solution. */
+  disposition?: string;
+  policy?: string;
+  /** For the pages of other sites, so that caches may keep what visitors get. */
+  picture?: true;
+}
+const FILES: Record<string, FileRoute> = {
+  'GET /solutions/{id}/preview.svg': {
+    type: 'image/svg+xml; charset=utf-8',
+    disposition: 'inline; filename="solution-#-v1.svg"',
+    policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    picture: true,
+  },
+  'GET /solutions/{id}/preview.png': {
+    type: 'image/png',
+    disposition: 'inline; filename="solution-#-v1.png"',
+    picture: true,
+  },
+  'GET /solutions/{id}/badge.svg': {
+    type: 'image/svg+xml; charset=utf-8',
+    policy: "default-src 'none'; sandbox",
+    picture: true,
+  },
+  'GET /solutions/download': {
+    type: 'application/octet-stream',
+    disposition: 'attachment; filename="solution-#-v1.dill"',
+  },
+  'GET /solutions/{id}/export/{format}': {
+    type: 'application/octet-stream',
+    disposition: 'attachment; filename="solution_#_v1.json"',
+  },
+};
+
+/** Routes that answer with something like a password, or are asked with one. */
+const CREDENTIALS = ['POST /api_keys', 'POST /auth/login', 'POST /auth/validate', 'POST /auth/resetpassword/confirm'];
+
+/** Routes that answer with a page of a longer list. */
+const LISTS = [
+  'GET /audit_log',
+  'GET /equation_pages',
+  'GET /equations',
+  'GET /notices',
+  'GET /profile/{username}/projects',
+  'GET /projects',
+  'GET /solutions',
+  'GET /solutions/uploads',
+  'GET /use_cases',
+  'GET /users',
+];
+
+/** Names of headers that these rules say nothing about: they are of the connection, or differ with the bytes of the body. */
+export const UNTOLD = ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'transfer-encoding'];
+
+/** All headers that an answer has, but for {@link UNTOLD}; a text that differs from call to call is a pattern. */
+export function headersOf({ route, caller, status, solution }: Answered): Record<string, string | RegExp> {
+  const isFound = status < 300;
+  const file = isFound ? FILES[route] : undefined;
+  const isJson = !file && status !== 204;
+  return {
+    ...SECURITY,
+    'content-security-policy': file?.policy ?? NOTHING,
+    'cache-control': cacheControl(),
+    ...(isJson && {
+      'content-type': `application/${isFound ? 'json' : 'problem+json'}; charset=utf-8`,
+      'x-robots-tag': 'noindex',
+    }),
+    ...(file && { 'content-type': file.type }),
+    ...(file?.disposition && { 'content-disposition': file.disposition.replace('#', solution) }),
+    ...(file?.picture && { vary: 'authorization, apikey' }),
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(isFound && LISTS.includes(route) && { 'x-total-count': /^\d+$/, link: /; rel="first", <.+; rel="last"/ }),
+    ...(isFound &&
+      route === 'GET /solutions/download' && {
+        'accept-ranges': 'bytes',
+        'repr-digest': /^sha-256=:[\w+/]{43}=:$/,
+      }),
+  };
+
+  /** Only what every visitor gets may be kept by caches in between; a credential is kept nowhere. */
+  function cacheControl(): string {
+    if (file?.picture && caller === 'visitor') return 'public, max-age=300';
+    const isRefusedAtTheDoor = status === 401 || status === 403;
+    return CREDENTIALS.includes(route) && !isRefusedAtTheDoor ? 'no-store' : 'private, no-cache';
+  }
+}
+
+/** Whether an answer has a digest for `If-None-Match`: each that has a body, and nothing else. */
+export const hasETag = (status: number): boolean => status !== 204;

@@ -27,7 +27,10 @@ function slopeOf(formula: Formula, by: number): Formula {
     const { of, power: exponent } = formula;
     return shortProduct(times(exponent, power(of, exponent - 1)), slopeOf(of, by));
   }
-  if ('pieces' in formula) return { ...formula, pieces: formula.pieces.map((piece) => slopeOf(piece, by)) };
+  if ('pieces' in formula) {
+    const pieces = formula.pieces.map((piece) => slopeOf(piece, by));
+    return pieces.every((piece) => piece === 0) ? 0 : { ...formula, pieces };
+  }
   const left = slopeOf(formula.left, by);
   const right = slopeOf(formula.right, by);
   if (formula.do === 'plus') return shortSum(left, right);

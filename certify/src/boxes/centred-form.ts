@@ -2,6 +2,7 @@ import { EPSILON } from '../arithmetic/rounding.ts';
 import type { BallJet } from '../ball-jets/ball-tape.ts';
 import type { Monomials } from '../ball-jets/monomials.ts';
 import type { BoxBound } from './covering.ts';
+import { doubt, term } from '../terms.ts';
 
 /** Looked up once: these are called in the innermost loops. */
 const { abs, max } = Math;
@@ -15,24 +16,33 @@ const { abs, max } = Math;
  */
 export function centredForm(point: BallJet, box: BallJet, monomials: Monomials, half: readonly number[]): BoxBound {
   const atMiddle = max(0, abs(point.middles[0]!) - point.radii[0]!);
-  if (box.continuous < monomials.order) return plainForm(box, atMiddle, half);
+  if (doubt('kinks in a box', box.continuous < monomials.order)) return plainForm(box, atMiddle, half);
   const spread = half.map(() => 0);
-  let bound = abs(point.middles[0]!) + point.radii[0]!;
+  let bound =
+    term('value at the middle of a box', abs(point.middles[0]!)) +
+    term('radius at the middle of a box', point.radii[0]!);
   for (let k = 1; k < monomials.length; k++) {
     const degree = monomials.degrees[k]!;
     const { middles, radii } = degree < monomials.order ? point : box;
     const powers = monomials.powers[k]!;
-    let term = abs(middles[k]!) + radii[k]!;
+    let size = abs(middles[k]!) + term('radii of coefficients', radii[k]!);
     powers.forEach((power, i) => {
-      for (let n = 0; n < power; n++) term *= half[i]!;
+      for (let n = 0; n < power; n++) size *= half[i]!;
     });
-    bound += term;
-    powers.forEach((power, i) => (spread[i]! += (term * power) / degree));
+    bound += term(
+      degree < monomials.order ? 'coefficients at the middle of a box' : 'coefficients over the whole box',
+      size,
+    );
+    powers.forEach((power, i) => (spread[i]! += (size * power) / degree));
   }
   return { bound: bound * (1 + 4 * (monomials.length + monomials.order) * EPSILON), atMiddle, spread };
 }
 
 /** Where the quantity has kinks in the box: what its pieces can be. */
 function plainForm({ middles, radii }: BallJet, atMiddle: number, half: readonly number[]): BoxBound {
-  return { bound: (abs(middles[0]!) + radii[0]!) * (1 + 2 * EPSILON), atMiddle, spread: [...half] };
+  return {
+    bound: (abs(middles[0]!) + term('radii where pieces meet', radii[0]!)) * (1 + 2 * EPSILON),
+    atMiddle,
+    spread: [...half],
+  };
 }

@@ -15,6 +15,7 @@ import type { FormulaInPieces } from './curve.ts';
 import { nonlinearShot } from './nonlinear-boundary.ts';
 import { ReferenceProof } from './reference-proof.ts';
 import { balancedScales } from './scales.ts';
+import { term } from '../terms.ts';
 
 type Certified = { errors: ProvenBound[]; reference: ReferenceSolution };
 
@@ -112,15 +113,18 @@ function certifiedShot(
 
   const missed = ballAtFar(proof, provenY.pieces, scales, far, direction);
   const reach = ballAtFar(proofOfZ, provenZ.pieces, scales, far, direction);
-  const leastReach = Math.abs(reach.middle) - reach.radius;
+  const leastReach = Math.abs(reach.middle) - term('own error of the reach', reach.radius);
   if (!(leastReach > 0))
     throw new CannotProve('It is not proven that the conditions at both ends determine one solution.');
-  const correction = ((Math.abs(missed.middle - far.value) + missed.radius) / leastReach) * (1 + 16 * EPSILON);
+  const miss = term('miss at the far end', Math.abs(missed.middle - far.value)) + missed.radius;
+  const correction = (miss / leastReach) * (1 + 16 * EPSILON);
 
   const sizesOfZ = provenZ.pieces.map(boundInPiece);
   const pieces = provenY.pieces.map((piece) => {
     const beside = sizesOfZ.filter((_, i) => z[i]!.from <= piece.to && z[i]!.to >= piece.from);
-    const error = (piece.own_error[0]! + correction * Math.max(...beside)) * (1 + 8 * EPSILON);
+    const error =
+      (piece.own_error[0]! + term('share of the homogeneous solution', correction * Math.max(...beside))) *
+      (1 + 8 * EPSILON);
     return { ...piece, own_error: [error] };
   });
   return {
@@ -160,7 +164,8 @@ function ballAtFar(
   const piece = direction > 0 ? pieces.at(-1)! : pieces[0]!;
   const ball = proof.stateAt(piece, far.at)[far.derivative]!;
   const { error } = piece.steps.at(-1)!;
-  const radius = (ball.radii[0]! + error / scales[far.derivative]!) * (1 + 8 * EPSILON);
+  const radius =
+    (ball.radii[0]! + term('own error at the far end', error / scales[far.derivative]!)) * (1 + 8 * EPSILON);
   return { middle: ball.middles[0]!, radius };
 }
 

@@ -10,6 +10,7 @@ import { CannotProve } from '../cannot-prove.ts';
 import type { BoundedBox, PolynomialInPlane } from '../certificate.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { JetsInBox } from '../residual/jets-in-box.ts';
+import { doubt, term } from '../terms.ts';
 
 const RATIO = 1.5;
 /** Of the centred form of the boundary values, where nothing else is asked for. */
@@ -100,8 +101,12 @@ export class ComparedSolution {
       const slopes = [1, 2].map((k) => Math.abs(wide[i]!.middles[k]!) + wide[i]!.radii[k]!);
       const isUnknown = this.problem.slots[i]!.orders.every((order) => order === 0);
       const spread = slopes[0]! * half[this.coordinateOf(1)]! + slopes[1]! * half[this.coordinateOf(2)]!;
-      const radius = (point.radii[0]! + spread + (isUnknown ? tube : 0)) * (1 + 8 * EPSILON);
-      if (wide[i]!.continuous < 1)
+      const radius =
+        (point.radii[0]! +
+          term('extent of a box in a slope', spread) +
+          (isUnknown ? term('tube in a slope', tube) : 0)) *
+        (1 + 8 * EPSILON);
+      if (doubt('jumps of a derivative of the compared solution', wide[i]!.continuous < 1))
         throw new CannotProve('The solution has kinks where the equation needs its derivatives.');
       return { middles: point.middles, radii: Float64Array.of(radius), continuous: Infinity };
     });

@@ -10,6 +10,7 @@ import type { ProvenBound, ReferencePiece } from '../certificate.ts';
 import type { PolynomialPiece } from '../reference/polynomial-piece.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { polynomialCurve, type Curve } from './curve.ts';
+import { besideOwnError } from './own-error.ts';
 
 /** Degree of the centred form: what is sharpest for the work, measured. */
 const DEGREE = 4;
@@ -41,8 +42,7 @@ export function distances(
     const atMiddle = distancesIn(points, piece, middle, 0);
     return distancesIn(boxes, piece, middle, half[0]).map((jet, unknown) => {
       const form = centredForm(atMiddle[unknown]!, jet, boxes.monomials, half);
-      const own = piece.own_error[unknown]!;
-      return { ...form, bound: (form.bound + own) * (1 + 2 ** -50), atMiddle: Math.max(0, form.atMiddle - own) };
+      return besideOwnError(form, piece.own_error[unknown]!);
     });
   });
   const start = pieces.map(({ from, to }) => ({ from: [from], to: [to] }));

@@ -5,6 +5,7 @@ import { CannotProve } from '../cannot-prove.ts';
 import type { EllipticComparison } from '../certificate.ts';
 import { domainOf } from '../residual/certified-residuals.ts';
 import type { ComparedSolution } from './compared-solution.ts';
+import { term } from '../terms.ts';
 
 export type Rectangle = ProblemCondition & { kind: 'rectangle' };
 
@@ -52,10 +53,10 @@ export function compareElliptic(
   ];
   const barrier = Math.min(...barriers) * (1 + 16 * EPSILON);
   const boundary = Math.max(
-    solution.distanceFrom(left, { from: [x[0], y[0]], to: [x[0], y[1]] }),
-    solution.distanceFrom(right, { from: [x[1], y[0]], to: [x[1], y[1]] }),
-    solution.distanceFrom(bottom, { from: [x[0], y[0]], to: [x[1], y[0]] }),
-    solution.distanceFrom(top, { from: [x[0], y[1]], to: [x[1], y[1]] }),
+    term('left side', solution.distanceFrom(left, { from: [x[0], y[0]], to: [x[0], y[1]] })),
+    term('right side', solution.distanceFrom(right, { from: [x[1], y[0]], to: [x[1], y[1]] })),
+    term('bottom side', solution.distanceFrom(bottom, { from: [x[0], y[0]], to: [x[1], y[0]] })),
+    term('top side', solution.distanceFrom(top, { from: [x[0], y[1]], to: [x[1], y[1]] })),
   );
   const residual = solution.residual(gridOf(domain, BOXES), MAX_BOXES, enough / barrier);
   return { kind: 'elliptic', boundary, barrier, residual };
@@ -71,4 +72,5 @@ function constantSlope(solution: ComparedSolution, domain: Box, slot: number): n
 
 /** Bound of the error of the solution that was compared. */
 export const errorOfElliptic = ({ boundary, barrier, residual }: EllipticComparison): number =>
-  (boundary + barrier * residual) * (1 + 8 * EPSILON);
+  (term('error on the boundary', boundary) + term('residual behind the barrier', barrier * residual)) *
+  (1 + 8 * EPSILON);

@@ -1,5 +1,4 @@
 import type { ExplicitEquation, Problem, ReadFormula, Tape } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
 import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { differenceJet } from '../ball-jets/difference-jet.ts';
@@ -16,6 +15,7 @@ import { distances } from './distance.ts';
 import { doubtAbout, sizesOf } from './formula-doubts.ts';
 import { initialReference } from './initial-value.ts';
 import { certifyFormulaInPlane } from './partial-equation.ts';
+import { besideOwnError } from './own-error.ts';
 
 /** Of the formula's own error: at most this share of its largest size, and of its distance to the network. */
 const SHARE_OF_SIZE = 1e-9;
@@ -142,7 +142,7 @@ function distanceInPlane(problem: Problem, tape: Tape, own: number): ProvenBound
     const half = halfOf(box, middle);
     const point = difference(points, middle, [0, 0]);
     const form = centredForm(point, difference(boxes, middle, half), boxes[0]!.monomials, half);
-    return { ...form, bound: (form.bound + own) * (1 + 4 * EPSILON), atMiddle: Math.max(0, form.atMiddle - own) };
+    return besideOwnError(form, own);
   });
   const covering = cover(gridOf(domainOf(problem), FIRST_BOXES), measure, LIMITS);
   const [name] = problem.unknowns as [string];

@@ -2,6 +2,7 @@ import { CannotProve } from '../cannot-prove.ts';
 import { EPSILON } from '../arithmetic/rounding.ts';
 import type { ParabolicComparison, TimeSlab } from '../certificate.ts';
 import { grown } from './growth.ts';
+import { term } from '../terms.ts';
 
 /** What is known of a solution in a slab of time. */
 export interface KnownSlab extends Pick<TimeSlab, 'from' | 'to' | 'jump' | 'sides' | 'residual'> {
@@ -24,8 +25,9 @@ export function followInTime(start: number, slabs: Iterable<KnownSlab>): Parabol
   const followed: TimeSlab[] = [];
   let error = start;
   for (const { rateWithin, ...slab } of slabs) {
-    const { from, to, jump, sides, residual } = slab;
-    const before = Math.max((error + jump) * (1 + EPSILON), sides);
+    const { from, to, residual } = slab;
+    const sides = term('error at the ends of the space', slab.sides);
+    const before = Math.max((error + term('jump between slabs', slab.jump)) * (1 + EPSILON), sides);
     let tube = 2 * before + 2 * residual * (to - from);
     let end = Infinity;
     let rate = 0;

@@ -1,12 +1,17 @@
 import { exp } from '../arithmetic/elementary-functions.ts';
+import { term } from '../terms.ts';
 
 /** Of e^x and its mean, for |x| up to 1: their own errors. Beyond, the rounding of x counts |x| times. */
 const ERROR = 2 ** -44;
 
 /** Not below B(h), where B' = μ B + ρ and B(0) = b; B is monotone between 0 and h. */
 export function grown(b: number, rate: number, defect: number, h: number): number {
-  const x = rate * h;
-  return (exp(x) * b + defect * h * meanOfExp(x)) * (1 + ERROR * Math.max(1, Math.abs(x))) + 2 ** -1000;
+  const x = term('growth of the error', rate) * h;
+  return (
+    (exp(x) * term('error so far', b) + term('defect', defect) * h * meanOfExp(x)) *
+      (1 + ERROR * Math.max(1, Math.abs(x))) +
+    2 ** -1000
+  );
 }
 
 /** (e^x - 1) / x, right up to 2⁻⁴⁵. */

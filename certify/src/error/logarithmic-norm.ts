@@ -1,4 +1,5 @@
 import { EPSILON } from '../arithmetic/rounding.ts';
+import { term } from '../terms.ts';
 
 const MAX_SWEEPS = 20;
 
@@ -38,7 +39,7 @@ export function logarithmicNorm({ middles, radii }: BallMatrix): number {
   }
   const top = disc + rounding * size;
   const largest = top / (1 + (top > 0 ? -distance : distance));
-  return largest + spread * (1 + rounding) + rounding * Math.abs(largest);
+  return largest + term('radii of the matrix', spread) * (1 + rounding) + rounding * Math.abs(largest);
 }
 
 function maxRowSum(matrix: Float64Array, n: number): number {

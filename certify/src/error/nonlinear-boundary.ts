@@ -8,6 +8,7 @@ import { taylorPieces } from '../reference/taylor-solution.ts';
 import { addDerivatives, joinTapes } from '../tapes/derivative.ts';
 import { ReferenceProof } from './reference-proof.ts';
 import { balancedScales } from './scales.ts';
+import { term } from '../terms.ts';
 
 /** How much less errors of the variation weigh than those of the solution: its equation then hardly widens the tube. */
 const WEIGHT_OF_VARIATION = 2 ** -16;
@@ -51,14 +52,18 @@ export function nonlinearShot(
   const proof = new ReferenceProof(joint, name, jointScales);
   const atFar = proof.stateAt(lastJoint, far.at);
   const [value, variation] = [atFar[far.derivative]!, atFar[2 + far.derivative]!];
-  const ownMiss = last.steps.at(-1)!.error / scales[far.derivative]!;
-  const missed = (Math.abs(value.middles[0]! - far.value) + value.radii[0]! + ownMiss) * (1 + 16 * EPSILON);
+  const ownMiss = term('own error at the far end from one start', last.steps.at(-1)!.error / scales[far.derivative]!);
+  const numericMiss = term('miss of the far end from one start', Math.abs(value.middles[0]! - far.value));
+  const missed = (numericMiss + value.radii[0]! + ownMiss) * (1 + 16 * EPSILON);
   const within = (WIDER * missed) / Math.abs(variation.middles[0]!) + 4 * EPSILON * Math.abs(start[missingPart]!);
   if (!(within < Infinity)) throw new CannotProve(NOT_ONE);
   const spread = [...start, ...variationStart].map((_, part) => (part === missingPart ? within : 0));
   const proven = proof.follow(pieces, [...start, ...variationStart], direction, spread);
   const lastProven = direction > 0 ? proven.pieces.at(-1)! : proven.pieces[0]!;
-  const ownReach = lastProven.steps.at(-1)!.error / jointScales[2 + far.derivative]!;
+  const ownReach = term(
+    'own error of the derivative by the start',
+    lastProven.steps.at(-1)!.error / jointScales[2 + far.derivative]!,
+  );
   const reach = Math.abs(variation.middles[0]!) - (variation.radii[0]! + ownReach) * (1 + 16 * EPSILON);
   if (!(missed * (1 + 16 * EPSILON) < reach * within)) throw new CannotProve(NOT_ONE);
 

@@ -9,6 +9,7 @@ import { solveBySplines } from '../spline/spline-in-time.ts';
 import { SplineProof } from '../spline/spline-proof.ts';
 import type { ComparedSolution } from './compared-solution.ts';
 import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from './growth-in-time.ts';
+import { term } from '../terms.ts';
 
 /** The numeric solution's own error need not be below this share of the distance to it. */
 const SHARE = 0.01;
@@ -70,8 +71,8 @@ export function compareInTime(form: ParabolicForm, solution: ComparedSolution, e
     );
     const coefficient = coefficientOfTime(solution, form, cells);
     const sides = Math.max(
-      solution.distanceFrom(form.low, box([x[0], from!], [x[0], to!])),
-      solution.distanceFrom(form.high, box([x[1], from!], [x[1], to!])),
+      term('low end of the space', solution.distanceFrom(form.low, box([x[0], from!], [x[0], to!]))),
+      term('high end of the space', solution.distanceFrom(form.high, box([x[1], from!], [x[1], to!]))),
     );
     const start = gridOf({ from: [x[0]], to: [x[1]] }, BOXES_IN_SLAB).map((part) =>
       box([part.from[0]!, from!], [part.to[0]!, to!]),
@@ -102,7 +103,10 @@ function coefficientOfTime(
 
 /** Bound of the error of the solution that was followed. */
 export function errorInTime({ start, slabs }: ParabolicComparison): number {
-  const before = slabs.map(({ jump }, n) => ((n === 0 ? start : slabs[n - 1]!.error) + jump) * (1 + EPSILON));
+  const before = slabs.map(({ jump }, n) => {
+    const error = n === 0 ? start : slabs[n - 1]!.error;
+    return (error + term('jump at the beginning of a slab', jump)) * (1 + EPSILON);
+  });
   return Math.max(start, ...before, ...slabs.flatMap(({ sides, error }) => [sides, error]));
 }
 

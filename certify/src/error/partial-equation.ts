@@ -1,5 +1,4 @@
 import type { Problem } from '@hub/solver-file/problem';
-import { EPSILON } from '../arithmetic/rounding.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
 import { centredForm } from '../boxes/centred-form.ts';
 import { cover, gridOf, halfOf, middleOf, type Box, type BoxBound, type Covering } from '../boxes/covering.ts';
@@ -11,6 +10,7 @@ import { domainOf } from '../residual/certified-residuals.ts';
 import { parabolicFormOf, type InTime } from '../spline/parabolic-form.ts';
 import { ComparedSolution } from './compared-solution.ts';
 import { compareElliptic, errorOfElliptic, type Rectangle } from './elliptic.ts';
+import { allBesideOwnError } from './own-error.ts';
 import { compareInTime, compareWithSpline, errorInTime } from './parabolic.ts';
 
 /** The corrected solution's own error need not be below this share of the correction. */
@@ -42,14 +42,7 @@ export function certifyPartialEquation(
   const [residual] = residuals as [ProvenBound];
   const { corrected, distance } =
     condition.kind === 'rectangle' ? onRectangle(problem, condition, residual) : inTime(problem, condition, residual);
-  const own = corrected.own_error;
-  const errors = {
-    ...distance,
-    of: problem.unknowns[0]!,
-    bound: (distance.bound + own) * (1 + 4 * EPSILON),
-    sampled: Math.max(0, distance.sampled - own),
-    boxes: distance.boxes.map((box) => ({ ...box, bound: (box.bound + own) * (1 + 4 * EPSILON) })),
-  };
+  const errors = { ...allBesideOwnError(distance, corrected.own_error), of: problem.unknowns[0]! };
   return { errors: [errors], corrected };
 }
 

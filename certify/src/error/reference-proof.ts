@@ -14,6 +14,7 @@ import { polynomialCurve, type Curve } from './curve.ts';
 import { grown } from './growth.ts';
 import { logarithmicNorm } from './logarithmic-norm.ts';
 import { lastPlaces, stateJets, stateSize } from './state-jets.ts';
+import { doubt, term } from '../terms.ts';
 
 /** Degree of the centred form of the defect: high, because the pieces nearly solve the equation to a high order. */
 const DEFECT_DEGREE = 10;
@@ -81,13 +82,15 @@ export class ReferenceProof {
     const [first] = ordered as [PolynomialPiece];
     const atStart = this.stateAt(first, direction > 0 ? first.from : first.to);
     const off = atStart.map((ball, i) => distanceTo(ball, start[i]!));
-    const startError = this.norm(spread ? off.map((distance, i) => (distance + spread[i]!) * (1 + EPSILON)) : off);
+    const startError = this.norm(
+      spread ? off.map((distance, i) => (distance + term('spread of the starts', spread[i]!)) * (1 + EPSILON)) : off,
+    );
     let error = startError;
     let before: PolynomialPiece | null = null;
     const proven = ordered.map((piece): ReferencePiece => {
       const jump = before === null ? 0 : this.jump(before, piece, direction > 0 ? piece.from : piece.to);
       before = piece;
-      error = (error + jump) * (1 + 4 * EPSILON);
+      error = (error + term('jump between pieces', jump)) * (1 + 4 * EPSILON);
       const parts = direction > 0 ? partsOf(piece) : partsOf(piece).reverse();
       const steps = parts.map(([from, to]) => {
         const step = this.step(piece, from, to, error, direction);
@@ -143,12 +146,21 @@ export class ReferenceProof {
   /** The logarithmic norm over a part of a piece, wherever the state is within the tube. */
   private rate(piece: PolynomialPiece, middle: number, half: number, tube: number, direction: 1 | -1): number {
     const unknowns = this.curve(piece, middle, half, this.maxOrder);
-    if (unknowns.some(({ continuous }, i) => continuous < this.equation.orders[i]! - 1))
+    const isKinked = unknowns.some(({ continuous }, i) => continuous < this.equation.orders[i]! - 1);
+    if (doubt('kinks of the solution', isKinked))
       throw new CannotProve(`The solution has a kink near ${this.nameOf(middle)}.`);
     const { state } = stateJets(unknowns, this.equation.orders, 0);
-    state.forEach((jet, i) => (jet.radii[0] = (jet.radii[0]! + tube / this.scales[i]!) * (1 + 4 * EPSILON)));
+    state.forEach((jet, i) => {
+      const around = term('tube around the solution', tube / this.scales[i]!);
+      jet.radii[0] = (jet.radii[0]! + around) * (1 + 4 * EPSILON);
+    });
     const inputs = [coordinateJet(this.jacobian.monomials, 0, middle, half), ...state];
-    if (this.rightInTube.run(inputs).some(({ continuous }) => continuous < 0))
+    if (
+      doubt(
+        'jumps of the equation',
+        this.rightInTube.run(inputs).some(({ continuous }) => continuous < 0),
+      )
+    )
       throw new CannotProve(`The equation jumps near ${this.nameOf(middle)}.`);
     const entries = this.jacobian.run(inputs);
     const { size, scales } = this;
@@ -162,7 +174,7 @@ export class ReferenceProof {
     this.last.forEach((i, unknown) => {
       for (let j = 0; j < size; j++) {
         const entry = entries[unknown * size + j]!;
-        put(i, j, entry.middles[0]!, entry.radii[0]!);
+        put(i, j, entry.middles[0]!, term('radii of the Jacobian', entry.radii[0]!));
       }
     });
     return logarithmicNorm(matrix);
@@ -170,7 +182,7 @@ export class ReferenceProof {
 
   private jump(before: PolynomialPiece, next: PolynomialPiece, at: number): number {
     const [old, fresh] = [this.stateAt(before, at), this.stateAt(next, at)];
-    return this.norm(old.map((ball, i) => sizeOf(differenceJet(ball, fresh[i]!), 0)));
+    return this.norm(old.map((ball, i) => sizeOfJump(differenceJet(ball, fresh[i]!))));
   }
 
   /** The state of a piece at a point. */
@@ -197,7 +209,10 @@ function partsOf({ from, to }: PolynomialPiece): [from: number, to: number][] {
   return cuts.slice(1).map((end, k) => [cuts[k]!, end]);
 }
 
-const sizeOf = (jet: BallJet, k: number): number => Math.abs(jet.middles[k]!) + jet.radii[k]!;
+const sizeOfJump = ({ middles, radii }: BallJet): number =>
+  Math.abs(middles[0]!) + term('radius of a jump between pieces', radii[0]!);
 
 const distanceTo = (jet: BallJet, value: number): number =>
-  (Math.abs(jet.middles[0]! - value) * (1 + EPSILON) + jet.radii[0]!) * (1 + EPSILON);
+  (term('distance from the start', Math.abs(jet.middles[0]! - value)) * (1 + EPSILON) +
+    term('radius at the start', jet.radii[0]!)) *
+  (1 + EPSILON);

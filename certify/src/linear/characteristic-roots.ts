@@ -1,6 +1,7 @@
 import { EPSILON, TINY } from '../arithmetic/rounding.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { RootDisc } from '../certificate.ts';
+import { doubt, term } from '../terms.ts';
 
 const ROUNDS = 300;
 /** More than all rounding in a polynomial of a degree that an equation has. */
@@ -55,7 +56,7 @@ function discsAbout(roots: readonly Complex[], coefficients: readonly Ball[]): R
       const { middle, radius } = coefficients[k]!;
       [re, im] = [re * root.re - im * root.im - middle, re * root.im + im * root.re];
       terms += Math.abs(middle) * powers[k]!;
-      error += radius * powers[k]!;
+      error += term('radii of the coefficients of a polynomial', radius) * powers[k]!;
     }
     const value = (lengthOf(re, im) + error + 8 * (n + 2) * EPSILON * terms) * (1 + SLACK) + TINY;
     let apart = 1;
@@ -92,7 +93,8 @@ export function boundsOfRoots(discs: readonly RootDisc[]): { real: number; size:
     discs.forEach((a, i) =>
       discs.forEach((b, j) => {
         const distance = lengthOf(a.re - b.re, a.im - b.im) * (1 - SLACK);
-        if (distance <= (a.radius + b.radius) * (1 + SLACK)) group[i] = group[j] = Math.min(group[i]!, group[j]!);
+        if (doubt('discs that touch', distance <= (a.radius + b.radius) * (1 + SLACK)))
+          group[i] = group[j] = Math.min(group[i]!, group[j]!);
       }),
     );
   return discs.map((_, i) => {

@@ -10,6 +10,7 @@ import { taylorPieces } from '../reference/taylor-solution.ts';
 import { homogeneousEquation } from '../tapes/homogeneous-equation.ts';
 import { boundFromCells, type BoundedSide } from './cell-bounds.ts';
 import { extentOf, residualsBeside, type LinearProblem, type LinearSide } from './linear-problem.ts';
+import { term } from '../terms.ts';
 
 const CELLS = 500;
 /** How much farther than the domain impulse responses are followed, so that rounding of lags does not matter. */
@@ -72,13 +73,17 @@ function convolved({ equation, start }: LinearProblem, side: LinearSide, { colum
       ),
     );
     return cells.map((_cell, at) => {
-      let sum = start.reduce((total, error, part) => total + error * sizes[part]![at]!, 0);
+      let sum = start.reduce(
+        (total, error, part) => total + term('response to the start', error * sizes[part]![at]!),
+        0,
+      );
       impulses.forEach((part, equationNumber) => {
         const size = sizes[part]!;
         for (let cell = 0; cell <= at; cell++) {
           const lag = at - cell;
-          const response = lag === 0 ? size[0]! : Math.max(size[lag]!, size[lag - 1]!);
-          sum += response * cells[cell]!.residuals[equationNumber]! * lengths[cell]!;
+          const response =
+            lag === 0 ? size[0]! : Math.max(size[lag]!, term('response of a cell before', size[lag - 1]!));
+          sum += term('response to the residual', response * cells[cell]!.residuals[equationNumber]! * lengths[cell]!);
         }
       });
       return sum * SLACK;

@@ -11,6 +11,7 @@ import { startOf } from '../error/initial-value.ts';
 import { stateSize } from '../error/state-jets.ts';
 import { JetsInBox } from '../residual/jets-in-box.ts';
 import { inputsUsed, isLinearEquation } from '../tapes/inputs-used.ts';
+import { term } from '../terms.ts';
 
 /** Degree of the centred form of the residual. */
 const DEGREE = 3;
@@ -47,7 +48,11 @@ export function linearProblem(problem: Problem): LinearProblem {
   const slots = new JetsInBox(explicitProblem(problem, explicit), 0).slotsAt([at], [0]);
   const start = state.map((value, part) => {
     const { middles, radii } = slots[part]!;
-    return (Math.abs(middles[0]! - value) + radii[0]!) * (1 + 2 ** -50) + 2 ** -52 * Math.abs(value);
+    return (
+      (term('error of the start', Math.abs(middles[0]! - value)) + term('radius of the start', radii[0]!)) *
+        (1 + 2 ** -50) +
+      2 ** -52 * Math.abs(value)
+    );
   });
   if (!start.every((error) => error < Infinity)) throw new CannotProve('The solution has no value where it starts.');
   return { problem, equation: explicit, constant: inputsUsed(explicit.jacobian).size === 0, at, start };

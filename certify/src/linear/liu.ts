@@ -5,6 +5,7 @@ import type { LinearBound, ProvenBound, RootDisc } from '../certificate.ts';
 import { boundsOfRoots, characteristicRoots } from './characteristic-roots.ts';
 import { boundFromCells, type BoundedSide } from './cell-bounds.ts';
 import { extentOf, jacobianBetween, residualsBeside, type LinearProblem, type LinearSide } from './linear-problem.ts';
+import { term } from '../terms.ts';
 
 const CELLS = 1000;
 /** More than all rounding in the few operations that are not widened one by one. */
@@ -72,7 +73,8 @@ function byRoots(linear: LinearProblem, side: LinearSide, roots: readonly RootDi
 function byRates(linear: LinearProblem, side: LinearSide): BoundedSide {
   const rates = side.cells.map(({ from, to }) => {
     const { middles, radii } = jacobianBetween(linear, from, to)[0]!;
-    const rate = side.direction * middles[0]! + radii[0]! * SLACK + 2 ** -50 * Math.abs(middles[0]!);
+    const rate =
+      side.direction * middles[0]! + term('radius of a rate', radii[0]!) * SLACK + 2 ** -50 * Math.abs(middles[0]!);
     if (!(rate < Infinity)) throw new CannotProve('A coefficient of the equation is not bounded in the domain.');
     return rate;
   });
@@ -90,7 +92,7 @@ function carried(
   let before = atStart;
   return side.cells.map(({ from, to }, cell) => {
     const after = grown(before, rateIn(cell), sources[cell]!, (to - from) * SLACK);
-    const bound = Math.max(before, after);
+    const bound = Math.max(term('error before a cell', before), after);
     before = after;
     return bound;
   });
@@ -105,8 +107,13 @@ function looseBound(linear: LinearProblem, sides: readonly LinearSide[], roots: 
     // Of the powers of the distance from the start.
     let powers: number[] | null = null;
     for (const { real, atStart } of factors) {
-      if (real < 0 && -real * extent > STILL) bound = Math.max(bound / -real, atStart);
-      else powers = [atStart, ...(powers ?? [bound]).map((coefficient, k) => coefficient / (k + 1))];
+      if (real < 0 && -real * extent > STILL)
+        bound = Math.max(bound / -real, term('start in the loose bound of a decay', atStart));
+      else
+        powers = [
+          term('start in the loose bound of powers', atStart),
+          ...(powers ?? [bound]).map((coefficient, k) => coefficient / (k + 1)),
+        ];
       bound *= SLACK;
     }
     if (!powers) return bound;

@@ -13,6 +13,7 @@ import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
 import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from '../error/growth-in-time.ts';
 import type { ParabolicForm } from './parabolic-form.ts';
 import { patchesOf, SplineJets, type Patch } from './spline-jets.ts';
+import { term } from '../terms.ts';
 
 /** Of the centred form of the residual, and of the distance to the start and to the ends. */
 const DEGREE = 8;
@@ -73,7 +74,7 @@ export class SplineProof {
     const first = slabs[0]!.patches;
     const side = { from: [-1, -1], to: [1, -1] };
     const start = largestOf(first.map((patch) => this.distance(this.form.start, patch, side)));
-    return followInTime(start, this.known(slabs, enough));
+    return followInTime(term('start of the splines', start), this.known(slabs, enough));
   }
 
   private patchesIn(slab: number): KnownPatches {
@@ -93,12 +94,12 @@ export class SplineProof {
       yield {
         from,
         to,
-        jump: slab === 0 ? 0 : largestOf(patches.map((patch, i) => jumpBetween(slabs[slab - 1]!.patches[i]!, patch))),
+        jump: slab === 0 ? 0 : term('jump of the splines', largestJump(slabs[slab - 1]!.patches, patches)),
         sides: Math.max(
-          this.distance(form.low, patches[0]!, { from: [-1, -1], to: [-1, 1] }),
-          this.distance(form.high, patches.at(-1)!, { from: [1, -1], to: [1, 1] }),
+          term('low end of the splines', this.distance(form.low, patches[0]!, { from: [-1, -1], to: [-1, 1] })),
+          term('high end of the splines', this.distance(form.high, patches.at(-1)!, { from: [1, -1], to: [1, 1] })),
         ),
-        residual: (left / coefficient) * (1 + 4 * EPSILON),
+        residual: (term('residual of the splines', left) / coefficient) * (1 + 4 * EPSILON),
         rateWithin: (tube) => this.fastestGrowth(balls, tube),
       };
     }
@@ -157,8 +158,11 @@ export class SplineProof {
     const { value, inTime } = this.form;
     if (value === undefined) return 0;
     const rates = balls.map((inputs) => {
+      const around = term('tube around the splines', tube);
       const widened = inputs.map((input, place) =>
-        place === 2 + value ? { ...input, radii: input.radii.map((radius) => (radius + tube) * (1 + EPSILON)) } : input,
+        place === 2 + value
+          ? { ...input, radii: input.radii.map((radius) => (radius + around) * (1 + EPSILON)) }
+          : input,
       );
       const slopes = this.slopes.run(widened);
       return fastestGrowth(endsOf(slopes[inTime]!), endsOf(slopes[value]!));
@@ -168,9 +172,13 @@ export class SplineProof {
 }
 
 function endsOf({ middles, radii }: BallJet): { low: number; high: number } {
-  const radius = radii[0]! * (1 + EPSILON) + EPSILON * Math.abs(middles[0]!);
+  const radius =
+    term('radii of the slopes of the splines', radii[0]!) * (1 + EPSILON) + EPSILON * Math.abs(middles[0]!);
   return { low: middles[0]! - radius, high: middles[0]! + radius };
 }
+
+const largestJump = (before: readonly Patch[], patches: readonly Patch[]): number =>
+  largestOf(patches.map((patch, i) => jumpBetween(before[i]!, patch)));
 
 /** Bounds how far the start of a patch is from the end of the one before. */
 function jumpBetween(before: Patch, patch: Patch): number {

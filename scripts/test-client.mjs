@@ -1,6 +1,7 @@
 // `npm run test:client`: the real Python library against a running hub; `npm run test:all -- client` runs all of it. Needs python3; everything else is fetched once.
 import path from 'node:path';
 import { backUp, startHub } from '../e2e/stack/hub.mjs';
+import { startStoredHub } from '../e2e/stack/stored-hub.mjs';
 import { makeTemporaryFolder, removeFolder } from '../e2e/stack/temporary-folder.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
 import { clientPython, hubTests, proofTests, runClientTests, STORY_TESTS } from './lib/client-tests.mjs';
@@ -25,7 +26,7 @@ tally(counts.flat());
 
 /** Makes a backup meanwhile, where all tests run; nothing else of the hub is left. */
 async function testHub() {
-  const hub = await startHub(isThorough() ? 'on' : 'off');
+  const hub = await (isThorough() ? startHub() : startStoredHub('off'));
   const result = runClientTests(python, hub.url, hubTests());
   if (isThorough()) await backUp(hub.state, archive);
   await result;

@@ -4,7 +4,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstAdmin, startHub } from '../e2e/stack/hub.mjs';
+import { firstAdmin } from '../e2e/stack/hub.mjs';
+import { startStoredHub } from '../e2e/stack/stored-hub.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePython } from './lib/python.mjs';
@@ -34,7 +35,7 @@ tally(results);
 
 /** Every run has a hub of its own: some calls of an admin destroy much. */
 async function withHub(use) {
-  const hub = await startHub().catch((error) => fail(error.message));
+  const hub = await startStoredHub('on').catch((error) => fail(error.message));
   try {
     return await use(hub);
   } finally {

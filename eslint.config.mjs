@@ -57,27 +57,47 @@ const wordsOfOurs = [
   ),
 ];
 
-/** A journey compares what a screen shows until it fits, and its limits are those of `e2e/patience.ts`. */
-const patient = [
+/** No test waits for a time, or depends on one: limits are those of `scripts/lib/patience.mjs`. */
+const calls = (name, rest) => `CallExpression[callee.name=${name}]${rest}`;
+const inTests = [
   {
-    selector: 'CallExpression[callee.name="expect"] > AwaitExpression',
+    selector: [
+      calls('/^(it|test)$/', '[arguments.2]'),
+      'CallExpression[callee.callee.property.name="each"][arguments.2]',
+      calls('/^(before|after)(All|Each)$/', '[arguments.1]'),
+      'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+    ].join(', '),
+    message: 'Limits of tests stand in scripts/lib/patience.mjs, by way of the configurations of Jest.',
+  },
+  {
+    selector: [
+      calls('/^(setTimeout|wait|delay|sleep)$/', ' > Literal[raw=/^[0-9]/]'),
+      'CallExpression[callee.property.name="waitForTimeout"]',
+    ].join(', '),
+    message: 'Wait for what shall happen, or let the test move the clock.',
+  },
+  {
+    selector: `${calls('"expect"', '')} CallExpression[callee.object.name="Date"][callee.property.name="now"]`,
+    message: 'Compare with times taken before and after, or let the test set the clock.',
+  },
+  {
+    selector: `${calls('"expect"', '')} CallExpression[callee.object.name="performance"]`,
+    message: 'Times are compared by npm run bench.',
+  },
+];
+
+/** A journey compares what a screen shows until it fits. */
+const inJourneys = [
+  {
+    selector: calls('"expect"', ' > AwaitExpression'),
     message:
       'What a screen shows is compared with expectSoon, until it fits; the answer to a request gets a name first.',
   },
   {
-    selector:
-      'CallExpression[callee.name="expect"] > :matches(CallExpression, MemberExpression) CallExpression[callee.property.name="url"][callee.object.type="Identifier"], CallExpression[callee.name="expect"] > CallExpression[callee.property.name="url"][callee.object.type="Identifier"]',
+    selector: [' > :matches(CallExpression, MemberExpression) CallExpression', ' > CallExpression']
+      .map((place) => calls('"expect"', `${place}[callee.property.name="url"][callee.object.type="Identifier"]`))
+      .join(', '),
     message: 'An address changes after what a person did: compare it with expectSoon.',
-  },
-  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for what shall happen.' },
-  {
-    selector: 'CallExpression[callee.name=/^(setTimeout|wait|delay|sleep)$/] > Literal[raw=/^[0-9]/]',
-    message: 'Wait for what shall happen.',
-  },
-  {
-    selector:
-      'CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.1], CallExpression[callee.name="it"][arguments.2], CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
-    message: 'The limit of a journey is that of jest.base.mjs.',
   },
 ];
 
@@ -158,10 +178,6 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['e2e/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...patient] },
-  },
-  {
     files: inFront('**/*.{ts,tsx}'),
     extends: [hooks.configs.flat.recommended, a11y.configs.recommended],
     languageOptions: { globals: globals.browser },
@@ -190,6 +206,14 @@ export default defineConfig(
   {
     files: ['web-kit/src/ui.tsx', 'web-kit/src/ui/**', 'web-kit/src/theme/**'],
     rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/*.{spec,int-spec,cluster-spec,test}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests] },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTests, ...inJourneys] },
   },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
   prettier,

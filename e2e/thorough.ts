@@ -1,5 +1,5 @@
 /** Whether every journey runs, and not only those that tell one story each. See `scripts/lib/rings.mjs`. */
-export const isThorough = process.env.HUB_TEST_RING === 'all';
+const isThorough = process.env.HUB_TEST_RING === 'all';
 
 const left = Object.assign(() => undefined, { each: () => () => undefined });
 

@@ -13,7 +13,19 @@ export const THOROUGH = { HUB_TEST_RING: 'all' };
  */
 export const LONG_FILES = {
   'backend-int': [],
-  journeys: [],
+  journeys: [
+    'docs/blocks', // runs the commands of the guides
+    'docs/remote', // builds a remote
+    'journeys/admin-elsewhere', // builds a remote
+    'journeys/settings-elsewhere', // builds a remote
+    'journeys/alerts',
+    'journeys/contrast',
+    'journeys/narrow-header',
+    'journeys/status',
+    'journeys/swagger',
+    'journeys/user-page',
+    'journeys/value-at-a-point',
+  ],
 };
 
 /** Parts of the paths that a run of these suites leaves out. @param {{ name: string }[]} suites */

@@ -7,6 +7,7 @@ import type { Drawing } from '../drawing/marks.ts';
 import { messages } from '../messages/messages.ts';
 import { csvOf } from '../plots/figure-data.ts';
 import type { FigureOrigin } from '../plots/figure.tsx';
+import { useCopyLink } from '../share/use-copy-link.ts';
 import { addressOfView } from './address.ts';
 
 export interface SaveMenuProps {
@@ -35,11 +36,7 @@ export function ExploreSaveMenu({ title, drawing, table, origin }: SaveMenuProps
           ).pictureOf(drawing, stamp, format);
     saveBlob(blob, `${fileNameOf(label, version)}.${format.toLowerCase()}`);
   };
-  const copy = () =>
-    navigator.clipboard.writeText(addressOfView()).then(
-      () => alerts.info(messages.explore.linkCopied),
-      () => alerts.error(messages.explore.linkNotCopied),
-    );
+  const copy = useCopyLink(addressOfView, messages.explore.linkCopied);
   return (
     <Menu
       trigger={(button) => (
@@ -52,7 +49,7 @@ export function ExploreSaveMenu({ title, drawing, table, origin }: SaveMenuProps
           label: format,
           onSelect: () => void save(format).catch(() => alerts.error(messages.figures.notSaved)),
         })),
-        { label: messages.explore.copyLink, onSelect: () => void copy() },
+        { label: messages.explore.copyLink, onSelect: copy },
       ]}
     />
   );

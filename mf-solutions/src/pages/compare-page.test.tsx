@@ -87,6 +87,17 @@ it('joins what is the same, and says which number is smaller', async () => {
 });
 
 it.each([
+  ['copies its address', () => Promise.resolve(), 'Link copied'],
+  ['says so where the browser refuses to copy', () => Promise.reject(new Error('denied')), /could not be copied/],
+])('%s', async (_, writeText, said) => {
+  const { person } = visit('?a=7&b=9');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(copied).toHaveBeenCalledWith(window.location.href);
+});
+
+it.each([
   [{ b: { values_key: 'other' } }, 'Same equation, other parameters.'],
   [{ b: { equation_key: 'other' } }, 'These solve different equations.'],
   [{ b: { equation_key: null } }, 'The equation of at least one of them cannot be compared.'],

@@ -1,6 +1,5 @@
 import { HubError } from '@hub/openapi/client';
 import type { SameEquation, Solution } from '@hub/openapi/types';
-import { useAlerts } from '@hub/web-kit/alerts';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
@@ -13,6 +12,7 @@ import { useSameEquation } from '../equations/use-equations.ts';
 import { SideHead } from '../features/versions/comparison/side-head.tsx';
 import { SolutionComparison } from '../features/versions/comparison/solution-comparison.tsx';
 import { messages } from '../messages/messages.ts';
+import { useCopyLink } from '../share/use-copy-link.ts';
 import { useSolution } from '../solution/use-solution.ts';
 import { Trail } from '../trail.tsx';
 
@@ -88,11 +88,7 @@ interface ComparedProps {
 
 function Compared({ pair, a, b, same }: ComparedProps) {
   const navigate = useNavigate();
-  const alerts = useAlerts();
-  const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    alerts.info(words.copied);
-  };
+  const copy = useCopyLink(() => window.location.href, words.copied);
   return (
     <Stack gap={{ base: '6', md: '9' }}>
       <Flex gap="4" wrap="wrap" justifyContent="space-between" alignItems="flex-end">
@@ -116,7 +112,7 @@ function Compared({ pair, a, b, same }: ComparedProps) {
           >
             {words.swap}
           </Button>
-          <Button onClick={() => void copy()}>{words.copyLink}</Button>
+          <Button onClick={copy}>{words.copyLink}</Button>
         </Flex>
       </Flex>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">

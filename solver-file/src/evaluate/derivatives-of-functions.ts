@@ -18,7 +18,7 @@ const arcsineSlope = powerOfSquare(-0.5, -1, 1);
 const slopeOfErfAtZero = <U extends Unit<U>>(x: U): U =>
   x.weightedSum([], new Float64Array(), 1).apply(atan).apply(power(-0.5));
 
-const RULES: Record<BasicFunction, Rule> = {
+export const RULES: Record<BasicFunction, Rule> = {
   exp: (_, y) => y,
   expm1: (_, y) => y.plus(1),
   log: (x) => x.apply(reciprocal),

@@ -6,12 +6,16 @@ import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.
 import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
 
-const { exp, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan } = elementary;
+const { expm1, softsign, abs, exp, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan } = elementary;
 const { sinh, cosh, tanh, asinh, acosh, atanh, sigmoid, softplus, erf, line, pieces, power, scaled } = elementary;
 
 /** Where each function is smooth, and not too steep for differences. */
 const functions: [name: string, f: Elementary, from: number, to: number][] = [
   ['exp', exp, -3, 3],
+  ['expm1', expm1, -3, 3],
+  ['softsign', softsign, 0.1, 5],
+  ['softsign of what is negative', softsign, -5, -0.1],
+  ['abs of what is negative', abs, -5, -0.1],
   ['log', log, 0.3, 5],
   ['sqrt', sqrt, 0.3, 5],
   ['reciprocal', reciprocal, 0.4, 5],

@@ -11,11 +11,11 @@ const by =
     apply(f, argument);
 const logarithm = (base: number) => by(elementary.scaled(elementary.log, 1, 1 / Math.log(base)));
 
-const isNegative = step('is negative', (x) => (x < 0 ? 1 : 0));
-const isPositive = step('is positive', (x) => (x > 0 ? 1 : 0));
-const isNotNegative = step('is not negative', (x) => (x >= 0 ? 1 : 0));
-const isZero = step('is zero', (x) => (x === 0 ? 1 : 0));
-const isNotZero = step('is not zero', (x) => (x !== 0 ? 1 : 0));
+export const isNegative = step('is negative', (x) => (x < 0 ? 1 : 0));
+export const isPositive = step('is positive', (x) => (x > 0 ? 1 : 0));
+export const isNotNegative = step('is not negative', (x) => (x >= 0 ? 1 : 0));
+export const isZero = step('is zero', (x) => (x === 0 ? 1 : 0));
+export const isNotZero = step('is not zero', (x) => (x !== 0 ? 1 : 0));
 export const floor = step('floor', Math.floor);
 export const ceil = step('ceil', Math.ceil);
 export const round = step('round', roundedToEven);

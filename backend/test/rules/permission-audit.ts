@@ -38,6 +38,7 @@ export const AUDITED: Record<string, Audited> = {
   'PUT /solutions/{id}/withdraw': { action: 'solution.withdrawn', object: 'solution' },
   'PUT /solutions/{id}/publish': { action: 'solution.published', object: 'solution', comment: COMMENT },
   'PUT /solutions/{id}/reject': { action: 'solution.rejected', object: 'solution', comment: COMMENT },
+  'PUT /solutions/featured_order': { action: 'featured.ordered' },
   'PUT /solutions/{id}': { action: 'solution.featured', object: 'solution' },
   'DELETE /solutions/{id}': { action: 'solution.deleted', object: 'solution' },
 };

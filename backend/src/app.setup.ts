@@ -34,6 +34,7 @@ export function httpAdapter(settings?: Pick<Settings, 'trustedProxy' | 'requestM
   return new FastifyAdapter({
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
+    pluginTimeout: 0, // a machine that is busy may take longer to list the files of the screens than the ten seconds of the default
     requestTimeout: 0, // uploads may take long; cutSlowRequests limits the time of bodies
     http: {
       headersTimeout,

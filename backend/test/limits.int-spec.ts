@@ -12,10 +12,12 @@ const logInFrom = (hub: TestHub, address: string, username: string, password: st
   from(hub, address).postForm('/auth/login', { username, password });
 
 let hub: TestHub;
-beforeEach(async () => {
+beforeAll(async () => {
   hub = await startTestHub({ HUB_RATE_LIMIT_FACTOR: '0.3', HUB_TRUSTED_PROXY: '127.0.0.1' });
 });
-afterEach(() => hub.close());
+afterAll(() => hub.close());
+/** Each test begins as if nobody had called before. */
+beforeEach(() => hub.db.query('delete from rate_limits'));
 
 /** Ten per account times 0.3. */
 const PER_ACCOUNT = 3;

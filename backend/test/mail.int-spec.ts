@@ -259,10 +259,10 @@ describe('mail delivery without a mail server', () => {
   it('deletes mails that were given up 30 days ago', async () => {
     await hub.db.query(`
       insert into outbox_mails (kind, payload, attempts, gave_up_at)
-      values ('plain', '{}', 10, now() - interval '29 days'), ('plain', '{}', 10, now() - interval '31 days')`);
+      select 'plain', jsonb_build_object('days', days), 10, now() - days * interval '1 day' from unnest(array[29, 31]) days`);
     const later = await startTestHub({ ...alongside(hub) });
     await until(async () => (await outbox(hub)).length === 1);
-    expect(Date.now() - (await outbox(hub))[0]!.gave_up_at!.getTime()).toBeLessThan(30 * 24 * 3600 * 1000);
+    expect(await hub.db.query(`select payload->>'days' as days from outbox_mails`)).toEqual([{ days: '29' }]);
     await later.close();
   });
 });

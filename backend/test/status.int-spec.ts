@@ -138,16 +138,26 @@ describe('mails that could not be sent', () => {
   });
 
   it('are sent again all at once, also those that the hub has given up', async () => {
-    await failToSend('Waits', 'Given up');
+    await failToSend('Waits', 'Given up', 'Given up, too');
     await hub.db.query(
-      `update outbox_mails set gave_up_at = now(), attempts = 10 where payload->>'subject' = 'Given up'`,
+      `update outbox_mails set gave_up_at = now(), attempts = 10 where payload->>'subject' like 'Given up%'`,
+    );
+    // Two more wait for their first attempt, and have not failed.
+    await hub.db.query(
+      `insert into outbox_mails (kind, payload, next_attempt_at)
+       select 'plain', '{}', now() + interval '10 hours' from generate_series(1, 2)`,
     );
     const { failed_mails: failed, queues } = await statusOfHub();
-    expect(failed[0]).toMatchObject({ subject: 'Given up', attempts: 10, next_attempt_at: null });
-    expect(queues).toMatchObject({ mails_waiting: 1, mails_given_up: 1 });
+    expect(failed.map(({ subject, attempts, next_attempt_at: next }) => [subject, attempts, next === null])).toEqual([
+      ['Given up, too', 10, true],
+      ['Given up', 10, true],
+      ['Waits', 1, false],
+    ]);
+    expect(queues).toMatchObject({ mails_waiting: 3, mails_given_up: 2 });
     server.beforeTaking = () => undefined;
-    expect((await admin.post('/admin/mails/retry', {}).expect(200)).body).toEqual({ count: 2 });
-    await until(async () => sent().length === 2);
+    expect((await admin.post('/admin/mails/retry', {}).expect(200)).body).toEqual({ count: 3 });
+    await until(async () => sent().length === 3);
+    expect(sent()).toEqual(['Given up', 'Given up, too', 'Waits']);
     expect(await failedMails()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { openApiDocument } from '../../src/openapi/document';
 import type { Response } from 'supertest';
 import { Caller as HubCaller } from '../support/caller';
 import { writtenDocument } from '../support/contract';
+import { AUDITED } from './permission-audit';
 import { headersOf, hasETag, UNTOLD } from './permission-headers';
 import { CALLERS, MATRIX, type Row, type Resource } from './permission-matrix';
 import { World } from './permission-world';
@@ -38,28 +39,31 @@ it('a snapshot ignores when keys and sessions were last used, but no other chang
   expect(await world.snapshot()).not.toEqual(before);
 });
 
-it.each(MATRIX)('$route answers each caller as the matrix says, with the headers of its kind', async (row) => {
-  const seen: Record<string, string> = {};
-  const expected: Record<string, string> = {};
-  const missing = new Map<string, string>();
-  // Missing resources come first, so that hidden ones can be compared with them.
-  const resources = (Object.keys(row.answers) as Resource[]).toSorted(
-    (a, b) => Number(b === 'missing') - Number(a === 'missing'),
-  );
-  for (const resource of resources) {
-    const statuses: number[] = [];
-    for (const caller of CALLERS) {
-      const { status, body } = await probe(row, resource, caller);
-      statuses.push(status);
-      if (status !== 404) continue;
-      if (resource === 'missing') missing.set(caller, bodyOf(body));
-      else if (missing.has(caller)) expect(bodyOf(body)).toBe(missing.get(caller));
+it.each(MATRIX)(
+  '$route answers each caller as the matrix says, with the headers and the audit entry of its kind',
+  async (row) => {
+    const seen: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    const missing = new Map<string, string>();
+    // Missing resources come first, so that hidden ones can be compared with them.
+    const resources = (Object.keys(row.answers) as Resource[]).toSorted(
+      (a, b) => Number(b === 'missing') - Number(a === 'missing'),
+    );
+    for (const resource of resources) {
+      const statuses: number[] = [];
+      for (const caller of CALLERS) {
+        const { status, body } = await probe(row, resource, caller);
+        statuses.push(status);
+        if (status !== 404) continue;
+        if (resource === 'missing') missing.set(caller, bodyOf(body));
+        else if (missing.has(caller)) expect(bodyOf(body)).toBe(missing.get(caller));
+      }
+      seen[resource] = statuses.join(' ');
+      expected[resource] = words(row.answers[resource]!).join(' ');
     }
-    seen[resource] = statuses.join(' ');
-    expected[resource] = words(row.answers[resource]!).join(' ');
-  }
-  expect(seen).toEqual(expected);
-});
+    expect(seen).toEqual(expected);
+  },
+);
 
 it.each(MATRIX)('$route refuses an invalid credential, even if none is needed', async (row) => {
   const [resource] = Object.keys(row.answers) as [Resource];
@@ -89,16 +93,31 @@ async function probe(
   const call = await row.call(world, resource, caller);
   if (method !== 'GET') await world.mailsSent();
   const before = method === 'GET' ? null : await world.snapshot();
+  const last = method === 'GET' ? 0 : await world.lastAuditEntry();
   const answer = await world.send(world.as(caller), method, call);
   const { status, body } = answer;
   if (before && status >= 400) expect(await world.snapshot()).toEqual(before);
   expectHeaders(answer, row, caller, call.url);
+  if (before && status < 300) expect(await world.auditEntriesAfter(last)).toEqual(entriesOf(row, caller));
   if (method === 'GET' && status === 200 && ASK_AGAIN.includes(caller)) {
     const again = await world.send(world.as(caller), method, call).set('if-none-match', String(answer.headers.etag));
     expect([call.url, again.status, again.text || null, kept(again)]).toEqual([call.url, 304, null, kept(answer)]);
   }
   if (row.endsSessions) await world.renewSessions();
   return { status, body: body as unknown };
+}
+
+/** What a call that succeeds leaves in the audit log. */
+function entriesOf({ route }: Row, caller: (typeof CALLERS)[number]): unknown[] {
+  const audited = AUDITED[route];
+  if (!audited) return [];
+  const { action, object = null, comment = null, asVisitor, asAccount } = audited;
+  const someone = asVisitor ? 'visitor' : caller.includes('key') ? 'key' : 'session';
+  const entry = { action, object_type: object, comment, via: asAccount ? 'session' : someone, from_address: true };
+  const actor = asVisitor
+    ? { actor: expect.any(String) as string, actor_id: null }
+    : world.accountOf(caller, asAccount);
+  return [{ ...entry, ...actor, named: object !== null }];
 }
 
 /** Callers who ask a second time, with the digest of the first answer. */

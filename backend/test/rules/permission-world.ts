@@ -59,6 +59,25 @@ export class World {
     }
   }
 
+  /** Who acts: the account of a caller, or the one that logs in. */
+  accountOf(caller: Caller, whoLogsIn = false): { actor: string; actor_id: number } {
+    const name = whoLogsIn ? 'user' : (caller.replace(/'s .*$/, '') as keyof Accounts);
+    const { username, id } = this.accounts[name];
+    return { actor: username, actor_id: id };
+  }
+  /** Number of the newest entry of the audit log. */
+  async lastAuditEntry(): Promise<number> {
+    const [{ id }] = await this.hub.db.query<[{ id: number }]>('select coalesce(max(id), 0)::int as id from audit_log');
+    return id;
+  }
+  auditEntriesAfter(id: number): Promise<object[]> {
+    return this.hub.db.query(
+      `select action, object_type, comment, via, actor, actor_id, object is not null as named, address is not null as from_address
+       from audit_log where id > $1 order by id`,
+      [id],
+    );
+  }
+
   get someone(): string {
     return this.accounts.user.username;
   }

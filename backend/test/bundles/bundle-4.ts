@@ -1,0 +1,3 @@
+import { runBundle } from '../support/bundle';
+
+runBundle(4);

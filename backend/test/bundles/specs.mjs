@@ -1,0 +1,68 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** How many files Jest sees in place of the bundled specs. */
+const BUNDLES = 8;
+
+/** Specs that stay files of their own: they start processes, databases or images, measure what a process needs, or are as long as a bundle. */
+export const APART = [
+  'backup',
+  'frozen-database',
+  'image',
+  'killed-database',
+  'migrations',
+  'operator-commands',
+  'read-replica',
+  'rules/permission-matrix',
+  'start',
+  'stop',
+  'traces',
+  'upgrade',
+  'upload-limits-memory',
+];
+
+/** Paths of all specs below the folder of tests, without their ending. */
+export const SPECS = readdirSync(root, { recursive: true })
+  .filter((file) => file.endsWith('.int-spec.ts'))
+  .map((file) => file.replace('.int-spec.ts', ''))
+  .sort();
+
+/**
+ * The other specs in bundles of about the same size. Specs of a bundle share what Node has loaded, which takes a second and a half for each file
+ * that Jest runs.
+ * @type {string[][]}
+ */
+export const BUNDLED = Array.from({ length: BUNDLES }, (_, bundle) =>
+  SPECS.filter((spec) => !APART.includes(spec))
+    .map((spec) => ({ spec, bytes: statSync(path.join(root, `${spec}.int-spec.ts`)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ spec }, at) => ({ spec, at }))
+    // There and back again, so that no bundle gets the largest of each round.
+    .filter(({ at }) => (Math.floor(at / BUNDLES) % 2 ? BUNDLES - 1 - (at % BUNDLES) : at % BUNDLES) === bundle)
+    .map(({ spec }) => spec),
+);
+
+/**
+ * What Jest looks for: bundles and the specs apart, or each spec as a file of its own where a path is asked for.
+ * @param {string[]} args of the command
+ */
+export function filesToRun(args) {
+  const isPath = (arg, at) =>
+    !arg.startsWith('-') &&
+    !['-t', '--testNamePattern', '-c', '--config'].includes(args[at - 1]) &&
+    SPECS.some((spec) => isIn(arg, path.join(root, `${spec}.int-spec.ts`)));
+  if (args.some(isPath)) return SPECS.map(pathOf);
+  return ['<rootDir>/test/bundles/bundle-*.ts', ...APART.map(pathOf)];
+}
+
+const pathOf = (spec) => `<rootDir>/test/${spec}.int-spec.ts`;
+
+function isIn(pattern, file) {
+  try {
+    return new RegExp(pattern, 'i').test(file);
+  } catch {
+    return false;
+  }
+}

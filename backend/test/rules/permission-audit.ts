@@ -1,0 +1,44 @@
+import type { AuditAction, AuditObject } from '../../src/audit/audit-actions';
+
+interface Audited {
+  action: AuditAction;
+  /** Left out where the entry is about no single object. */
+  object?: AuditObject;
+  /** What the caller has written about it. */
+  comment?: string;
+  /** The entry is of a visitor: nobody is logged in before. */
+  asVisitor?: true;
+  /** The entry is of the account that the call is about. */
+  asAccount?: true;
+}
+
+const COMMENT = 'Please look';
+
+/** What a call of the matrix that succeeds leaves in the audit log; a route that is not here leaves nothing. */
+export const AUDITED: Record<string, Audited> = {
+  'POST /equations': { action: 'equation.created', object: 'equation' },
+  'DELETE /equations/{id}': { action: 'equation.deleted', object: 'equation' },
+  'POST /use_cases': { action: 'use_case.created', object: 'use_case' },
+  'DELETE /use_cases/{id}': { action: 'use_case.deleted', object: 'use_case' },
+  'POST /auth/signup': { action: 'account.created', object: 'user', asVisitor: true },
+  'POST /auth/login': { action: 'session.opened', object: 'user', asAccount: true },
+  'POST /auth/logout': { action: 'session.ended', object: 'user' },
+  'DELETE /auth/sessions/{id}': { action: 'session.ended', object: 'user' },
+  'PUT /profile': { action: 'account.changed', object: 'user' },
+  'POST /api_keys': { action: 'key.created', object: 'key' },
+  'DELETE /api_keys/{id}': { action: 'key.deleted', object: 'key' },
+  'POST /add_admin/{username}': { action: 'admin.added', object: 'user' },
+  'POST /remove_admin/{username}': { action: 'admin.removed', object: 'user' },
+  'POST /projects': { action: 'project.created', object: 'project' },
+  'PUT /projects/{id}': { action: 'project.changed', object: 'project' },
+  'DELETE /projects/{id}': { action: 'project.deleted', object: 'project' },
+  'PUT /projects/update_users/{username}': { action: 'member.added', object: 'project' },
+  'PUT /projects/remove_users/{username}': { action: 'member.removed', object: 'project' },
+  'PUT /solutions/{id}/submit': { action: 'solution.submitted', object: 'solution', comment: COMMENT },
+  'PUT /solutions/{id}/withdraw': { action: 'solution.withdrawn', object: 'solution' },
+  'PUT /solutions/{id}/publish': { action: 'solution.published', object: 'solution', comment: COMMENT },
+  'PUT /solutions/{id}/reject': { action: 'solution.rejected', object: 'solution', comment: COMMENT },
+  'PUT /solutions/featured_order': { action: 'featured.ordered' },
+  'PUT /solutions/{id}': { action: 'solution.featured', object: 'solution' },
+  'DELETE /solutions/{id}': { action: 'solution.deleted', object: 'solution' },
+};

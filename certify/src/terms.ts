@@ -43,6 +43,7 @@ export const TERMS = [
   'response to the start',
   'response to the residual',
   'response of a cell before',
+  'start in a factor',
   'error before a cell',
   'radius of a rate',
   'start in the loose bound of a decay',

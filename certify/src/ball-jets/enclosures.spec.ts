@@ -1,5 +1,6 @@
-import type { TapeStep } from '@hub/solver-file/problem';
+import type { TapeFunction, TapeStep } from '@hub/solver-file/problem';
 import { choose, dyadic, isIn, negative, product, raised, sum, type Dyadic } from '../../test/dyadic.ts';
+import { known } from '../../test/known-values/known-values.ts';
 import { isThorough } from '../../test/thorough.ts';
 import { BallTape, type BallJet } from './ball-tape.ts';
 import { coordinateJet } from './coordinate-jet.ts';
@@ -165,4 +166,77 @@ describe('balls hold', () => {
       expect(outside(exact, jet)).toEqual([]);
     }
   });
+});
+
+/** Where each function is asked, as numbers that boxes reach from and to. */
+const AROUND: Partial<Record<TapeFunction, number[]>> = {
+  log: [0.7, 3],
+  sqrt: [0.7, 3],
+  reciprocal: [0.7, -3],
+  asin: [0, -0.3],
+  acos: [0, 0.3],
+  atanh: [0, -0.3],
+  acosh: [1.9, 3],
+  tan: [0, 0.6],
+};
+const ANYWHERE = [0, -0.5, Math.PI / 2, -Math.PI, 3, 700_000];
+const WIDTHS = [0.01, 0.3, 0.6];
+
+it.each(Object.keys(known.series) as TapeFunction[])('a box holds what %s gives at each of its points', (f) => {
+  const line = Monomials.of(1, 4);
+  const steps: TapeStep[] = [
+    { do: 'input', place: 0 },
+    { do: 'apply', f, of: 0 },
+  ];
+  const tape = new BallTape(expandTape({ inputs: 1, steps, results: [1] }), line);
+  const jetAt = (middle: number, half: number): BallJet => {
+    const [{ middles, radii, continuous }] = tape.run([coordinateJet(line, 0, middle, half)]) as [BallJet];
+    return { middles: middles.slice(), radii: radii.slice(), continuous };
+  };
+  const missed = (AROUND[f] ?? ANYWHERE).flatMap((middle) =>
+    WIDTHS.flatMap((half) => {
+      const box = jetAt(middle, half);
+      return [-1, -0.7, 0.1, 0.5, 1].flatMap((share) => {
+        const point = jetAt(middle + share * half, 0);
+        return Array.from(point.middles).flatMap((value, k) => {
+          const reach = box.radii[k]! * (1 + 1e-12) + point.radii[k]!;
+          // Of radii that are infinite or not a number nothing is claimed.
+          return Math.abs(value - box.middles[k]!) > reach ? [{ middle, half, share, k }] : [];
+        });
+      });
+    }),
+  );
+  expect(missed).toEqual([]);
+});
+
+const TOGETHER: [name: string, step: TapeStep][] = [
+  ['a sum', { do: 'plus', left: 0, right: 1 }],
+  ['a difference', { do: 'minus', left: 0, right: 1 }],
+  ['a product', { do: 'times', left: 0, right: 1 }],
+  ['a quotient', { do: 'over', left: 0, right: 1 }],
+  ['a weighted sum', { do: 'sum', of: [0, 1], weights: [2, 3], bias: 0 }],
+];
+
+it.each(TOGETHER)('%s is only as smooth as the less smooth of its parts', (_, step) => {
+  const steps: TapeStep[] = [{ do: 'input', place: 0 }, { do: 'input', place: 1 }, step];
+  const tape = new BallTape(expandTape({ inputs: 2, steps, results: [2] }), monomials);
+  const smooth = (continuous: number): BallJet => ({ ...coordinateJet(monomials, 0, 2, 0), continuous });
+  for (const [a, b] of [
+    [3, 1],
+    [1, 3],
+    [-1, 3],
+    [3, -1],
+  ] as const)
+    expect(tape.run([smooth(a), smooth(b)])[0]!.continuous).toBe(Math.min(a, b));
+});
+
+it('a derivative is smooth one time less, and a difference as its less smooth part', () => {
+  const lower = Monomials.of(2, 1);
+  const smooth = (continuous: number): BallJet => ({ ...coordinateJet(monomials, 0, 2, 0), continuous });
+  expect(derivativeJet(smooth(3)).continuous).toBe(2);
+  expect(new DerivativeOfJet(monomials, lower, [0, 2]).of(smooth(3)).continuous).toBe(1);
+  expect([differenceJet(smooth(3), smooth(1)), differenceJet(smooth(1), smooth(3))]).toMatchObject([
+    { continuous: 1 },
+    { continuous: 1 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCondition } from '@hub/solver-file/problem';
 import { apply, input, minus, plus, power, tapeOf, times, type Formula } from '../../test/tape-builder.ts';
+import { isThorough, rowsOf } from '../../test/thorough.ts';
 import { certify } from '../index.ts';
 
 const [x, t] = [input(0), input(1)] as const;
@@ -89,7 +90,7 @@ const CASES: [name: string, asked: Asked][] = [
   ],
 ];
 
-it.each(CASES)('bounds the error for %s, hardly above the true one', (_, asked) => {
+it.each(rowsOf(CASES, [CASES[2]![0]]))('bounds the error for %s, hardly above the true one', (_, asked) => {
   const { rung, errors, corrected } = certify({ fileSha256: '', problem: problemOf(asked), reason: null });
   expect(rung).toBe('reference');
   expect(errors![0]!.bound).toBeGreaterThanOrEqual(1e-3);
@@ -112,8 +113,10 @@ it('is no higher than the network itself where time runs backwards', () => {
 });
 
 it('counts start values that the solution does not have', () => {
-  const asked = wanderingFront(1 / 16);
+  const asked = wanderingFront(isThorough ? 1 / 16 : 1);
   const problem = problemOf({ ...asked, off: times(1e-3, minus(1, power(x, 2))) });
-  const { errors } = certify({ fileSha256: '', problem, reason: null });
+  const { rung, errors } = certify({ fileSha256: '', problem, reason: null });
+  expect(rung).toBe('reference');
   expect(errors![0]!.bound).toBeGreaterThanOrEqual(1e-3);
+  expect(errors![0]!.bound).toBeLessThan(1.08e-3);
 });

@@ -58,7 +58,11 @@ function factorsOf({ start }: LinearProblem, roots: readonly RootDisc[], directi
     let product = [1];
     for (const { size } of bounds.slice(i + 1))
       product = [...product, 0].map((same, k) => same * size + (product[k - 1] ?? 0));
-    const atStart = product.reduce((sum, factor, k) => sum + factor * start[k]!, 0) * SLACK;
+    const atStart =
+      term(
+        'start in a factor',
+        product.reduce((sum, factor, k) => sum + factor * start[k]!, 0),
+      ) * SLACK;
     return { real, atStart };
   });
 }

@@ -1,6 +1,7 @@
 import { largestDefect, largestError, largestJump } from '../../test/pieces.ts';
 import type { Formula } from '../../test/tape-builder.ts';
 import { apply, explicitEquation, input, minus, over, plus, times } from '../../test/tape-builder.ts';
+import { rowsOf } from '../../test/thorough.ts';
 import { erf } from '../arithmetic/elementary-functions.ts';
 import { collocationPieces } from './collocation-solution.ts';
 import type { Guess } from './collocation-solution.ts';
@@ -152,10 +153,11 @@ describe('collocation pieces of a solution', () => {
     expect(Math.max(...energies) - Math.min(...energies)).toBeLessThan(1e-14);
   });
 
-  it.each([
+  const WITHOUT_SOLUTION: [name: string, highest: Formula, to: number][] = [
     ["Bratu's problem beyond its limit", times(-40, apply('exp', y)), 1],
     ['an oscillator that is back at 0 after its period', times(-1, y), 2 * Math.PI],
-  ])('ends without a solution: %s', (_, highest, to) => {
+  ];
+  it.each(rowsOf(WITHOUT_SOLUTION, [WITHOUT_SOLUTION[0]![0]]))('ends without a solution: %s', (_, highest, to) => {
     const { result } = solved(highest, { from: 0, to, left: 0, right: 1 });
     expect(result).toEqual({
       reason: 'The corrections of the numeric solution of the boundary value problem do not converge.',

@@ -28,11 +28,12 @@ const t = input(0);
 const y = input(1);
 
 interface Followed {
-  /** Of y', or of the highest derivative. */
-  right: Formula;
+  /** The highest derivatives of the unknowns, or of the one. */
+  right: Formula | Formula[];
   orders?: number[];
   pieces: PolynomialPiece[];
   start: number[];
+  scales?: number[];
   direction?: 1 | -1;
   spread?: number[];
   curve?: Curve;
@@ -44,9 +45,11 @@ const piece = (from: number, to: number, ...coefficients: number[]): PolynomialP
   coefficients: [coefficients],
 });
 
-function followed({ right, orders = [1], pieces, start, direction = 1, spread, curve }: Followed): ReferencePiece[] {
-  const scales = orders.flatMap((order) => Array.from({ length: order }, () => 1));
-  const proof = new ReferenceProof(explicitEquation(orders, [right]), 't', scales, curve);
+function followed(asked: Followed): ReferencePiece[] {
+  const { right, orders = [1], pieces, start, direction = 1, spread, curve } = asked;
+  const scales = asked.scales ?? orders.flatMap((order) => Array.from({ length: order }, () => 1));
+  const rights = Array.isArray(right) ? right : [right];
+  const proof = new ReferenceProof(explicitEquation(orders, rights), 't', scales, curve);
   const { pieces: proven } = proof.follow(pieces, start, direction, spread);
   return direction > 0 ? proven : proven.reverse();
 }
@@ -89,13 +92,13 @@ function betweenEnds(right: Formula, formula: Formula, to = 1): { problem: Probl
   return { problem, equation: problem.explicit as ExplicitEquation };
 }
 
-/** The own error, in the first piece, of a formula that is shot from the lower end. */
-function shotFromLow(right: Formula, formula: Formula, to = 1): number {
+/** The own error, in the first piece of two, of a formula that is shot from the lower end. */
+function shotFromLow(right: Formula, formula: Formula, to = 1, at = 0): number {
   const { problem, equation } = betweenEnds(right, formula, to);
   const cuts = [0, 0.125 * to, to];
   const [attempt] = boundaryReferences(problem, equation, formulaInPieces(tapeOf(1, [formula]), cuts));
   if ('reason' in attempt!) throw new CannotProve(attempt.reason);
-  return attempt!.pieces[0]!.own_error[0]!;
+  return attempt!.pieces.at(at)!.own_error[0]!;
 }
 
 /** The own error, in the first piece, of numeric pieces with the value 0 at both ends of [0, to], by the nonlinear proof. */
@@ -120,6 +123,8 @@ export const LINE_CASES = {
   'distance from the start': [
     caseOf(2, () => ownError({ right: 0, pieces: [piece(0, 1, 3)], start: [5] })),
     caseOf(2, () => ownError({ right: 0, pieces: [piece(0, 1, 3)], start: [5], direction: -1 })),
+    // Measured in quarters.
+    caseOf(2, () => ownError({ right: 0, pieces: [piece(0, 1, 3)], start: [5], scales: [0.25] })),
     // At the start, although hardly anything of it is left at the end of the piece.
     caseOf(2, () => ownError({ right: times(-99, y), pieces: [piece(0, 1, 0)], start: [2] })),
   ],
@@ -146,6 +151,8 @@ export const LINE_CASES = {
   ],
   'growth of the error': [
     caseOf(0.1 * Math.E, () => errorAtEnd({ right: y, pieces: [piece(0, 1, 0)], start: [0.1] })),
+    // Within each quarter of the piece it becomes more than three times as large.
+    caseOf(0.1 * Math.exp(5), () => ownError({ right: times(5, y), pieces: [piece(0, 1, 0)], start: [0.1] })),
     // Followed to smaller coordinates, what decays grows.
     caseOf(0.1 * Math.E, () =>
       errorAtEnd({ right: times(-1, y), pieces: [piece(0, 1, 0)], start: [0.1], direction: -1 }),
@@ -155,6 +162,11 @@ export const LINE_CASES = {
     caseOf(1, () => errorAtEnd({ right: 0, pieces: [piece(0, 1, 0, 1)], start: [0] })),
     caseOf(1, () => errorAtEnd({ right: 0, pieces: [piece(0, 1, 0, 1)], start: [1], direction: -1 })),
     caseOf(Math.E - 1, () => errorAtEnd({ right: plus(y, 1), pieces: [piece(0, 1, 0)], start: [0] })),
+    // Of the first of two unknowns, where the second solves its equation.
+    caseOf(1, () => {
+      const coefficients = [[0, 1], [0]];
+      return errorAtEnd({ right: [0, 0], orders: [1, 1], pieces: [{ from: 0, to: 1, coefficients }], start: [0, 0] });
+    }),
     // A quarter of Fresnel's integral S(4).
     caseOf(0.105, () =>
       errorAtEnd({ right: apply('sin', times(8 * Math.PI, t, t)), pieces: [piece(0, 1, 0)], start: [0] }),
@@ -196,7 +208,11 @@ export const LINE_CASES = {
   ],
   // y'' = 0 and the formula t, which is 1 where the exact solution is 0.
   'miss at the far end': [caseOf(0.125, () => shotFromLow(0, t))],
-  'share of the homogeneous solution': [caseOf(0.125, () => shotFromLow(0, t))],
+  'share of the homogeneous solution': [
+    caseOf(0.125, () => shotFromLow(0, t)),
+    // y'' = 25 y: the share is largest at the far end, where the last of many pieces of the homogeneous solution is.
+    caseOf(1, () => shotFromLow(times(25, y), times(1 / Math.sinh(5), apply('sinh', times(5, t))), 1, -1)),
+  ],
   // The formula meets both ends and solves the equation only at first: the solution from its start misses the far end.
   'own error at the far end': [caseOf(0.125, () => shotFromLow(0, bent))],
   // y'' = -y has 0 and the sine between 0 and π, up to the last place of π.

@@ -3,7 +3,7 @@ import { kernelBound } from '../../src/linear/kernel.ts';
 import { linearProblem } from '../../src/linear/linear-problem.ts';
 import { liuBounds } from '../../src/linear/liu.ts';
 import type { Term } from '../../src/terms.ts';
-import { input, odeProblem, plus, times, type Asked } from '../tape-builder.ts';
+import { input, minus, odeProblem, plus, times, type Asked } from '../tape-builder.ts';
 import { caseOf, type TermCase } from './case.ts';
 
 const [t, y] = [input(0), input(1)] as const;
@@ -44,7 +44,16 @@ export const LINEAR_CASES = {
   ],
   defect: [caseOf(Math.E - 1, () => tight(DRIVEN))],
   'growth of the error': [
-    caseOf(0.3 * Math.E, () => tight({ ...ELSEWHERE, right: [y], solution: [0], start: [[0.3]] })),
+    caseOf(0.3 * Math.E, () => tight({ ...DECAYING, right: [y] })),
+    // Followed to smaller coordinates, what decays grows.
+    caseOf(0.3 * Math.E, () => tight({ ...DECAYING, right: [times(-1, y)] }, 1)),
+  ],
+  'start in a factor': [
+    // y'' = 10 y' - 25 y from (0.3, 0): 0.3 e^(5t) (1 - 5t).
+    caseOf(1.2 * Math.exp(5), () => {
+      const right = minus(times(10, input(2)), times(25, y));
+      return tight({ orders: [2], right: [right], start: [[0.3, 0]], solution: [0] });
+    }),
   ],
   'error before a cell': [caseOf(0.3, () => tight({ ...DECAYING, right: [times(-3e5, y)] }))],
   'radius of a rate': [

@@ -38,8 +38,8 @@ function planeProblem(asked: {
   };
 }
 
-/** The bound of the error of a network for u_xx + u_yy = 0 on the unit square, where the exact solution is 0. */
-function elliptic(solution: Formula): number {
+/** The bound of the error of a network for a u_xx + b u_yy + c u = 0 on the unit square, where the exact solution is 0. */
+export function elliptic(solution: Formula, [a, b, c]: readonly number[] = [1, 1, 0]): number {
   const zero = tapeOf(2, [0]);
   const condition: Rectangle = {
     kind: 'rectangle',
@@ -54,9 +54,10 @@ function elliptic(solution: Formula): number {
     orders: [
       [2, 0],
       [0, 2],
+      [0, 0],
     ],
-    residual: plus(input(2), input(3)),
-    slopes: [1, 1],
+    residual: plus(times(a!, input(2)), times(b!, input(3)), times(c!, input(4))),
+    slopes: [a!, b!, c!],
     solution,
     condition,
     domain: [
@@ -68,6 +69,8 @@ function elliptic(solution: Formula): number {
 }
 
 const sine = (of: Formula): Formula => apply('sin', times(Math.PI, of));
+/** 1 in the middle of the square, and 0 on its sides. */
+const bulge = times(sine(x), sine(y));
 /** Solves the equation, is at most 1 on one side and 0 on the others. */
 const fromSide = (along: Formula, away: Formula): Formula =>
   times(1 / Math.sinh(Math.PI), sine(along), apply('sinh', times(Math.PI, minus(1, away))));
@@ -129,6 +132,18 @@ function inTime(asked: Evolution): number {
   return errorInTime(compareInTime(form, new ComparedSolution(problem, null, 3, null), ANY));
 }
 
+/** Solutions that no maximum principle is about. */
+export const withWrongSigns = (): (() => number)[] => [
+  ...[
+    [1, -1, 0],
+    [1, 1, 1],
+    [-1, -1, -1],
+    [0, 1, 0],
+  ].map((coefficients) => () => elliptic(bulge, coefficients)),
+  () => inTime({ coefficient: -1 }),
+  () => inTime({ coefficient: minus(x, 6.5), start: 1 }),
+];
+
 const PARTS = 12;
 /** Coefficients of splines, of which the ten that are not zero in a part have the sum 1 there. */
 const splines = (value: (spline: number) => number[]) => Array.from({ length: PARTS + 9 }, (_, j) => value(j));
@@ -182,7 +197,14 @@ export const PLANE_CASES = {
   'bottom side': [caseOf(1, () => elliptic(fromSide(x, y)))],
   'top side': [caseOf(1, () => elliptic(fromSide(x, minus(1, y))))],
   'error on the boundary': [caseOf(5, () => elliptic(5))],
-  'residual behind the barrier': [caseOf(1, () => elliptic(times(sine(x), sine(y))))],
+  'residual behind the barrier': [
+    [1, 1, 0],
+    // What is bent across the square counts along its other side alone.
+    [1, 1e-6, 0],
+    [-1e-6, -1, 0],
+    [1, 1, -1e4],
+    [-1, -1, 1e4],
+  ].map((coefficients) => caseOf(1, () => elliptic(bulge, coefficients))),
   'extent of a box in a slope': [
     caseOf(12, () => steepest(x, 0)),
     caseOf(12, () => steepest(minus(2, x), 0)),

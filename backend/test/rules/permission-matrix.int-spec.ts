@@ -5,6 +5,7 @@ import { writtenDocument } from '../support/contract';
 import { AUDITED } from './permission-audit';
 import { headersOf, hasETag, UNTOLD } from './permission-headers';
 import { CALLERS, MATRIX, type Row, type Resource } from './permission-matrix';
+import { refusalOf, type Access } from './permission-refusals';
 import { World } from './permission-world';
 
 let world: World;
@@ -40,7 +41,7 @@ it('a snapshot ignores when keys and sessions were last used, but no other chang
 });
 
 it.each(MATRIX)(
-  '$route answers each caller as the matrix says, with the headers and the audit entry of its kind',
+  '$route answers each caller as the matrix says, with the reason, the headers and the audit entry of its kind',
   async (row) => {
     const seen: Record<string, string> = {};
     const expected: Record<string, string> = {};
@@ -98,6 +99,7 @@ async function probe(
   const { status, body } = answer;
   if (before && status >= 400) expect(await world.snapshot()).toEqual(before);
   expectHeaders(answer, row, caller, call.url);
+  expectReason(answer, row, caller);
   if (before && status < 300) expect(await world.auditEntriesAfter(last)).toEqual(entriesOf(row, caller));
   if (method === 'GET' && status === 200 && ASK_AGAIN.includes(caller)) {
     const again = await world.send(world.as(caller), method, call).set('if-none-match', String(answer.headers.etag));
@@ -105,6 +107,17 @@ async function probe(
   }
   if (row.endsSessions) await world.renewSessions();
   return { status, body: body as unknown };
+}
+
+/** Compares why a caller is refused with the rules: the same status for another reason is another rule. */
+function expectReason({ status, body }: Response, { route }: Row, caller: (typeof CALLERS)[number]): void {
+  const [method = '', path = ''] = route.split(' ');
+  const refusal = refusalOf(route, caller, status, DOCUMENT.paths[path]![method.toLowerCase()]!['x-access']);
+  if (!refusal) return;
+  const { type, detail } = refusal;
+  const reason = typeof detail === 'string' ? detail : (expect.stringMatching(detail) as string);
+  const given = body as { type: string; detail: string };
+  expect([caller, status, given.type, given.detail]).toEqual([caller, status, type, reason]);
 }
 
 /** What a call that succeeds leaves in the audit log. */
@@ -158,7 +171,7 @@ const ROLES: Partial<Record<(typeof CALLERS)[number], string>> = {
 };
 
 const DOCUMENT = JSON.parse(writtenDocument()) as {
-  paths: Record<string, Record<string, { 'x-access': { callers: string[] } }>>;
+  paths: Record<string, Record<string, { 'x-access': Access }>>;
 };
 
 it.each(MATRIX)('$route serves no caller whom the API document leaves out', ({ route, answers }) => {

@@ -12,5 +12,4 @@ export default {
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
   testTimeout: LONG_TEST_MS,
-  workerIdleMemoryLimit: '1GB',
 };

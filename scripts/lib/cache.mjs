@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  * What can be made again and takes long: Python environments, built packages, compiled tests. It lies outside of the clone, so that the next clone
  * finds it, in entries that are named by a digest of what they were made from. It may be deleted at any time.
  */
-export const CACHE =
+const CACHE =
   process.env.HUB_CACHE_DIR ?? path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'solverhub');
 
 /** An entry that nobody used for so long is removed. */

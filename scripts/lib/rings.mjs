@@ -12,7 +12,20 @@ export const THOROUGH = { HUB_TEST_RING: 'all' };
  * than they find for a change in general.
  */
 export const LONG_FILES = {
-  'backend-int': [],
+  'backend-int': [
+    'test/backup',
+    'test/frozen-database',
+    'test/image',
+    'test/killed-database',
+    'test/migrations',
+    'test/operator-commands',
+    'test/read-replica',
+    'test/start.',
+    'test/stop.',
+    'test/traces',
+    'test/upgrade',
+    'test/upload-limits-memory',
+  ],
   journeys: [
     'docs/blocks', // runs the commands of the guides
     'docs/remote', // builds a remote

@@ -27,7 +27,8 @@ it('runs once in each interval, and also when it is asked to', async () => {
 });
 
 it('leaves runs out while one goes on', async () => {
-  work.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+  const duration = 2500;
+  work.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, duration)));
   repeated.start();
   await jest.advanceTimersByTimeAsync(3400);
   expect(work).toHaveBeenCalledTimes(1);

@@ -16,7 +16,8 @@ it('returns the problem, or null if there is none', async () => {
 });
 
 it('reports a missing answer after the timeout, and asks again only after the first answer has arrived', async () => {
-  const look = jest.fn(() => new Promise<null>((resolve) => setTimeout(resolve, 5000, null)));
+  const silence = 5000;
+  const look = jest.fn(() => new Promise<null>((resolve) => setTimeout(resolve, silence, null)));
   const probe = new Probe(look, 'It does not answer', 1000);
   const first = probe.findProblem();
   await jest.advanceTimersByTimeAsync(999);

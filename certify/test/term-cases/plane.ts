@@ -39,7 +39,7 @@ function planeProblem(asked: {
 }
 
 /** The bound of the error of a network for a u_xx + b u_yy + c u = 0 on the unit square, where the exact solution is 0. */
-export function elliptic(solution: Formula, [a, b, c]: readonly number[] = [1, 1, 0]): number {
+function elliptic(solution: Formula, [a, b, c]: readonly number[] = [1, 1, 0]): number {
   const zero = tapeOf(2, [0]);
   const condition: Rectangle = {
     kind: 'rectangle',

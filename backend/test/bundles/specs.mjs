@@ -49,11 +49,14 @@ export const BUNDLED = Array.from({ length: BUNDLES }, (_, bundle) =>
  * @param {string[]} args of the command
  */
 export function filesToRun(args) {
+  const suites = args.indexOf('--selectProjects') + 1;
+  const end = args.findIndex((arg, at) => at >= suites && arg.startsWith('-'));
+  const others = suites ? [...args.slice(0, suites), ...args.slice(end < 0 ? args.length : end)] : args;
   const isPath = (arg, at) =>
     !arg.startsWith('-') &&
-    !['-t', '--testNamePattern', '-c', '--config'].includes(args[at - 1]) &&
+    !['-t', '--testNamePattern', '-c', '--config'].includes(others[at - 1]) &&
     SPECS.some((spec) => isIn(arg, path.join(root, `${spec}.int-spec.ts`)));
-  if (args.some(isPath)) return SPECS.map(pathOf);
+  if (others.some(isPath)) return SPECS.map(pathOf);
   return ['<rootDir>/test/bundles/bundle-*.ts', ...APART.map(pathOf)];
 }
 

@@ -9,7 +9,7 @@ import { isCode } from './code-object.ts';
 import { readEquationFromCode } from './equation-from-code.ts';
 
 /** `MUTATED_CODES=20000 npm test -- solver-file mutated-code` reads more of them. */
-const CODES = Number(process.env.MUTATED_CODES ?? (isThorough ? 2_000 : 200));
+const CODES = Number(process.env.MUTATED_CODES ?? (isThorough ? 2_000 : 100));
 
 const rootOf = (version: string): PickleValue =>
   readRoot(Uint8Array.from(readFileSync(join(__dirname, `../../test/fixtures/equations/python-${version}.dill`))));

@@ -26,8 +26,8 @@ const hostile = filesIn('hostile');
 const uploadsToRead = wholeUploads.map(({ name, file }) => ({ name, file }));
 /** Those with steps that the others have, too, are read in a thorough run. */
 const files = [
-  ...sampleOf(uploadsToRead, 6),
-  ...sampleOf(filesIn('honest'), 6),
+  ...sampleOf(uploadsToRead, 4),
+  ...sampleOf(filesIn('honest'), 4),
   ...hostile.filter(({ name }) => isThorough || STEPS_OF_ALL.includes(name)),
 ];
 

@@ -24,7 +24,7 @@ const files = [
 /** Cuts that take nothing but the solver. */
 const allMendable = files.filter(({ loader, root }) => loader !== null && keysOf(root).at(-1) === 'solver');
 
-const mendable = sampleOf(allMendable, 10);
+const mendable = sampleOf(allMendable, 8);
 
 /** Places at which each file is cut, before the solver and within it. */
 const CUTS = isThorough ? 25 : 7;

@@ -77,7 +77,7 @@ export async function build(only = BUILT, { kept = false } = {}) {
   let done = 0;
   const make = async (step) => {
     const began = Date.now();
-    const digest = digestOf(step.inputs);
+    const digest = digestOfBuild(step);
     rmSync(outputOf(step), { recursive: true, force: true });
     const { code, output: text } = await step.build();
     if (code !== 0) fail(`${step.name} could not be built:\n${text}`);
@@ -94,10 +94,12 @@ export async function build(only = BUILT, { kept = false } = {}) {
   await Promise.all([lane(), lane()]);
 }
 
+const TESTS = /\.(spec|test)\.tsx?$/;
+const digestOfBuild = (step) => digestOf(step.inputs, TESTS);
 const outputOf = (step) => path.join(root, step.name, 'dist');
 const stampOf = (step) => path.join(outputOf(step), '.built');
-const entryOf = (step) => `${step.name}-${digestOf(step.inputs).slice(0, 32)}`;
+const entryOf = (step) => `${step.name}-${digestOfBuild(step).slice(0, 32)}`;
 /** Where only the built parts are, as in an image, they are taken as they are. */
 const isFresh = (step) =>
   existsSync(stampOf(step)) &&
-  (!existsSync(path.join(root, step.name, 'src')) || readFileSync(stampOf(step), 'utf8') === digestOf(step.inputs));
+  (!existsSync(path.join(root, step.name, 'src')) || readFileSync(stampOf(step), 'utf8') === digestOfBuild(step));

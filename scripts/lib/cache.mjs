@@ -64,10 +64,15 @@ export function takeCopy(kind, entry, folder) {
   return true;
 }
 
-/** Digest of files and of all files below folders, with their names, and of what is installed and runs them. @param {string[]} inputs paths in the clone */
-export function digestOf(inputs) {
+/**
+ * Digest of files and of all files below folders, with their names, and of what is installed and runs them.
+ * @param {string[]} inputs paths in the clone
+ * @param {RegExp} [without] names of files that do not count
+ */
+export function digestOf(inputs, without) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of ['package-lock.json', ...inputs].flatMap((input) => filesBelow(path.join(root, input))))
+  const files = ['package-lock.json', ...inputs].flatMap((input) => filesBelow(path.join(root, input)));
+  for (const file of files.filter((name) => !without?.test(name)))
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

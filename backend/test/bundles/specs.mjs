@@ -44,6 +44,16 @@ export const BUNDLED = Array.from({ length: BUNDLES }, (_, bundle) =>
     .map(({ spec }) => spec),
 );
 
+const OPTIONS_WITH_VALUE = [
+  '-t',
+  '--testNamePattern',
+  '-c',
+  '--config',
+  '--outputFile',
+  '--maxWorkers',
+  '--testPathIgnorePatterns',
+];
+
 /**
  * What Jest looks for: bundles and the specs apart, or each spec as a file of its own where a path is asked for.
  * @param {string[]} args of the command
@@ -54,7 +64,7 @@ export function filesToRun(args) {
   const others = suites ? [...args.slice(0, suites), ...args.slice(end < 0 ? args.length : end)] : args;
   const isPath = (arg, at) =>
     !arg.startsWith('-') &&
-    !['-t', '--testNamePattern', '-c', '--config'].includes(others[at - 1]) &&
+    !OPTIONS_WITH_VALUE.includes(others[at - 1]) &&
     SPECS.some((spec) => isIn(arg, path.join(root, `${spec}.int-spec.ts`)));
   if (others.some(isPath)) return SPECS.map(pathOf);
   return ['<rootDir>/test/bundles/bundle-*.ts', ...APART.map(pathOf)];

@@ -56,7 +56,7 @@ async function fuzzAs(name, { username, password }, hub) {
     '-H',
     `Authorization: ${authorization}`,
   ];
-  const few = isThorough() ? [] : ['--max-examples', '1'];
+  const few = isThorough() ? [] : ['--max-examples', '1', '--phases', 'examples,fuzzing'];
   const output = ['--no-color', '--report', 'json', '--report-json-path', report];
   const args = ['-m', 'schemathesis.cli', ...settings, 'run', ...target, ...few, ...output];
   const result = await run(python, args, { quiet: true, cwd: folder });

@@ -7,6 +7,7 @@ import { VerificationSchedule } from '../src/storage/verification-schedule.servi
 import { asUser, type LoggedIn } from './support/as';
 import { anUpload, solverOf } from './support/builders/upload';
 import { alongside, startTestHub, type TestHub } from './support/test-hub';
+import { until } from './support/until';
 
 let hub: TestHub;
 let user: LoggedIn;
@@ -174,9 +175,11 @@ describe('in the background', () => {
     await makeOlder(25, file);
     const store = stopping.app.get(FileStore, { strict: false });
     const open = store.open.bind(store);
+    const { verifying: told } = schedule(stopping) as unknown as { verifying: { stopped: AbortSignal } };
     let closing: Promise<void> | undefined;
     jest.spyOn(store, 'open').mockImplementation(async (sha256) => {
       closing = stopping.close();
+      await until(() => Promise.resolve(told.stopped.aborted));
       return open(sha256);
     });
     await expect(schedule(stopping).run()).rejects.toThrow(/abort/i);

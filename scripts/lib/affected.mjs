@@ -25,16 +25,11 @@ export async function filesOfProject() {
  */
 export async function changedFiles(since) {
   const names = async (...args) => (await run('git', args, { quiet: true })).output.split('\n').filter(Boolean);
-  if (since)
-    return [
-      ...(await names('diff', '--name-only', since)),
-      ...(await names('ls-files', '--others', '--exclude-standard')),
-    ];
-  const open = [
-    ...(await names('diff', '--name-only', 'HEAD')),
+  const differing = [
+    ...(await names('diff', '--name-only', since ?? 'HEAD')),
     ...(await names('ls-files', '--others', '--exclude-standard')),
   ];
-  return open.length ? open : names('diff', '--name-only', 'HEAD~1');
+  return differing.length || since ? differing : names('diff', '--name-only', 'HEAD~1');
 }
 
 /**

@@ -26,7 +26,7 @@ tally(counts.flat());
 
 /** Makes a backup meanwhile, where all tests run; nothing else of the hub is left. */
 async function testHub() {
-  const hub = await (isThorough() ? startHub() : startStoredHub('off'));
+  const hub = await (isThorough() ? startHub() : startStoredHub('on'));
   const result = runClientTests(python, hub.url, hubTests());
   if (isThorough()) await backUp(hub.state, archive);
   await result;

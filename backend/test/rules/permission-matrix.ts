@@ -25,7 +25,7 @@ export type Resource =
   | `${'public' | 'private'} project`
   | 'anything';
 
-interface Call {
+export interface Call {
   url: string;
   body?: object;
   form?: Record<string, string>;

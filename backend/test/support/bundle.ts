@@ -1,4 +1,5 @@
 import path from 'node:path';
+import './warm-threads'; // what ends them is for the whole bundle
 
 declare global {
   /** Set by the configuration of Jest. */

@@ -8,6 +8,7 @@ import { readSettings, Settings } from '../../src/config/settings';
 import { createHub } from '../../src/hub';
 import { startProxy } from '../cluster/proxy';
 import { BUCKET } from '../cluster/s3-server';
+import { lendThreads } from './warm-threads';
 
 /** A complete, listening hub with a fresh database of its own, which contains what the migrations insert. */
 export interface TestHub {
@@ -52,8 +53,10 @@ export async function startTestHub(environment: NodeJS.ProcessEnv = {}): Promise
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const proxy = process.env.HUB_TEST_S3 ? await startProxy(port) : null;
+  const takeThreadsBack = lendThreads(app);
   const close = async () => {
     await proxy?.stop();
+    takeThreadsBack();
     await app.close();
   };
   return { app, settings, db: app.get(DataSource), url: proxy?.url ?? `http://127.0.0.1:${port}`, close };

@@ -231,6 +231,7 @@ describe('the queue', () => {
 
   it('computes again, and once, what a thread had begun that was killed', async () => {
     const { id } = await anUpload(ada, { name: 'decay' });
+    Object.assign(threadsOf(hub), { heapMegabytes: 700 }); // a thread that nobody has used: it says when it begins
     const compute = jest.spyOn(threadsOf(hub), 'compute');
     const certifying = certify();
     const workers = () => (threadsOf(hub) as unknown as { pool?: Piscina }).pool?.threads ?? [];

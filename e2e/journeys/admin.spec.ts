@@ -127,7 +127,7 @@ itThorough('adds, edits and deletes a use case', async () => {
   await waitForAlert(page, 'Use Case Deleted');
 });
 
-it('reorders featured solutions with the keyboard and by dragging, also on the home page', async () => {
+itThorough('reorders featured solutions with the keyboard and by dragging, also on the home page', async () => {
   const [one, two] = [await featured('one'), await featured('two')];
   const page = await screens.open('/admin/featuredsolutions', { as: admin });
   const names = await featuredNames(page);
@@ -241,7 +241,7 @@ itThorough('edits a solution from the dashboard and decides on it with a comment
   await visitor.getByRole('list', { name: 'Featured solutions' }).getByRole('heading', { name }).waitFor();
 });
 
-it('records actions in the audit log, where admins can filter them', async () => {
+itThorough('records actions in the audit log, where admins can filter them', async () => {
   const moderator = await newAdmin('moderator');
   const { id, label } = await submitted('logged');
   await publish(moderator, id, 'A comment to be found.');

@@ -63,7 +63,7 @@ itThorough('can be read from the first guide to the last and back with links', a
   await waitForHeading(page, guides.at(-2)?.title ?? '');
 });
 
-it('copies code to the clipboard and confirms it', async () => {
+itThorough('copies code to the clipboard and confirms it', async () => {
   const page = await screens.open('/docs/getting_started', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });

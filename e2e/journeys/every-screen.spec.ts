@@ -41,27 +41,10 @@ describe('the table of routes', () => {
   );
 });
 
-/** One screen for each layout, and for each kind of what lies over a page. */
-const LAYOUTS = [
-  'home',
-  'login',
-  'docs-getting_started',
-  'drawer',
-  'header-search',
-  'browse',
-  'browse-phone-filter',
-  'compare',
-  'solution-ode',
-  'solution-edit',
-  'solution-review',
-  'account',
-  'project',
-  'dashboard',
-  'equation-form',
-  'audit-log-details',
-];
+/** What is unlike the rest of the hub: a form, a page of figures, a list with filters over it, and a table. */
+const LAYOUTS = ['login', 'solution-ode', 'browse-phone-filter', 'equation-form'];
 
-it('has a screen in this test for each layout', () => {
+it('has a screen in this test for each kind of layout', () => {
   const names = allScreens.map(({ name }) => name);
   expect(LAYOUTS.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -31,7 +31,7 @@ it('zooms with the keys, and the address holds the view', async () => {
   await addressWithout(page, 'across');
 });
 
-it('zooms with the wheel while Ctrl is held, and else leaves the wheel to the page', async () => {
+itThorough('zooms with the wheel while Ctrl is held, and else leaves the wheel to the page', async () => {
   const page = await visit('exp-decay');
   await figureOf(page).hover();
   await page.mouse.wheel(0, 50);
@@ -100,7 +100,7 @@ itThorough('keeps what a finger has read', async () => {
     .waitFor();
 });
 
-it('zooms with two fingers', async () => {
+itThorough('zooms with two fingers', async () => {
   const page = await visit('exp-decay', '', { hasTouch: true });
   await figureOf(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await figureOf(page).boundingBox())!;
@@ -173,7 +173,7 @@ itThorough('moves the point to the time that is nearest to a press in the phase 
   await expectSoon(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
 });
 
-it('plays the time at a chosen speed, and pauses', async () => {
+itThorough('plays the time at a chosen speed, and pauses', async () => {
   const page = await visit('lotka-volterra');
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('¼×');
   await page.getByRole('button', { name: 'Play t', exact: true }).click();
@@ -305,7 +305,7 @@ itThorough('shows a derivative over two coordinates without contour lines, also 
   for (const text of ['∂u/∂x', 'x = 0.5', 'y = 0.25']) expect(svg).toContain(`>${text}<`);
 });
 
-it('saves what is seen with its title and address, and copies that address', async () => {
+itThorough('saves what is seen with its title and address, and copies that address', async () => {
   const page = await visit('exp-decay', '?across=1,2', { permissions: ['clipboard-read', 'clipboard-write'] });
   const svg = (await saved(page, 'SVG')).toString();
   expect(svg).toContain('Sample solution');

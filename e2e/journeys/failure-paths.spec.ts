@@ -5,6 +5,7 @@ import { chooseFromMenu, waitForAlert, waitForHeading, waitForLogin, waitForLogo
 import { field } from '../pages/settings.ts';
 import { logIn } from '../pages/sign-in.ts';
 import { useScreens } from '../screens.ts';
+import { itThorough } from '../thorough.ts';
 import {
   freshName,
   logInAsAdmin,
@@ -19,7 +20,7 @@ import {
 
 const screens = useScreens();
 
-it('creates one API key when its button is pressed twice in a row', async () => {
+itThorough('creates one API key when its button is pressed twice in a row', async () => {
   const person = await newPerson();
   const page = await screens.open('/settings/apikeys', { as: person });
   await page.getByLabel('Name').fill('laptop');
@@ -40,24 +41,27 @@ it('says that the browser did not copy, and copies once it may', async () => {
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
 });
 
-it('says that a submission which the queue still shows has been decided on, and takes it from the queue', async () => {
-  const author = await newPerson('author');
-  const name = freshName('stale');
-  const { id } = await uploadRecorded(await newKey(author), name);
-  await submit(author, id);
-  const other = await newAdmin('other');
-  const page = await screens.open('/admin/solutionsdashboard', {
-    as: await logInAsAdmin(),
-    expectedProblems: /status of 409/,
-  });
-  await queueRow(page, name).waitFor();
-  await publish(other, id);
-  await queueRow(page, name)
-    .getByRole('button', { name: `Start review: ${name}` })
-    .click();
-  await waitForAlert(page, 'No version of this solution is waiting for review');
-  await queueRow(page, name).waitFor({ state: 'detached' });
-});
+itThorough(
+  'says that a submission which the queue still shows has been decided on, and takes it from the queue',
+  async () => {
+    const author = await newPerson('author');
+    const name = freshName('stale');
+    const { id } = await uploadRecorded(await newKey(author), name);
+    await submit(author, id);
+    const other = await newAdmin('other');
+    const page = await screens.open('/admin/solutionsdashboard', {
+      as: await logInAsAdmin(),
+      expectedProblems: /status of 409/,
+    });
+    await queueRow(page, name).waitFor();
+    await publish(other, id);
+    await queueRow(page, name)
+      .getByRole('button', { name: `Start review: ${name}` })
+      .click();
+    await waitForAlert(page, 'No version of this solution is waiting for review');
+    await queueRow(page, name).waitFor({ state: 'detached' });
+  },
+);
 
 it('shows nothing of one person to the next who logs in beside a page of the first', async () => {
   const [first, second] = await Promise.all([newPerson('first'), newPerson('second')]);

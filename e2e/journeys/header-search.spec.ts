@@ -107,7 +107,7 @@ itThorough('says that nothing was found', async () => {
   await page.locator('p', { hasText: 'Nothing found for “qqqqxxxx”.' }).waitFor();
 });
 
-it('replaces the header on a phone without moving the page', async () => {
+itThorough('replaces the header on a phone without moving the page', async () => {
   const page = await screens.open('/solutions', PHONE);
   await waitForList(page);
   const topOfPage = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);

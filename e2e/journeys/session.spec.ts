@@ -21,7 +21,7 @@ itThorough('survives a reload', async () => {
   await waitForLogin(page, person);
 });
 
-it('ends with a logout, in the browser and on the server, and clears the local storage', async () => {
+itThorough('ends with a logout, in the browser and on the server, and clears the local storage', async () => {
   const person = await newPerson();
   const page = await screens.open('/solutions', { as: person });
   await page.getByRole('button', { name: 'Dark theme' }).click();

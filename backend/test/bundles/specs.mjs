@@ -1,33 +1,24 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { LONG_FILES } from '../../../scripts/lib/rings.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** How many files Jest sees in place of the bundled specs. */
 const BUNDLES = 8;
 
-/** Specs that stay files of their own: they start processes, databases or images, measure what a process needs, or are as long as a bundle. */
-export const APART = [
-  'backup',
-  'frozen-database',
-  'image',
-  'killed-database',
-  'migrations',
-  'operator-commands',
-  'read-replica',
-  'rules/permission-matrix',
-  'start',
-  'stop',
-  'traces',
-  'upgrade',
-  'upload-limits-memory',
-];
-
 /** Paths of all specs below the folder of tests, without their ending. */
 export const SPECS = readdirSync(root, { recursive: true })
   .filter((file) => file.endsWith('.int-spec.ts'))
   .map((file) => file.replace('.int-spec.ts', ''))
   .sort();
+
+/** Specs that stay files of their own: the long ring leaves them out of the shorter ones, or they are as long as a bundle. */
+export const APART = SPECS.filter(
+  (spec) =>
+    spec === 'rules/permission-matrix' ||
+    LONG_FILES['backend-int'].some((part) => `test/${spec}.int-spec.ts`.includes(part)),
+);
 
 /**
  * The other specs in bundles of about the same size. Specs of a bundle share what Node has loaded, which takes a second and a half for each file

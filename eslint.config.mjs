@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { PROGRAMS } from './scripts/lib/programs.mjs';
 import { OF_REMOTES } from './web-kit/build/of-remotes.cjs';
 
 const front = ['shell-app', 'mf-solutions', 'mf-settings', 'mf-admin', 'web-kit'];
@@ -137,7 +138,6 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'no-restricted-syntax': ['error', ...everywhere],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -145,6 +145,10 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
+  ...Object.entries(PROGRAMS).map(([project, packages]) => ({
+    files: packages.map((name) => `${name}/**/*.{ts,tsx}`),
+    languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  })),
   {
     files: ['backend/**/*.ts'],
     rules: {

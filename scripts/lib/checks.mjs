@@ -6,24 +6,11 @@ import { faultsCanBePlanted } from '../../bench/faults.mjs';
 import { cacheFolder, digestOf, noteUse } from './cache.mjs';
 import { flakyAreFew } from './flaky.mjs';
 import { lintApi } from './lint-api.mjs';
+import { PROGRAMS } from './programs.mjs';
 import { root, run, runTool } from './run.mjs';
 import { wordingIsCurrent } from './wording.mjs';
 
-const PACKAGES = [
-  'backend',
-  'mf-solutions',
-  'mf-admin',
-  'mf-settings',
-  'shell-app',
-  'web-kit',
-  'e2e',
-  'solver-file',
-  'certify',
-  'exports',
-  'figure',
-  'shared',
-  'openapi',
-];
+const PACKAGES = Object.values(PROGRAMS).flat();
 const CODE = [...PACKAGES, 'scripts', 'bench'];
 const SETUP = readdirSync(root).filter((name) =>
   /^(tsconfig.*|eslint.*|\.prettier.*|\.dependency.*|knip.*|package)\.(c?js|mjs|json)$/.test(name),
@@ -41,8 +28,7 @@ function withUsed(name, seen = new Set()) {
   return seen;
 }
 
-/** Journeys look at what the screens are made of. */
-const inputsOf = (name) => [...withUsed(name), ...(name === 'e2e' ? ['web-kit'] : [])];
+const inputsOf = (packages) => [...packages.reduce((seen, name) => withUsed(name, seen), new Set())];
 
 /**
  * Each is a rule of the project: its name, how to see that it holds, and what that depends on: if all of this was found to be right before, in whichever
@@ -50,8 +36,16 @@ const inputsOf = (name) => [...withUsed(name), ...(name === 'e2e' ? ['web-kit'] 
  */
 const CHECKS = [
   ['import rules', () => runTool('depcruise', ['--output-type', 'err', ...PACKAGES], { quiet: true }), PACKAGES],
-  ...PACKAGES.map((name) => [`lint of ${name}`, () => lint([name]), inputsOf(name)]),
-  ...PACKAGES.map((name) => [`types of ${name}`, () => runTool('tsc', ['-p', name], { quiet: true }), inputsOf(name)]),
+  ...Object.values(PROGRAMS).map((packages) => [
+    `lint of ${packages.join(', ')}`,
+    () => lint(packages),
+    inputsOf(packages),
+  ]),
+  ...Object.entries(PROGRAMS).map(([config, packages]) => [
+    `types of ${packages.join(', ')}`,
+    () => runTool('tsc', ['-p', config], { quiet: true }),
+    inputsOf(packages),
+  ]),
   [
     'lint of all else',
     () => lint(['.', ...PACKAGES.flatMap((name) => ['--ignore-pattern', name])]),

@@ -24,6 +24,8 @@ def test_the_parts_arrive_in_order_whatever_the_size_of_the_pieces(size):
     assert size < 0 or max(map(len, pieces)) <= size
     sent = b"".join(pieces)
     assert len(sent) == len(body)
+    boundary = body.headers["content-type"].split("boundary=")[1].encode()
+    assert DESCRIPTION + b"\r\n--" + boundary + b"\r\n" in sent and sent.endswith(FILE + b"\r\n--" + boundary + b"--\r\n")
     message = email.message_from_bytes(f"content-type: {body.headers['content-type']}\r\n\r\n".encode() + sent)
     parts = [(it.get_param("name", header="content-disposition"), it.get_filename(), it.get_payload(decode=True)) for it in message.get_payload()]
     assert parts == [("solution", "solution.json", DESCRIPTION), ("file", "solver.dill", FILE)]

@@ -109,6 +109,7 @@ def test_a_number_may_be_negative_and_a_half_turn_is_exact():
     assert value_of(op("negate", number(-2.5))) == 2.5
     assert value_of(number(-2.5)) == -2.5
     assert value_of(number(math.pi)) == math.pi
+    assert "torch.pi" in inspect.getsource(boundary_function_of({"arguments": ["x"], "tree": number(math.pi)}, {}))
 
 
 def test_a_parameter_is_its_number_and_only_used_ones_are_kept():

@@ -13,9 +13,11 @@ const ALL = readdirSync(TESTS).filter((name) => /^test_.*\.py$/.test(name));
 /** Those that come first for a hub that is new or elsewhere: a solver is saved, reviewed, found, loaded and trained on, and the demo solvers are loaded. */
 export const STORY_TESTS = ['test_story.py', 'test_demo_solvers.py'];
 
-/** Tests of proofs, which ask no hub. */
-export const proofTests = () =>
-  isThorough() ? ['test_certificates.py', 'test_numeric_solutions.py'] : ['test_certificates.py'];
+/** Tests that ask no hub: those of proofs, and those beside the Python package. */
+export const proofTests = () => [
+  ...(isThorough() ? ['test_certificates.py', 'test_numeric_solutions.py'] : ['test_certificates.py']),
+  '../../python/tests',
+];
 
 /** Tests that ask a hub; in the short rings what breaks most: the story, errors of saving and refusals, what the companion does when something fails. */
 export const hubTests = () =>
@@ -34,7 +36,7 @@ export const clientPython = () =>
  * Runs the tests with the real Python library against a running hub.
  * @param {string} python of `clientPython`
  * @param {string} url of the hub
- * @param {string[]} files names in the folder of the tests
+ * @param {string[]} files from the folder of the tests
  * @param {{ quiet?: boolean }} [options] `quiet`: show what is printed at the end
  */
 export async function runClientTests(python, url, files, { quiet = false } = {}) {

@@ -4,9 +4,14 @@ const reads = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'ge
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
   [54_685, '54,685 bytes'],
   [999_999, '999,999 bytes'],
+  [1_000_000, '0.954 MB'],
   [2_621_440, '2.5 MB'],
+  [1_073_741_823, '1,020 MB'],
+  [1_073_741_824, '1 GB'],
   [123_456_789, '118 MB'],
   [53_687_091_200, '50 GB'],
 ])('writes %d bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

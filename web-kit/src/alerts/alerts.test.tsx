@@ -2,7 +2,7 @@ import { useAlerts, useCurrentAlert } from '@hub/web-kit/alerts';
 import { renderScreen } from '@hub/web-kit/testing';
 import { useMutation } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 function Page() {
   const alerts = useAlerts();
@@ -86,3 +86,57 @@ it.each(['do and leave', 'do, leave and go on'])(
     expect(shown()).toEqual(['Done']);
   },
 );
+
+describe('one alert after the other', () => {
+  /** The alert as it is kept, with what raises others. */
+  function Kept() {
+    const alerts = useAlerts();
+    const { alert } = useCurrentAlert();
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <output>{alert && `${alert.severity}: ${alert.message}`}</output>
+        <i>{alert?.id}</i>
+        <button onClick={() => alerts.error('One')}>error</button>
+        <button onClick={() => alerts.warning('One')}>warning</button>
+        <button onClick={() => alerts.info('Two')}>info</button>
+        <button onClick={() => alerts.info('Two', { survivesMove: true })}>lasting</button>
+        <button onClick={alerts.clear}>clear</button>
+        <button onClick={() => void navigate(`${pathname}on/`)}>move</button>
+      </>
+    );
+  }
+  const steps = async (...names: string[]) => {
+    const { person } = renderScreen([{ path: '*', element: <Kept /> }]);
+    for (const name of names) await person.click(screen.getByRole('button', { name }));
+    return screen.getByRole('status').textContent;
+  };
+
+  it.each([
+    [['error'], 'error: One'],
+    [['warning'], 'warning: One'],
+    [['info'], 'info: Two'],
+    [['error', 'warning'], 'error: One'],
+    [['warning', 'error'], 'warning: One'],
+    [['error', 'info'], 'info: Two'],
+    [['error', 'clear', 'warning'], 'warning: One'],
+    [['lasting', 'clear'], 'info: Two'],
+    [['lasting', 'move'], 'info: Two'],
+    [['lasting', 'move', 'move'], ''],
+    [['lasting', 'move', 'clear'], ''],
+    [['lasting', 'info', 'move'], 'info: Two'],
+    [['lasting', 'error', 'move'], ''],
+    [['info', 'move'], ''],
+  ])('after %j, “%s” is left', async (names, left) => expect(await steps(...names)).toBe(left));
+
+  it('is a new one each time, so that it is read out again', async () => {
+    const { person } = renderScreen([{ path: '*', element: <Kept /> }]);
+    const ids = new Set<string | null | undefined>();
+    for (let time = 0; time < 3; time++) {
+      await person.click(screen.getByRole('button', { name: 'error' }));
+      ids.add(document.querySelector('i')?.textContent);
+    }
+    expect(ids.size).toBe(3);
+  });
+});

@@ -46,6 +46,36 @@ it.each([
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
+const rowsOf = (rows: number, columns: number) => ({
+  head: Array.from({ length: columns }, (_, column) => `c${column}`),
+  rows: Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => 100 * row + column)),
+});
+
+it('says nothing of a table of exactly two hundred rows and twenty columns, which is shown whole', async () => {
+  const numbers = { head: rowsOf(1, 20).head, rows: [...rowsOf(199, 1).rows, ...rowsOf(1, 20).rows] };
+  const table = await unfolded(<DataTable caption={CAPTION} table={() => numbers} rest="See the file." />);
+  expect(table.getAllByRole('row')).toHaveLength(201);
+  expect(table.getAllByText(/^c?19$/).map(({ textContent }) => textContent)).toEqual(['c19', '19']);
+  expect(screen.queryByText(/See the file/)).not.toBeInTheDocument();
+});
+
+it('counts the row headers as a column, so that each number stands below its name', async () => {
+  const table = await unfolded(<DataTable caption={CAPTION} table={() => rowsOf(1, 23)} />);
+  expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent(/^c19$/);
+  expect(table.getAllByRole('cell').at(-1)).toHaveTextContent(/^19$/);
+});
+
+it('says of both what it leaves out, rows first', async () => {
+  await unfolded(<DataTable caption={CAPTION} table={() => ({ ...rowsOf(203, 1), head: rowsOf(1, 23).head })} />);
+  expect(screen.getByText('The first 200 of 203 rows. The first 20 of 23 columns.')).toBeInTheDocument();
+});
+
+it('writes six digits if it is not told how many', async () => {
+  const numbers = { head: ['t', 'u'], rows: [[0.123456789, null]] };
+  const table = await unfolded(<DataTable caption={CAPTION} table={() => numbers} />);
+  expect(table.getByRole('rowheader')).toHaveTextContent(/^0\.123457$/);
+});
+
 it('lists the values that a preview draws', async () => {
   const table = await unfolded(
     <PreviewData

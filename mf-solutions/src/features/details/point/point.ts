@@ -31,7 +31,7 @@ const middleOf = ({ min, max }: Interval): number => Number(((min + max) / 2).to
 
 /** Converts typed text to a number, also with a decimal comma or a true minus sign. Not finite if it is not a number. */
 export const numberOf = (text: string): number =>
-  text.trim() === '' ? NaN : Number(text.trim().replace(',', '.').replace('−', '-'));
+  text.trim() === '' ? NaN : Number(text.trim().replace(',', '.').replaceAll('−', '-'));
 
 export const isOutside = (at: number, { min, max }: Interval): boolean => at < min || at > max;
 

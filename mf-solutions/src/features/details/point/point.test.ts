@@ -23,5 +23,5 @@ it.each([
   [5, false],
   [5.1, true],
 ])('%d is outside of the interval from 2 to 5: %s', (at, outside) => {
-  expect(isOutside(at, { min: 2, max: 5 })).toBe(outside);
+  expect(isOutside(at, { name: 't', min: 2, max: 5 })).toBe(outside);
 });

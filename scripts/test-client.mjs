@@ -4,7 +4,7 @@ import { backUp, startHub } from '../e2e/stack/hub.mjs';
 import { startStoredHub } from '../e2e/stack/stored-hub.mjs';
 import { makeTemporaryFolder, removeFolder } from '../e2e/stack/temporary-folder.mjs';
 import { build, SERVER } from './lib/build-steps.mjs';
-import { clientPython, hubTests, proofTests, runClientTests, STORY_TESTS } from './lib/client-tests.mjs';
+import { clientPython, hubTests, testsWithoutHub, runClientTests, STORY_TESTS } from './lib/client-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { isThorough } from './lib/rings.mjs';
 import { fail } from './lib/run.mjs';
@@ -19,7 +19,7 @@ const counts = await Promise.all([
   testHub()
     .then(isThorough() ? testRestoredHub : (result) => [result])
     .catch((error) => fail(error.message)),
-  runClientTests(python, '', proofTests(), { quiet: true }),
+  runClientTests(python, '', testsWithoutHub(), { quiet: true }),
 ]);
 removeFolder(backups);
 tally(counts.flat());

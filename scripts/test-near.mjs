@@ -43,7 +43,7 @@ function leftOut() {
   const counts = [...late].map(([name, count]) => `${count} of ${name}`).join(', ');
   const unread = changed.filter((file) => reached.get(file) === 0 && !/\.[cm]?[jt]sx?$/.test(file));
   return [
-    counts && `Left out for time: ${counts} (npm test and npm run test:all run them).`,
+    counts && `Left out for time: ${counts} (npm run test:all runs them).`,
     unread.length && `No import leads to tests of ${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ' …' : ''}.`,
     'Left out always: journeys, programs in Python, fuzzing.',
   ]

@@ -14,7 +14,7 @@ const ALL = readdirSync(TESTS).filter((name) => /^test_.*\.py$/.test(name));
 export const STORY_TESTS = ['test_story.py', 'test_demo_solvers.py'];
 
 /** Tests that ask no hub: those of proofs, and those beside the Python package. */
-export const proofTests = () => [
+export const testsWithoutHub = () => [
   ...(isThorough() ? ['test_certificates.py', 'test_numeric_solutions.py'] : ['test_certificates.py']),
   '../../python/tests',
 ];
@@ -22,7 +22,7 @@ export const proofTests = () => [
 /** Tests that ask a hub; in the short rings what breaks most: the story, errors of saving, what the companion does when something fails. */
 export const hubTests = () =>
   isThorough()
-    ? ALL.filter((name) => !proofTests().includes(name))
+    ? ALL.filter((name) => !testsWithoutHub().includes(name))
     : ['test_story.py', 'test_save_errors.py', 'test_companion_faults.py', 'test_hostile_files.py'];
 
 /** The Python with the real library. Needs python3; everything else is fetched once. */

@@ -9,7 +9,8 @@ export const THOROUGH = { HUB_TEST_RING: 'all' };
 
 /**
  * Files that only the long ring runs, by suite, each by a part of its path: they have processes, databases or much memory of their own, or show the
- * further ways of a screen or a rule whose main way another file shows. Whoever changes what they use gets them from `test:near`.
+ * further ways of a screen or a rule whose main way another file shows. Except for journeys, `test:near` runs those that use a
+ * change.
  */
 export const LONG_FILES = {
   'mf-solutions': [

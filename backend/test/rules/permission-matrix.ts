@@ -35,7 +35,7 @@ export interface Call {
 
 export interface Row {
   route: string;
-  call(world: World, resource: Resource, caller: Caller): Call | Promise<Call>;
+  call(world: World, resource: Resource): Call | Promise<Call>;
   /** The call logs its caller out. */
   endsSessions?: true;
   /** One status for each caller, in the order of {@link CALLERS}. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import './warm-threads'; // what ends them is for the whole bundle
+import './warm-threads'; // its hook ends them after the whole bundle, not after the first spec with a hub
 
 declare global {
   /** Set by the configuration of Jest. */

@@ -4,7 +4,7 @@ import { CertificateThreads } from '../../src/solutions/certificates/certificate
 import { UploadReader } from '../../src/solutions/derivation/upload-reader';
 import { PicturePainter } from '../../src/solutions/figures/picture-painter';
 
-/** What of a service is replaced. */
+/** The private parts of a service that are replaced. */
 interface HasThreads {
   pool?: Piscina;
   heapMegabytes?: number;
@@ -12,8 +12,8 @@ interface HasThreads {
 }
 
 /** Threads without work, by whose they are and how much memory they may take. */
-const waiting = new Map<string, Piscina>();
-const tasks = new WeakMap<Piscina, number>();
+const idlePools = new Map<string, Piscina>();
+const runningTasks = new WeakMap<Piscina, number>();
 
 /**
  * Lets the services of a hub take over threads that have loaded all that reads files, which costs more than most tests. Two hubs at a time share none.
@@ -25,8 +25,8 @@ export function lendThreads(app: NestFastifyApplication): () => void {
     const start = service.startPool.bind(service);
     const key = () => `${kind.name} ${service.heapMegabytes}`;
     service.startPool = () => {
-      const pool = waiting.get(key()) ?? counted(start());
-      waiting.delete(key());
+      const pool = idlePools.get(key()) ?? counted(start());
+      idlePools.delete(key());
       return pool;
     };
     return { service, key };
@@ -34,16 +34,16 @@ export function lendThreads(app: NestFastifyApplication): () => void {
   return () => {
     for (const { service, key } of services) {
       const { pool } = service;
-      if (!pool || tasks.get(pool) || waiting.has(key())) continue;
+      if (!pool || runningTasks.get(pool) || idlePools.has(key())) continue;
       service.pool = undefined;
-      waiting.set(key(), pool);
+      idlePools.set(key(), pool);
     }
   };
 }
 
 function counted(pool: Piscina): Piscina {
   const run = pool.run.bind(pool);
-  const count = (change: number) => tasks.set(pool, (tasks.get(pool) ?? 0) + change);
+  const count = (change: number) => runningTasks.set(pool, (runningTasks.get(pool) ?? 0) + change);
   pool.run = (...task) => {
     count(1);
     return run(...task).finally(() => count(-1));
@@ -52,5 +52,5 @@ function counted(pool: Piscina): Piscina {
 }
 
 afterAll(async () => {
-  for (const pool of waiting.values()) await pool.destroy();
+  for (const pool of idlePools.values()) await pool.destroy();
 });

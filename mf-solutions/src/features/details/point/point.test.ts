@@ -12,7 +12,7 @@ describe('a typed number', () => {
     expect(numberOf(text)).toBe(value);
   });
 
-  it.each(['', '  ', 'two', '1,5,2', '1 2'])('"%s" is none', (text) => {
+  it.each(['', '  ', 'two', '1,5,2', '1 2'])('"%s" is not a number', (text) => {
     expect(numberOf(text)).toBeNaN();
   });
 });

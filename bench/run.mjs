@@ -11,6 +11,9 @@ await ensureInstalled();
 if (wanted[0] === 'faults') {
   const { measureFaults } = await import('./faults.mjs');
   await measureFaults(wanted.slice(1));
+} else if (wanted[0] === 'plant') {
+  const { plant } = await import('./plant.mjs');
+  await plant(wanted.slice(1));
 } else if (wanted[0] === 'scale') {
   const { measureScale } = await import('./scale.mjs');
   await measureScale(wanted.slice(1));

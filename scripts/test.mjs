@@ -1,12 +1,12 @@
 // `npm test`: the suites that find most for their time, real database and real browser included. Ends with one line: N passed, N failed.
-// `npm test -- backend journeys` runs those suites only; what follows the names goes to Jest, such as `-t "a name"` or a path.
+// Files of tests that held before run again only when something that they use has changed. `npm test -- backend journeys` runs those suites only; what follows the names goes to Jest, such as `-t "a name"` or a path.
 import { parseArgs } from 'node:util';
 import { build } from './lib/build-steps.mjs';
 import { runAgainOnce } from './lib/flaky.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { leftOutOf } from './lib/rings.mjs';
+import { isThorough, leftOutOf } from './lib/rings.mjs';
 import { fail, run } from './lib/run.mjs';
-import { runJest } from './lib/run-jest.mjs';
+import { runJest, runWhatChanged } from './lib/run-jest.mjs';
 import { builtFor, chooseSuites, runsOf } from './lib/suites.mjs';
 import { countClosingLine, tally } from './lib/tally.mjs';
 
@@ -34,11 +34,13 @@ function chosen() {
   }
 }
 
-/** Whoever names files wants these, whichever ring they are in. */
+/** Whoever names suites wants to see them run, and whoever names files wants these, whichever ring they are in. */
 function runSuites(together) {
   const names = together.map(({ name }) => name);
   const leftOut = forJest.length ? [] : leftOutOf(together);
-  return runJest(names, { args: forJest, pattern: values.testNamePattern, leftOut });
+  if (process.argv.length > 2 || isThorough())
+    return runJest(names, { args: forJest, pattern: values.testNamePattern, leftOut });
+  return runWhatChanged(names, { leftOut });
 }
 
 function runProgram(program) {

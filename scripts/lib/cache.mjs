@@ -31,10 +31,10 @@ export function cacheFolder(...names) {
   return folder;
 }
 
-/** Notes that an entry was used now, and removes others of its kind that were not used for long. @param {string} kind name of a folder of the cache */
-export function noteUse(kind, entry) {
+/** Notes that entries were used now, and removes others of their kind that were not used for long. @param {string} kind name of a folder of the cache */
+export function noteUse(kind, ...entries) {
   const folder = cacheFolder(kind);
-  utimesSync(path.join(folder, entry), new Date(), new Date());
+  for (const entry of entries) utimesSync(path.join(folder, entry), new Date(), new Date());
   const oldest = Date.now() - DAYS_KEPT * 86_400_000;
   for (const name of readdirSync(folder))
     if (statSync(path.join(folder, name)).mtimeMs < oldest)
@@ -79,7 +79,7 @@ export function digestOf(inputs, without) {
 
 const NO_SOURCES = new Set(['node_modules', 'dist', '.cache', '.hub', '.git']);
 
-function filesBelow(place) {
+export function filesBelow(place) {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
   return readdirSync(place)

@@ -6,6 +6,7 @@ import { faultsCanBePlanted } from '../../bench/faults.mjs';
 import { cacheFolder, digestOf, noteUse } from './cache.mjs';
 import { flakyAreFew } from './flaky.mjs';
 import { lintApi } from './lint-api.mjs';
+import { packageAndUsed } from './packages.mjs';
 import { PROGRAMS } from './programs.mjs';
 import { root, run, runTool } from './run.mjs';
 import { wordingIsCurrent } from './wording.mjs';
@@ -18,17 +19,7 @@ const SETUP = readdirSync(root).filter((name) =>
 /** What every check of code depends on. */
 const ALWAYS = [...SETUP, 'scripts/lib', 'web-kit/build', 'content'];
 
-/** A package and those of ours that it uses, from which its types come. */
-function withUsed(name, seen = new Set()) {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
-  const ours = Object.keys({ ...dependencies, ...devDependencies }).filter((one) => one.startsWith('@hub/'));
-  for (const used of ours) withUsed(used.replace('@hub/', ''), seen);
-  return seen;
-}
-
-const inputsOf = (packages) => [...packages.reduce((seen, name) => withUsed(name, seen), new Set())];
+const inputsOf = (packages) => [...packages.reduce((seen, name) => packageAndUsed(name, seen), new Set())];
 
 /**
  * Each is a rule of the project: its name, how to see that it holds, and what that depends on: if all of this was found to be right before, in whichever

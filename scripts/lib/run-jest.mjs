@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isWorthAnotherRun, noteFlaky } from './flaky.mjs';
+import { countHeld, keepHeld, knownResults } from './held-before.mjs';
 import { root, runTool } from './run.mjs';
 import { countJest } from './tally.mjs';
 
@@ -10,21 +11,43 @@ const NO_TESTS = ['/node_modules/', '/dist/'];
 /** @typedef {string | string[]} Suites names of suites of the root's configuration, or the path of another one */
 
 /**
- * Runs suites of Jest. Files in which something failed run again once, alone: what holds then has passed, and is told as flaky.
- * @param {Suites} suites
- * @param {{ workers?: number, args?: string[], pattern?: string, leftOut?: string[], env?: Record<string, string> }} options `pattern` of `-t`, which
- * `args` hold too; `leftOut`: parts of paths of files that do not run
+ * Runs suites of Jest, but for those files whose tests held before and use nothing that has changed since.
+ * @param {string[]} suites
+ * @param {{ leftOut?: string[] }} options
  * @returns {Promise<import('./tally.mjs').Counts>}
  */
-export async function runJest(suites, { workers = 2, args = [], pattern, leftOut = [], env = {} } = {}) {
-  const ignored = [...NO_TESTS, ...leftOut].flatMap((place) => ['--testPathIgnorePatterns', place]);
-  const first = await runOnce(suites, { workers, args: [...args, ...ignored], env });
-  const failing = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed');
+export async function runWhatChanged(suites, { leftOut = [] } = {}) {
+  const known = await knownResults(suites, ignoring([...NO_TESTS, ...leftOut]));
+  const held = known.filter(({ passed }) => passed !== undefined);
+  const before = countHeld(held);
+  if (known.length && held.length === known.length) return before;
+  const others = held.map(({ file }) => `/${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  const counts = await runJest(suites, {
+    leftOut: [...leftOut, ...others],
+    onFirst: (files) => keepHeld(known, files),
+  });
+  return { ...counts, passed: counts.passed + before.passed };
+}
+
+const ignoring = (places) => places.flatMap((place) => ['--testPathIgnorePatterns', place]);
+
+/**
+ * Runs suites of Jest. Files in which something failed run again once, alone: what holds then has passed, and is told as flaky.
+ * @param {Suites} suites
+ * @param {{ workers?: number, args?: string[], pattern?: string, leftOut?: string[], env?: Record<string, string>, onFirst?: (files: object[]) => void }} options
+ * `pattern` of `-t`, which `args` hold too; `leftOut`: parts of paths of files that do not run; `onFirst` gets what the first run says of each file
+ * @returns {Promise<import('./tally.mjs').Counts>}
+ */
+export async function runJest(suites, { workers = 2, args = [], pattern, leftOut = [], env = {}, onFirst } = {}) {
+  const first = await runOnce(suites, { workers, args: [...args, ...ignoring([...NO_TESTS, ...leftOut])], env });
+  const files = first.report?.testResults ?? [];
+  onFirst?.(files);
+  const failing = files.filter(({ status }) => status === 'failed');
   if (!isWorthAnotherRun(failing)) return countJest(first.code, first.report, pattern);
-  const files = failing.map(({ name }) => name);
-  console.log(`\nAgain, alone: ${files.map((name) => path.relative(root, name)).join(', ')}`);
+  const failed = failing.map(({ name }) => name);
+  console.log(`\nAgain, alone: ${failed.map((name) => path.relative(root, name)).join(', ')}`);
   const named = pattern === undefined ? [] : ['--testNamePattern', pattern];
-  const again = await runOnce(suites, { workers: 1, args: [...named, '--runTestsByPath', ...files], env });
+  const again = await runOnce(suites, { workers: 1, args: [...named, '--runTestsByPath', ...failed], env });
   const results = again.report?.testResults ?? [];
   const whole = { testResults: [...first.report.testResults.filter((file) => !failing.includes(file)), ...results] };
   const flaky = noteFlaky(failuresOf(failing), namesOf(results, 'passed'));

@@ -16,7 +16,7 @@ RESULTS = ROOT / "examples/results"
 CHECKER = ROOT / "certify/check/check_certificate.py"
 NAMES = sorted(folder.name for folder in RESULTS.iterdir())
 #: One for each way of proving, over one coordinate and over two.
-SOME_NAMES = ["cooling-fin", "exponential-decay", "heat", "lotka-volterra", "poisson", "river-tracer"]
+SOME_NAMES = ["cooling-fin", "exponential-decay", "heat", "laplace", "lotka-volterra", "river-tracer"]
 ORDINARY = "harmonic-oscillator"
 BOUNDARY = "cooling-fin"
 
@@ -51,12 +51,19 @@ def checked(text: str):
         return check_certificate.check(text)
 
 
-def tampered(name: str, change, formula: str | None = None) -> str:
-    """The certificate after a change, with the digest that then belongs to the problem."""
-    certificate = json.loads(certificate_text(name, formula=formula))
+def tampered(name: str, change, kind: str, rung: str | None = None, formula: str | None = None) -> str:
+    """
+    The certificate after a change, with the digest that then belongs to the problem. Claims of other kinds, which take most of the time and are
+    confirmed elsewhere, are left out of it.
+    """
+    certificate = json.loads(certificate_text(name, rung, formula))
     change(certificate)
     problem = json.dumps(certificate["problem"])
     certificate["problem_sha256"] = check_certificate.sha256(problem.encode())
+    if not kind.startswith("residuals: "):
+        certificate["residuals"] = None
+    if certificate["reference"] and not kind.startswith(("errors: ", "the formula is exact")):
+        certificate["errors"] = None
     return json.dumps(certificate)
 
 
@@ -163,7 +170,7 @@ def change_equation(certificate):
     ],
 )
 def test_a_certificate_with_a_false_claim_is_refuted(change, kind):
-    tally = checked(tampered(ORDINARY, change))
+    tally = checked(tampered(ORDINARY, change, kind))
     assert tally.counts[kind][1] > 0
     assert tally.code == 1
 
@@ -217,7 +224,7 @@ def halve_error(certificate):
     ],
 )
 def test_a_false_claim_about_an_exact_solution_is_refuted(change, kind):
-    tally = checked(tampered(ORDINARY, change, FORMULAS[ORDINARY]))
+    tally = checked(tampered(ORDINARY, change, kind, formula=FORMULAS[ORDINARY]))
     assert tally.counts[kind][1] > 0
     assert tally.code == 1
 
@@ -241,17 +248,23 @@ def comparison_of(certificate):
     return better(certificate)["comparison"]
 
 
+#: Each takes as long as all others about the plane.
+FALSE_BARRIERS = [
+    ("laplace", divide(comparison_of, "barrier", 1.01), "barrier"),
+    ("laplace", divide(better, "own_error", 1.01), "the error of the compared solution"),
+]
+
+
 @pytest.mark.parametrize(
     ("name", "change", "kind"),
     [
-        ("laplace", divide(comparison_of, "barrier", 1.01), "barrier"),
-        ("laplace", divide(better, "own_error", 1.01), "the error of the compared solution"),
         ("heat", divide(slab_of, "tube", 4), "the error stays in the tube"),
         ("heat", divide(slab_of, "error", 1.01), "growth of the error"),
+        *(FALSE_BARRIERS if IS_THOROUGH else []),
     ],
 )
 def test_a_false_claim_over_two_coordinates_is_refuted(name, change, kind):
-    tally = checked(tampered(name, change))
+    tally = checked(tampered(name, change, kind))
     assert tally.counts[kind][1] > 0
     assert tally.code == 1
 
@@ -260,7 +273,8 @@ def test_a_false_correction_of_a_boundary_problem_is_noticed():
     def lower(certificate):
         certificate["reference"]["shooting"]["correction"] /= 100
 
-    assert checked(tampered(BOUNDARY, lower)).counts["correction at the far end"][0] == 0
+    kind = "correction at the far end"
+    assert checked(tampered(BOUNDARY, lower, kind)).counts[kind][0] == 0
 
 
 @pytest.mark.parametrize("rung", ["kernel", "liu"])
@@ -305,14 +319,11 @@ def move_response(certificate):
         ("kernel", move_response, "jumps between pieces"),
         ("liu", lower_linear_error, "errors: bounds of boxes"),
         ("liu", lower_disc, "discs about roots"),
-        ("liu", move_disc, "discs about roots"),
+        *([("liu", move_disc, "discs about roots")] if IS_THOROUGH else []),
     ],
 )
 def test_a_false_claim_about_a_linear_equation_is_not_confirmed(rung, change, kind):
-    certificate = json.loads(certificate_text(ORDINARY, rung))
-    change(certificate)
-    certificate["problem_sha256"] = check_certificate.sha256(json.dumps(certificate["problem"]).encode())
-    tally = checked(json.dumps(certificate))
+    tally = checked(tampered(ORDINARY, change, kind, rung))
     _, refuted, open_ = tally.counts[kind]
     assert refuted + open_ > 0
     assert tally.code > 0

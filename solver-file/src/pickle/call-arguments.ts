@@ -1,6 +1,7 @@
 import { isBytes } from './bytes-in-file.ts';
-import type { CarriedValues } from './carried-values.ts';
+import { listed } from './listed.ts';
 import type { OwnCode } from './own-code.ts';
+import type { PlainKinds } from './plain-kinds.ts';
 import { isSizeOfCache, type SymbolicNames } from './symbolic-names.ts';
 import { argumentsOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
 
@@ -8,8 +9,7 @@ import { argumentsOf, isCall, isDict, isSequence, type PickleCall, type PickleVa
 interface Knowledge {
   names: SymbolicNames;
   ownCode: OwnCode;
-  /** Which values hold code of the file: its functions, its classes, and objects of these. */
-  own: CarriedValues;
+  plainKinds: PlainKinds;
 }
 
 /** What may stand in one place of a call; `undefined` stands for an argument that is left out. */
@@ -18,8 +18,11 @@ export type Arguments = (call: PickleCall, about: Knowledge) => boolean;
 
 /** Kept as it is: Python does not look at it. */
 export const anything: Argument = () => true;
-/** Python may do with it what it likes: none of it is code of the file. */
-export const data: Argument = (value, { own }) => value === undefined || own.within(value) === null;
+/** Python may do with it what it likes: none of it can be called. */
+export const plain: Argument = (value, { plainKinds }) => plainKinds.isPlain(value);
+/** What code consists of: plain values, and code. */
+export const code: Argument = (value, { plainKinds, ownCode }) =>
+  plainKinds.isPlain(value, (part) => ownCode.isCode(part));
 export const text: Argument = (value) => typeof value === 'string';
 export const nothing: Argument = (value) => value === null || value === undefined;
 export const plainTuple: Argument = (value) => isSequence(value, 'tuple');
@@ -52,13 +55,26 @@ export const truth: Argument = (value) => typeof value === 'boolean';
 export const functionAttributes: Argument = (value, { ownCode }) =>
   isDict(value) && value.entries.every(([name, kept]) => ownCode.mayFunctionHave(name, kept));
 
+/** What hints are made by. */
+const HINT_MAKERS = new Set(
+  listed(
+    `collections.abc: _CallableGenericAlias
+     dill._dill: _eval_repr
+     functools: reduce
+     operator: getitem or_
+     types: GenericAlias
+     typing: Optional Union _GenericAlias _UnionGenericAlias`,
+  ),
+);
+
 /** A type as it stands in a hint: a name, `None`, `list[int]`, a class of the file, or lists of those. */
-export const typeHint: Argument = (value, { ownCode, own }) => {
+export const typeHint: Argument = (value, { names, ownCode }) => {
   const waiting: (PickleValue | undefined)[] = [value];
   for (const hint of waiting) {
     if (isSequence(hint)) for (const part of ownCode.counted(hint.items)) waiting.push(part);
     else if (isDict(hint) || isBytes(hint)) return false;
-    else if (isCall(hint) && !ownCode.isClass(hint) && own.within(hint) !== null) return false;
+    else if (isCall(hint) && !ownCode.isClass(hint) && !names.isLookup(hint) && !HINT_MAKERS.has(names.makerOf(hint)))
+      return false;
   }
   return true;
 };

@@ -9,8 +9,11 @@ export const FUNCTION_MAKERS: ReadonlySet<string> = new Set([
   'types.LambdaType',
 ]);
 export const CLASS_MAKERS: ReadonlySet<string> = new Set([
-  'dill._dill._create_type',
+  'abc.ABCMeta',
   'builtins.type',
+  'dill._dill._create_type',
+  'enum.EnumMeta',
+  'enum.EnumType',
   'types.new_class',
 ]);
 export const CODE_MAKERS: ReadonlySet<string> = new Set(['dill._dill._create_code', 'types.CodeType']);

@@ -1,5 +1,5 @@
 import { CarriedValues } from './carried-values.ts';
-import { data, each } from './call-arguments.ts';
+import { each, plain } from './call-arguments.ts';
 import { claimsLibrary, partsOfFunction } from './code-parts.ts';
 import { effectOf, isSensitive } from './dangerous-names.ts';
 import { EmbeddedPickles } from './embedded-pickles.ts';
@@ -8,6 +8,7 @@ import type { WalkBudget } from './limits.ts';
 import type { WalkObserver } from './machine.ts';
 import { OwnCode } from './own-code.ts';
 import { OwnClasses } from './own-classes.ts';
+import { PlainKinds } from './plain-kinds.ts';
 import { CELL, StateRules } from './state-rules.ts';
 import { pythonName, SymbolicNames } from './symbolic-names.ts';
 import { argumentsFor, isLibraryClass } from './usual-calls.ts';
@@ -44,15 +45,15 @@ export const FILLED: ReadonlySet<string> = new Set(
 );
 export const ATTRIBUTE_WRITERS: ReadonlySet<string> = new Set(['builtins.setattr', 'dill._dill._setattr']);
 /** A name in the script that loads the file: what it is, only that script tells. */
-const IN_THE_SCRIPT = /^__main__\.\w+$/;
+const IN_THE_SCRIPT = /^__main__(\.\w+)+$/;
 
 const MAX_FINDINGS = 100;
 
 /** What an object of a class of the file is made with, where it is a number or a text at heart. */
-const MAKING_AN_OBJECT = each(data);
+const MAKING_AN_OBJECT = each(plain);
 
-/** Text that is a constant once evaluated. */
-const CONSTANT_WORDS: readonly (PickleValue | undefined)[] = ['Ellipsis', 'NotImplemented'];
+/** Text that is a constant once evaluated: dill has no other way to write a range. */
+const CONSTANT = /^(Ellipsis|NotImplemented|range\(-?\d{1,18}, -?\d{1,18}(, -?\d{1,18})?\))$/;
 
 /**
  * Judges, step by step in file order, what loading a file would do: which functions would run, and with what in their hands. What cannot be
@@ -69,6 +70,7 @@ export class LoadJudge implements WalkObserver {
   private readonly suspects: CarriedValues;
   /** Which values hold code of the file. */
   private readonly own: CarriedValues;
+  private readonly plainKinds: PlainKinds;
   private readonly state: StateRules;
   private readonly embedded: EmbeddedPickles;
 
@@ -83,7 +85,8 @@ export class LoadJudge implements WalkObserver {
       return name !== null && isSensitive(name) ? name : null;
     });
     this.own = new CarriedValues(budget, (value) => this.ownCode.describe(value));
-    this.state = new StateRules(this.names, this.ownCode, this.ownClasses, this.own);
+    this.plainKinds = new PlainKinds(this.names, budget);
+    this.state = new StateRules(this.names, this.ownCode, this.ownClasses, this.plainKinds);
     this.embedded = new EmbeddedPickles({ budget, observer: this }, this.names);
   }
 
@@ -130,9 +133,21 @@ export class LoadJudge implements WalkObserver {
   }
 
   hashed(key: PickleObject): void {
-    if (this.ownCode.isFunction(key) || this.ownCode.isClass(key)) return;
+    if (this.isHashedByPython(key)) return;
     const own = this.own.within(key);
-    if (own) this.find('unusual', `Looks something up by ${own} while loading, which may run code of that class.`);
+    this.find(
+      'unusual',
+      own
+        ? `Looks something up by ${own} while loading, which may run code of that class.`
+        : `Looks something up by ${isCall(key) ? this.kindOf(key) : 'an object'} while loading.`,
+    );
+  }
+
+  /** Functions, classes and names are told apart by where they are, and plain values by what they are. */
+  private isHashedByPython(key: PickleObject): boolean {
+    const isItself = (value: PickleValue) =>
+      this.ownCode.isFunction(value) || this.ownCode.isClass(value) || this.names.isLookup(value);
+    return this.plainKinds.isPlain(key, isItself);
   }
 
   /** Once all is walked: the code that came along, and what the finished value holds. */
@@ -202,7 +217,7 @@ export class LoadJudge implements WalkObserver {
     const callee = this.ownCode.describe(call.callee) ?? name;
     const isPlain = isSequence(call.args, 'tuple') && (call.kwargs === undefined || isDict(call.kwargs));
     if (!isPlain) return this.find('unusual', `Hands ${callee} what only running the file would tell.`);
-    if (fits(call, { names: this.names, ownCode: this.ownCode, own: this.own })) return;
+    if (fits(call, { names: this.names, ownCode: this.ownCode, plainKinds: this.plainKinds })) return;
     const own = this.own.within(call.args) ?? this.own.within(call.kwargs ?? null);
     this.find(
       'unusual',
@@ -255,7 +270,7 @@ export class LoadJudge implements WalkObserver {
     const callee = this.names.nameOf(call.callee) ?? '';
     const [first, second, third] = argumentsOf(call);
     if (!this.embedded.follow(call)) this.find('dangerous', `Hands bytes to ${callee} that cannot be looked into.`);
-    if (callee === 'dill._dill._eval_repr' && !CONSTANT_WORDS.includes(first)) {
+    if (callee === 'dill._dill._eval_repr' && !(typeof first === 'string' && CONSTANT.test(first))) {
       this.find('dangerous', `Calls ${callee} while loading, which evaluates text as code.`);
     }
     if (this.names.imports(call.callee)) {

@@ -42,6 +42,8 @@ export interface WalkContext {
 export function walkPickle(reader: ByteReader, context: WalkContext): PickleValue {
   const machine = new PickleMachine(reader, context);
   while (doStep(machine) !== OPCODE.STOP) continue;
+  // Python has read the whole frame by then and would go on behind it.
+  if (reader.offset < reader.frameEnd) throw machine.damaged('it ends before its frame does');
   return machine.pop();
 }
 

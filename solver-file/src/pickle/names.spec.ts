@@ -86,6 +86,16 @@ const ownClassOf = (base: string | null, ...members: Part[]) =>
     dict(...members),
   );
 const ownObject = bytesOf(ownClassOf(null), ')\x81');
+/** Nothing of the file is in these, and yet whoever asks them for the right attribute calls what the file chose. */
+const HOLDING_A_CALL: Part[] = [
+  lookup('torch.sin'),
+  call(lookup('functools.partial'), lookup('torch.sin')),
+  call(lookup('types.MethodType'), lookup('torch.sin'), 'N'),
+  call(lookup('types.SimpleNamespace')),
+  bytesOf(lookup('torch.nn.modules.container.Sequential'), ')\x81'),
+  call(lookup('collections.defaultdict'), ownFunction()),
+  bytesOf(']', lookup('torch.sin'), 'a'),
+];
 const MODULE = 'torch.nn.modules.module.Module';
 const OPTIMIZER = 'torch.optim.adam.Adam';
 
@@ -175,12 +185,16 @@ describe('a dangerous name', () => {
 });
 
 describe('a usual call', () => {
-  it.each(expected.callsWithData)('%s is handed data, and nothing that may hold code of the file', (name) => {
+  it.each(expected.callsWithData)('%s is handed plain values, and nothing that holds something to call', (name) => {
     // Torch's bytes are looked into; these hold a list.
     if (name !== 'torch.storage._load_from_bytes') expect(findings(call(lookup(name)))).toEqual([]);
     expect(findings(call(lookup(name), ownObject))).toContain(
       `warn: Hands an object of its own class __main__.Own to ${name} while loading.`,
     );
+    for (const part of HOLDING_A_CALL)
+      expect(findings(call(lookup(name), part))).toContainEqual(
+        expect.stringMatching(`^warn: (Calls ${name} in an unusual way|Hands .* to ${name}) while loading.$`),
+      );
   });
 
   it.each(expected.callsThatKeep)('%s keeps what it is handed without a look', (name) => {
@@ -204,6 +218,12 @@ describe('a usual call', () => {
   it.each<[string, Part[]]>([
     ['builtins.getattr', [lookup('torch.nn'), text('Linear')]],
     ['codecs.encode', [text('a'), text('latin1')]],
+    ['dill._dill._create_code', ['K\x01', text('f')]],
+    ['logging.getLogger', [text('training')]],
+    ['numpy.core.multiarray._reconstruct', [lookup('numpy.ndarray'), ')', text('b')]],
+    ['numpy._core.multiarray._reconstruct', [lookup('numpy.ndarray'), ')', text('b')]],
+    ['numpy.dtype', [lookup('numpy.float64')]],
+    ['numpy.ndarray', [')', text('f8')]],
     [
       'collections.abc._CallableGenericAlias',
       [lookup('collections.abc.Callable'), bytesOf(lookup('builtins.int'), '\x85')],

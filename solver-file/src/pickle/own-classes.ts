@@ -16,6 +16,9 @@ import { entryOf, isDict, isSequence, type PickleCall, type PickleEntry, type Pi
 
 /** What makes a class without running anything of the file. */
 const METACLASSES = new Set(['builtins.type', 'abc.ABCMeta']);
+const MAKERS = new Set([...METACLASSES, 'dill._dill._create_type']);
+/** Their objects are handed attributes one by one, past nothing that a class says of them. */
+const EXCEPTION = /^builtins\.\w*(Exception|Error)$/;
 /** Classes to build on, beside the library's: none of them does anything to a class that is built on it, or to its objects' attributes. */
 export const PLAIN_BASES: ReadonlySet<string> = new Set(
   `builtins.object builtins.dict builtins.list builtins.tuple builtins.set builtins.frozenset builtins.int builtins.float builtins.complex
@@ -35,6 +38,7 @@ interface Line {
   /** Nothing in it has a way of its own to be handed attributes. */
   isPlain: boolean;
   looksAtItsState: boolean;
+  isGivenDirectly: boolean;
 }
 
 /**
@@ -55,6 +59,11 @@ export class OwnClasses {
 
   judge(): Finding[] {
     return this.ownCode.classes.flatMap((ownClass) => this.judgeClass(ownClass));
+  }
+
+  /** Whether its objects get their attributes without a detour. */
+  isGivenDirectly(ownClass: PickleCall): boolean {
+    return this.lineOf(ownClass).isGivenDirectly;
   }
 
   /** Whether handing an object its attributes makes code look at them: torch's optimizers do, and what the file says of its own. */
@@ -98,7 +107,7 @@ export class OwnClasses {
   private isMadeAsUsual(ownClass: PickleCall): boolean {
     const { metaclass, bases, body } = partsOfClass(ownClass);
     return (
-      this.names.makerOf(ownClass) !== 'types.new_class' &&
+      MAKERS.has(this.names.makerOf(ownClass)) &&
       ownClass.kwargs === undefined &&
       (metaclass === null || METACLASSES.has(this.lookedUp(metaclass))) &&
       isSequence(bases, 'tuple') &&
@@ -141,6 +150,7 @@ export class OwnClasses {
       own,
       isPlain: !restoresItself && known.every((base) => PLAIN_BASES.has(base)),
       looksAtItsState: restoresItself || known.some(looksAtItsState),
+      isGivenDirectly: !known.some((base) => EXCEPTION.test(base)),
     };
     this.lines.set(start, line);
     return line;

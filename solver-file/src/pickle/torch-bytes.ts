@@ -84,6 +84,7 @@ function readNumbers(reader: ByteReader, keys: PickleSequence, ids: readonly Pic
     if (size === undefined) return;
     id.data = reader.takeToKeep(reader.length64() * size);
   }
+  if (reader.left > 0) throw damagedNumbers();
 }
 
 function damagedNumbers(): RefusedFile {

@@ -1,6 +1,6 @@
 import {
   anything,
-  data,
+  code,
   each,
   either,
   functionAttributes,
@@ -10,6 +10,7 @@ import {
   named,
   nothing,
   plainDict,
+  plain,
   plainTuple,
   sizeOfCache,
   text,
@@ -18,6 +19,7 @@ import {
   typeHint,
   type Arguments,
 } from './call-arguments.ts';
+import { listed } from './listed.ts';
 import type { PickleCall } from './values.ts';
 
 /** Classes of these modules: names that start with a capital letter, nothing hanging on them. */
@@ -29,13 +31,15 @@ const LIBRARY_CLASS = new RegExp(
   ].join('|')})\\.[A-Z]\\w*$`,
 );
 
+const NUMPY_NUMBER = named(/^numpy\.(bool|bytes|complex|datetime|float|int|object|str|timedelta|uint|void)\w*$/);
+
 /**
  * Everything that honest solver files call while they load, and what each may be handed. Every name counts by itself: `builtins.getattr`
  * says nothing about `builtins.vars`.
  */
 const CALLS: readonly (readonly [Arguments, string])[] = [
   [
-    each(data),
+    each(plain),
     `builtins: object tuple list dict set frozenset bytes bytearray complex range slice
      collections: OrderedDict deque Counter
      types: SimpleNamespace MappingProxyType
@@ -44,16 +48,25 @@ const CALLS: readonly (readonly [Arguments, string])[] = [
      fractions: Fraction
      uuid: UUID
      pathlib: Path PosixPath WindowsPath PurePath PurePosixPath PureWindowsPath
-     numpy: ndarray dtype float64 float32 int64 int32 bool_
-     numpy.core.multiarray: _reconstruct scalar
-     numpy._core.multiarray: _reconstruct scalar
+     pathlib._local: PosixPath WindowsPath PurePosixPath PureWindowsPath
+     random: Random
+     numpy: float64 float32 int64 int32 bool_
+     numpy.core.multiarray: scalar
+     numpy._core.multiarray: scalar
      numpy.core.numeric: _frombuffer
      numpy._core.numeric: _frombuffer
      torch: Size device Tensor
      torch._utils: _rebuild_parameter _rebuild_parameter_with_state _rebuild_tensor _rebuild_tensor_v2
      torch.storage: _load_from_bytes
      torch._dynamo.eval_frame: DisableContext
-     dill._dill: _create_code _create_rlock`,
+     dill._dill: _create_rlock`,
+  ],
+  // Constants of a function may be the functions inside it.
+  [each(code), 'dill._dill: _create_code'],
+  [each(either(plain, NUMPY_NUMBER)), 'numpy: dtype ndarray'],
+  [
+    these(named(/^numpy\.ndarray$/), plain, plain),
+    'numpy.core.multiarray: _reconstruct\nnumpy._core.multiarray: _reconstruct',
   ],
   // dill's makers of cells, partial() and bound methods keep what they are handed. What makes a class, or sets an attribute, is looked at
   // with the class and the attribute.
@@ -70,6 +83,7 @@ const CALLS: readonly (readonly [Arguments, string])[] = [
   // The cache is wrapped around the function and copies its attributes. Neither calls it.
   [these(either(functionOfFile, sizeOfCache), either(nothing, truth)), 'functools: lru_cache'],
   [each(text), 'dill._dill: _load_type _import_module _eval_repr'],
+  [these(text), 'logging: getLogger'],
   [
     // Code, globals, name, defaults, closure, attributes, defaults of keywords.
     these(
@@ -86,10 +100,10 @@ const CALLS: readonly (readonly [Arguments, string])[] = [
   [these(known, text, either(nothing, named(/^builtins\.setattr$/))), 'builtins: getattr'],
   [these(known, text), 'dill._dill: _get_attr'],
   [these(named(/^types\.PartialType$/), anything, plainTuple, either(nothing, plainDict)), 'dill._dill: _create_ftype'],
-  [these(named(/^numpy\._?core\.multiarray\._reconstruct$/), data, data, data), 'dill._dill: _create_array'],
-  [these(either(nothing, method), data), 'collections: defaultdict'],
+  [these(named(/^numpy\._?core\.multiarray\._reconstruct$/), plain, plain, nothing), 'dill._dill: _create_array'],
+  [these(either(nothing, method), plain), 'collections: defaultdict'],
   // dill takes the class from the script that loads the file where it is there.
-  [these(text, data, (module) => module === '__main__', data), 'dill._dill: _create_namedtuple'],
+  [these(text, plain, (module) => module === '__main__', plain), 'dill._dill: _create_namedtuple'],
   [these(text, (coding) => typeof coding === 'string' && /^latin[-_]?1$/.test(coding)), 'codecs: encode'],
   [
     each(typeHint),
@@ -106,15 +120,15 @@ const CALLS: readonly (readonly [Arguments, string])[] = [
     these(
       named(/^torch\._utils\._rebuild_(parameter|tensor|tensor_v2)$/),
       named(/^torch\.(Tensor|nn\.parameter\.\w+)$/),
-      data,
-      data,
+      plain,
+      plain,
     ),
     'torch._tensor: _rebuild_from_type_v2',
   ],
   [these(either(text, named(/^numpy\.random\._\w+\.[A-Z]\w+$/))), 'numpy.random._pickle: __bit_generator_ctor'],
-  [these(data), 'numpy.random._pickle: __generator_ctor __randomstate_ctor'],
+  [these(plain), 'numpy.random._pickle: __generator_ctor __randomstate_ctor'],
   [
-    these(named(/^numpy\.random\.bit_generator\.SeedSequence$/), data, data),
+    these(named(/^numpy\.random\.bit_generator\.SeedSequence$/), plain, plain),
     'numpy.random.bit_generator: __pyx_unpickle_SeedSequence',
   ],
 ];
@@ -137,7 +151,7 @@ export const MADE_EMPTY: ReadonlySet<string> = new Set(
 export const ARGUMENTS_OF: ReadonlyMap<string, Arguments> = new Map(
   CALLS.flatMap(([fits, rows]) => listed(rows).map((name) => [name, fits] as const)),
 );
-const forObjects = each(data);
+const forObjects = each(plain);
 
 /** What the call of a name may be handed; null where no honest file makes that call. */
 export function argumentsFor(name: string, via: PickleCall['via']): Arguments | null {
@@ -150,15 +164,4 @@ export function argumentsFor(name: string, via: PickleCall['via']): Arguments | 
 /** Whether a name is a class of the library or of torch. */
 export function isLibraryClass(name: string): boolean {
   return LIBRARY_CLASS.test(name);
-}
-
-/** Rows of `module: name name`, as `module.name`. */
-function listed(rows: string): string[] {
-  return rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [module = '', names = ''] = row.trim().split(': ');
-      return names.split(' ').map((name) => `${module}.${name}`);
-    });
 }

@@ -7,6 +7,9 @@ export const KNOWN_MODULES: ReadonlySet<string> = new Set(
    warnings weakref`.split(/\s+/),
 );
 
+/** Names of other modules. */
+const KNOWN_NAMES = new Set(['logging.getLogger']);
+
 /** Programs and tests that lie beside a library's modules: importing one runs it. */
 const DOES_SOMETHING_WHEN_IMPORTED = /^(__main__|_?tests?|_?testing|conftest|setup|benchmarks?)$/;
 
@@ -15,6 +18,7 @@ const LIBRARIES = new Set(['contextlib', 'dill', 'neurodiffeq', 'numpy', 'torch'
 
 /** What is always loaded (eval, open …) is known as a name; whether it is used is another question. */
 export function isKnownImport(name: string): boolean {
+  if (KNOWN_NAMES.has(name)) return true;
   if (!KNOWN_MODULES.has(rootOf(name)) || name.split('.').some((part) => DOES_SOMETHING_WHEN_IMPORTED.test(part)))
     return false;
   return name.startsWith('builtins.') || effectOf(name) === null;

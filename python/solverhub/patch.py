@@ -138,24 +138,21 @@ def _mended_load(of_library: Callable[..., Any]) -> Callable[..., Any]:
 
     load.__doc__ = """Loads a solver from a file, or by its name from the hub. `config` replaces parts of it.
 
-    By name, it is rebuilt without running code of its author, where this is possible without a loss. Raises a SolverHubError.
+    By name, it is rebuilt without running code of its author. Where this would lose something, you are asked before the author's file is loaded.
+    Raises a SolverHubError.
     """
     return load
 
 
 def _rebuilt(hub: Hub, card: Card) -> Any:
-    """The solver, or None if the file of its author has to be loaded. Asks first where the hub calls that file unusual."""
+    """The solver, or None if the file of its author has to be loaded, which is asked about whatever the hub says of it."""
     try:
         document = loading.document_of(hub, card)
-        if (document.get("training") or {}).get("metrics"):
-            raise CannotRebuild("Its metrics are functions of its author.")
-        return rebuild(document)
-    except CannotRebuild as error:
-        reason = error.message
-    if card["inspection"]["verdict"] == "usual":
-        warnings.warn(f"{card.label} is loaded with code of its author, as the library does it. {reason}", stacklevel=3)
-    else:
-        loading.ask(card)
+        if not (document.get("training") or {}).get("metrics"):
+            return rebuild(document)
+    except CannotRebuild:
+        pass  # the question says what loading the file would run
+    loading.ask(card)
     return None
 
 

@@ -63,11 +63,16 @@ describe.each(['a wide', 'a narrow'])('the Python of a solution in %s window', (
     expect(panel()).toHaveTextContent('name="ada/decay"');
   });
 
+  it('takes nothing back for a file that is usual', async () => {
+    await openPanel();
+    expect(panel()).toHaveTextContent('Loading a solver file runs code written by its author.');
+    expect(panel()).not.toHaveTextContent('usual');
+  });
+
   it('warns about a file that is not usual', async () => {
     const inspection = { ...aSolution().inspection, verdict: 'unusual' as const };
     await openPanel({ solution: aSolution({ inspection }) });
     expect(panel()).toHaveTextContent('This file is unusual');
-    expect(panel()).not.toHaveTextContent('only what is usual');
   });
 
   it('is closed by its link to what the file does', async () => {

@@ -26,7 +26,8 @@ const EFFECTS: Record<string, string> = {
 /** Below a dangerous row and yet harmless: the name itself, not what hangs on it. */
 export const HARMLESS =
   wordsOf(`io.BytesIO io.StringIO _io.BytesIO _io.StringIO pathlib.Path pathlib.PosixPath pathlib.WindowsPath pathlib.PurePath
-  pathlib.PurePosixPath pathlib.PureWindowsPath numpy.random._pickle.__bit_generator_ctor numpy.random._pickle.__generator_ctor
+  pathlib.PurePosixPath pathlib.PureWindowsPath pathlib._local.PosixPath pathlib._local.PurePosixPath pathlib._local.PureWindowsPath
+  pathlib._local.WindowsPath numpy.random._pickle.__bit_generator_ctor numpy.random._pickle.__generator_ctor
   numpy.random._pickle.__randomstate_ctor`);
 
 /** Modules that other modules import, which puts them within reach as attributes: `torch.serialization.os.system`. */

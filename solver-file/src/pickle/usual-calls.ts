@@ -100,7 +100,7 @@ const CALLS: readonly (readonly [Arguments, string])[] = [
   [these(known, text, either(nothing, named(/^builtins\.setattr$/))), 'builtins: getattr'],
   [these(known, text), 'dill._dill: _get_attr'],
   [these(named(/^types\.PartialType$/), anything, plainTuple, either(nothing, plainDict)), 'dill._dill: _create_ftype'],
-  [these(named(/^numpy\._?core\.multiarray\._reconstruct$/), plain, plain, nothing), 'dill._dill: _create_array'],
+  [these(named(/^numpy\._?core\.multiarray\._reconstruct$/), plain, plain, plain), 'dill._dill: _create_array'],
   [these(either(nothing, method), plain), 'collections: defaultdict'],
   // dill takes the class from the script that loads the file where it is there.
   [these(text, plain, (module) => module === '__main__', plain), 'dill._dill: _create_namedtuple'],

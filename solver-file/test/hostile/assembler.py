@@ -91,11 +91,15 @@ class Text(bytes):
 
 def written(thing, protocol: int = 4) -> bytes:
     target = io.BytesIO()
+    with_own_classes(Writer(target, protocol).dump, thing)
+    return target.getvalue()
+
+
+def with_own_classes(dump, thing) -> None:
     # dill takes a class that it can find by name for known; none of these is to be found where the file is loaded.
     found = dill_internals._locate_function
     dill_internals._locate_function = lambda thing, pickler=None: thing.__module__ != "hostile" and found(thing, pickler)
     try:
-        Writer(target, protocol).dump(thing)
+        dump(thing)
     finally:
         dill_internals._locate_function = found
-    return target.getvalue()

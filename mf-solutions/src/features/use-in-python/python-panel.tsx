@@ -111,7 +111,7 @@ export function PythonPanel({ solution, tab, onTab, onClose, isSheet }: PythonPa
               language="python"
             />
             <Note>
-              {tab === 'train' && words.trainNote} {words.loadNote(solution.inspection.verdict === 'usual')}{' '}
+              {tab === 'train' && words.trainNote} {words.loadNote}{' '}
               <a href={`#${INSPECTION}`} onClick={onClose}>
                 {words.inspection}
               </a>

@@ -11,8 +11,7 @@ export const python = {
   version: 'Version to load',
   newest: 'Latest',
   trainNote: 'The solution on the hub does not change until you save a new version.',
-  loadNote: (isUsual: boolean) =>
-    `Loading a solver file runs code written by its author.${isUsual ? ' This file does only what is usual for solver files.' : ''}`,
+  loadNote: 'Loading a solver file runs code written by its author.',
   inspection: 'See what this file does',
   saveTitle: 'After loading and training',
   ownLabel: (name: string) => `your-project/${name}`,

@@ -1,0 +1,50 @@
+"""Whichever file of a generator runs something while it is loaded, the hub does not call it usual."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rings import IS_THOROUGH
+
+HERE = Path(__file__).parent
+ADVERSARY = HERE.parents[1] / "solver-file/test/hostile/adversary.py"
+#: Each takes a tenth of a second to write, and as much to load.
+COUNT = 6000 if IS_THOROUGH else 150
+SEED = 1
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("adversary")
+    # dill goes through sets, whose order would differ.
+    command = [sys.executable, "-W", "ignore", ADVERSARY, folder, str(COUNT), str(SEED)]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+    return folder
+
+
+@pytest.fixture(scope="module")
+def verdicts(files) -> dict[str, str]:
+    judged = subprocess.run(["node", HERE / "judge.mjs", files], check=True, capture_output=True, text=True)
+    return json.loads(judged.stdout)
+
+
+def those_that_run(names: list[str], files: Path, folder: Path) -> list[str]:
+    command = [sys.executable, HERE / "load_each.py", folder, *(files / f"{name}.pkl" for name in names)]
+    subprocess.run(command, check=True)
+    return [name for name in names if (folder / name / "it-ran").exists()]
+
+
+def test_none_that_is_called_usual_runs_anything(files, verdicts, tmp_path):
+    usual = [name for name, verdict in verdicts.items() if verdict == "usual"]
+    assert len(verdicts) == COUNT and usual
+    assert those_that_run(usual, files, tmp_path) == []
+
+
+def test_some_of_the_others_run_something(files, verdicts, tmp_path):
+    """Or else the generator would show nothing."""
+    others = [name for name, verdict in verdicts.items() if verdict != "usual"]
+    assert len(those_that_run(others if IS_THOROUGH else others[:60], files, tmp_path)) > 0

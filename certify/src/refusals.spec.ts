@@ -464,7 +464,13 @@ const CASES: Case[] = [
   [
     'error/exact-formula.ts',
     "The author's formula is not used. Nobody knows it.",
-    () => certifyExactFormula(odeProblem({ right: [u] }), { texts: ['?'], tape: null, reason: 'Nobody knows it.' }),
+    () =>
+      certifyExactFormula(odeProblem({ right: [u] }), {
+        texts: ['?'],
+        tape: null,
+        at: null,
+        reason: 'Nobody knows it.',
+      }),
   ],
   [
     'error/exact-formula.ts',

@@ -1,5 +1,6 @@
 import { exportedVersion, notFinite, solvers } from '../test/support/solvers.ts';
 import { filesOf } from './archive.ts';
+import { aboutSolution } from './comment.ts';
 import { exportSolution, FORMATS, type Exported, type FormatName } from './index.ts';
 
 /** Why some of the files have no export. */
@@ -48,6 +49,30 @@ describe.each(FORMATS)('the export as $name', ({ name }) => {
     expect(text).toMatch(new RegExp(`from\\W+${from}\\W+to\\W+${to}\\b`));
   });
 });
+
+it.each(['numpy', 'javascript', 'c', 'matlab'] as const)(
+  'the code for %s begins with all that is known of the solution',
+  (name) => {
+    const { portable, equation } = solvers.find((solver) => solver.name === 'demo exponential-decay')!;
+    const made = exportSolution(portable, { ...exportedVersion, equation }, name) as Exported;
+    const { inputs, unknowns } = portable;
+    const about = aboutSolution({ ...exportedVersion, inputs, unknowns } as Parameters<typeof aboutSolution>[0]);
+    const lines = new TextDecoder()
+      .decode(made.bytes)
+      .split('\n')
+      .slice(0, about.length + 5);
+    expect(lines).toEqual(
+      expect.arrayContaining(
+        about.map(
+          (line) =>
+            expect.stringMatching(
+              new RegExp(`^( \\*|%|#) ${line.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+            ) as string,
+        ),
+      ),
+    );
+  },
+);
 
 /** All characters of an export, also of the files in an archive, where each may take four bytes. */
 function textOf(bytes: Uint8Array): string {

@@ -8,6 +8,7 @@ import { UnreadableCode } from './unreadable-code.ts';
 import { added, bound, one, wholeNumber, type Call, type Known } from './library-call.ts';
 import { range } from './python-functions.ts';
 import {
+  copyOfArray,
   booleanOf,
   expression,
   FALSE,
@@ -49,6 +50,12 @@ const filledWith =
     numberValue(value);
 
 const asTensor: Known = ({ args: [value = NONE], interpreter }) => arrayOf(value, interpreter);
+
+/** Unlike torch.as_tensor, these never share the numbers of an array that they are given. */
+const asNewTensor: Known = (call) => {
+  const made = asTensor(call);
+  return made.kind === 'array' ? copyOfArray(made) : made;
+};
 
 function arrayOf(value: Value, interpreter: Interpreter, depth = 0): Value {
   if (depth > 4) throw new UnreadableCode('An array has too many dimensions.');
@@ -144,13 +151,13 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
   '*.full_like': ({ args: [, value = NONE], named }) =>
     expression(treeOf(named.get('fill_value') ?? value, 'full_like')),
   '*.full': ({ args: [, value = NONE], named }) => named.get('fill_value') ?? value,
-  '*.tensor': asTensor,
+  '*.tensor': asNewTensor,
   '*.as_tensor': asTensor,
-  '*.array': asTensor,
+  '*.array': asNewTensor,
   '*.asarray': asTensor,
   '*.from_numpy': asTensor,
-  '*.Tensor': asTensor,
-  '*.FloatTensor': asTensor,
+  '*.Tensor': asNewTensor,
+  '*.FloatTensor': asNewTensor,
   '*.float32': asTensor,
   '*.float64': asTensor,
   '*.double': asTensor,
@@ -237,7 +244,10 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
   },
   '*.reshape': ({ args: [of = NONE, ...shape], interpreter }) =>
     interpreter.call(interpreter.attribute(of, 'reshape'), shape),
-  '*.clone': ({ args: [of = NONE] }) => (of.kind === 'expression' ? expression(of.tree) : of),
+  '*.clone': ({ args: [of = NONE] }) => {
+    if (of.kind === 'array') return copyOfArray(of);
+    return of.kind === 'expression' ? expression(of.tree) : of;
+  },
   '*.detach': ({ args: [of = NONE], interpreter }) => interpreter.call(interpreter.attribute(of, 'detach'), []),
   '*.lerp': ({ args: [a = NONE, b = NONE, weight = NONE], interpreter: { budget } }) =>
     operate('+', a, operate('*', weight, operate('-', b, a, budget), budget), budget),

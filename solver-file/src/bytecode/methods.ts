@@ -11,6 +11,7 @@ import { cutOff } from './trees.ts';
 import { sorted } from './python-functions.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
+  copyOfArray,
   describe,
   dictOf,
   expression,
@@ -163,7 +164,7 @@ function ofArray(of: SequenceValue, name: string, { args, named, interpreter }: 
     return ARRAY_FUNCTIONS[`*.${name}`]!({ args: [of, ...args], named, interpreter });
   if ((of.isColumns || holdsQuantities(of)) && SHAPES.has(name))
     throw new UnreadableCode(`The code calls ${name} of a tensor with several columns.`);
-  if (name === 'copy') return of;
+  if (name === 'copy' || name === 'clone') return copyOfArray(of);
   if (OF_NUMBERS.has(name) && name !== 'item') return of;
   if (name === 'item' && of.items.length === 1) return of.items[0]!;
   if (name === 'tolist') return sequence('list', itemsOf(of, budget));

@@ -141,6 +141,14 @@ export const opaque = (what: string): OpaqueValue => ({ kind: 'opaque', what });
 export const NUMBER_OF_POINTS = opaque('the number of points');
 export const library = (name: string): LibraryValue => ({ kind: 'library', name });
 export const expression = (tree: Expression): ExpressionValue => ({ kind: 'expression', tree });
+/** An array with numbers of its own: setting an element of one does not change the other. */
+export const copyOfArray = (of: SequenceValue): SequenceValue => ({
+  ...of,
+  items: of.items.map((item) => {
+    if (item.kind === 'array') return copyOfArray(item);
+    return item.kind === 'expression' ? expression(item.tree) : item;
+  }),
+});
 export const sequence = (kind: SequenceValue['kind'], items: Value[]): SequenceValue => ({ kind, items });
 export const columns = (items: Value[]): SequenceValue => ({ kind: 'array', items, isColumns: true });
 /** An array of the same kind with other items. */

@@ -6,7 +6,8 @@ import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.
 import { JetSpace } from './jet-space.ts';
 import { Jets } from './jets.ts';
 
-const { expm1, softsign, abs, exp, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan } = elementary;
+const { expm1, softsign, abs, sign, isNotPositive, exp, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan } =
+  elementary;
 const { sinh, cosh, tanh, asinh, acosh, atanh, sigmoid, softplus, erf, line, pieces, power, scaled } = elementary;
 
 /** Where each function is smooth, and not too steep for differences. */
@@ -35,12 +36,22 @@ const functions: [name: string, f: Elementary, from: number, to: number][] = [
   ['softplus', softplus, -8, 8],
   ['erf, its power series', erf, -2.4, 2.4],
   ['erf, its continued fraction', erf, 2.6, 5],
+  ['sign', sign, 0.1, 5],
+  ['sign of what is negative', sign, -5, -0.1],
+  ['isNotPositive', isNotPositive, 0.1, 5],
   ['a line', line(-2, 3), -5, 5],
   ['pieces', pieces([0, line(2)], [1, power(3)], [Infinity, exp]), 0.1, 0.9],
   ['a power', power(3.5), 0.3, 3],
   ['a whole power', power(2), -3, 3],
   ['a scaled one', scaled(tanh, 1.7, -0.4), -3, 3],
 ];
+
+it('has a case for every function', () => {
+  const known = functions.map(([, f]) => f);
+  const all = Object.entries(elementary).filter(([, f]) => typeof f === 'object');
+  expect(all.filter(([, f]) => !known.includes(f as Elementary)).map(([name]) => name)).toEqual([]);
+  expect(all.length).toBeGreaterThan(20);
+});
 
 const STEP = 1e-4;
 const RUNS = isThorough ? 100 : 15;

@@ -244,7 +244,7 @@ const joining = (dim: number) =>
 const producing = define('input other', (given) => product(tensorIn(given), tensorIn(given, 'other')));
 
 /** Functions of torch and methods of its tensors that do not work on each number by itself; the input is what a method is called on. */
-const FUNCTIONS: Record<string, TensorFunction> = {
+export const TENSOR_FUNCTIONS: Record<string, TensorFunction> = {
   cat: joining(0),
   concat: joining(0),
   concatenate: joining(0),
@@ -270,7 +270,10 @@ const FUNCTIONS: Record<string, TensorFunction> = {
   bmm: producing,
   mv: producing,
   dot: producing,
-  inner: define('input other', (given) => linear(tensorIn(given), tensorIn(given, 'other'), null)),
+  inner: define('input other', (given) => {
+    const [input, other] = [tensorIn(given), tensorIn(given, 'other')];
+    return other.dimensions === 1 ? product(input, other) : linear(input, other, null);
+  }),
   outer: define('input other', (given) => einsum('i,j->ij', [tensorIn(given), tensorIn(given, 'other')])),
   addmm: define('input mat1 mat2', (given) =>
     combined([tensorIn(given), product(tensorIn(given, 'mat1'), tensorIn(given, 'mat2'))], plus),
@@ -636,7 +639,7 @@ export function callTensorFunction(
   { args, named }: Pick<Call, 'args' | 'named'>,
   maker: TensorMaker,
 ): Value | null {
-  const found = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  const found = Object.hasOwn(TENSOR_FUNCTIONS, name) ? TENSOR_FUNCTIONS[name] : undefined;
   if (!found) return activated(name, { args, named }, maker);
   const { parameters, takesMore, work } = found;
   const first = args.slice(0, parameters.length);

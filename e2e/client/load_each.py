@@ -2,7 +2,7 @@
 
     python load_each.py <folder for the folders> <file> …
 
-dill is imported once: the process for a file is a copy of this one.
+Libraries are imported once: the process for a file is a copy of this one.
 """
 
 import os
@@ -11,6 +11,9 @@ import sys
 from pathlib import Path
 
 import dill
+import neurodiffeq.solvers  # noqa: F401
+import scipy.interpolate  # noqa: F401
+import torch  # noqa: F401
 
 SECONDS = 60
 

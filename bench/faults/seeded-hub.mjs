@@ -23,12 +23,7 @@ export default [
     find: "  return [state, isOn && typeof found === 'object' ? found : undefined] as const;",
     replace: "  return [state, isOn && typeof found !== 'object' ? found : undefined] as const;",
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page.test',
-      'src/pages/solution-page-parameters',
-      'src/pages/solution-page-contents',
-      'src/pages/solution-page-point',
-    ],
+    tests: ['src/features/details/figures/use-phase'],
     about: 'the phase plane is told that it has a curve while it has none',
   },
   {
@@ -114,12 +109,7 @@ export default [
     replace:
       '  const kept = (values: unknown[]) => values.filter((_, at) => at % step === 0 || at === values.length - 2);',
     suite: 'backend',
-    tests: [
-      'src/solutions/derivation/read-upload.spec.ts',
-      'src/solutions/derivation/upload-reader.spec.ts',
-      'src/admin/status.service.spec.ts',
-      'src/hub.spec.ts',
-    ],
+    tests: ['src/solutions/derivation/details-limits'],
     about: 'the last value of a long list is lost',
   },
   {
@@ -128,7 +118,7 @@ export default [
     replace:
       '  const drag = useDrag(([x]) => onMove(Math.min(1, Math.max(0, (x + frame.left) / (frame.right - frame.left)))));',
     suite: 'shell-app',
-    tests: ['src/pages/home-page'],
+    tests: ['src/features/hero/plots'],
     about: 'dragging over a figure on the first page moves to another place than the pointer',
   },
   {
@@ -144,12 +134,7 @@ export default [
     find: '      <Button busy={reading.isPending} onClick={start}>',
     replace: '      <Button  onClick={start}>',
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page-parameters',
-      'src/pages/solution-page-difference',
-      'src/pages/solution-page-code',
-      'src/pages/solution-page-point',
-    ],
+    tests: ['src/features/details/read-on-request'],
     about: 'a file that is being read can be asked for again',
   },
   {
@@ -158,13 +143,7 @@ export default [
     replace:
       'const TIMES = { connectionTimeout: 3000, requestTimeout: 20_000, socketTimeout: 20_000, throwOnRequestTimeout: false };',
     suite: 'backend',
-    tests: [
-      'src/backup/restore-backup.spec.ts',
-      'src/doctor/doctor.spec.ts',
-      'src/storage/file-sweep.service.spec.ts',
-      'src/admin/status.service.spec.ts',
-      'src/hub.spec.ts',
-    ],
+    tests: ['src/storage/s3'],
     about: 'a bucket that does not answer is waited for without an end',
   },
   {
@@ -205,12 +184,7 @@ export default [
     find: '    if (event.button !== 0 || isControl(event.target)) return;',
     replace: '    if (event.button !== 0 && isControl(event.target)) return;',
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page.test',
-      'src/pages/solution-page-parameters',
-      'src/pages/solution-page-contents',
-      'src/pages/solution-page-point',
-    ],
+    tests: ['src/explore/use-gestures'],
     about: 'the right mouse button, or a press on a control, moves the figure',
   },
   {
@@ -226,12 +200,7 @@ export default [
     find: "  const quantity = asked === 'difference' && !baseline.values ? 'values' : asked;",
     replace: "  const quantity = asked !== 'difference' && !baseline.values ? 'values' : asked;",
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page.test',
-      'src/pages/solution-page-difference',
-      'src/pages/solution-page-compare',
-      'src/pages/solution-page-contents',
-    ],
+    tests: ['src/pages/solution-page-difference'],
     about: 'the figure shows the difference while there is nothing to subtract',
   },
   {
@@ -247,7 +216,7 @@ export default [
     find: '  let [low, high] = [0, values.length - 1];',
     replace: '  let [low, high] = [1, values.length - 1];',
     suite: 'mf-solutions',
-    tests: ['src/explore/surface', 'src/explore/map-drawing'],
+    tests: ['src/explore/surface'],
     about: 'values before the second point of an axis are those of the second',
   },
   {
@@ -255,7 +224,7 @@ export default [
     find: '    <Badge colour={COLOURS[status]}>',
     replace: '    <Badge >',
     suite: 'web-kit',
-    tests: ['src/solutions/words.test.tsx', 'src/solutions/solution-card.test.tsx'],
+    tests: ['src/solutions/words'],
     about: 'the colour of a status says nothing',
   },
   {
@@ -347,13 +316,7 @@ export default [
     replace:
       "            names.z.length >= 2 ? { x: 2, y: box.top - 16 } : { x: box.left - 8, y: box.top - 16, align: 'right' },",
     suite: 'mf-solutions',
-    tests: [
-      'src/explore/map-drawing.test.ts',
-      'src/pages/solution-page.test.tsx',
-      'src/pages/solution-page-compare.test.tsx',
-      'src/pages/solution-page-point.test.tsx',
-      'src/pages/solution-page-proof.test.tsx',
-    ],
+    tests: ['src/explore/slices-drawing'],
     about: 'a map whose values have a name of two signs has it at the edge',
   },
   {
@@ -369,12 +332,7 @@ export default [
     find: '          {isFlat && `${flatNote(whole, drawn.z)} `}',
     replace: '          {isFlat || `${flatNote(whole, drawn.z)} `}',
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page.test',
-      'src/pages/solution-page-contents',
-      'src/pages/solution-page-odd-values',
-      'src/pages/solution-page-parameters',
-    ],
+    tests: ['src/pages/solution-page-maps'],
     about: 'a map of one value does not say so, and others say it',
   },
   {
@@ -382,8 +340,8 @@ export default [
     find: '            <Sample solution={data ?? solution ?? ANY} />',
     replace: '            <Sample solution={data ?? ANY} />',
     suite: 'shell-app',
-    tests: ['src/pages/home-page'],
-    about: 'the sample of code on the first page names no solution while it is being read',
+    tests: ['src/features/code-sample'],
+    about: 'the sample of code on the first page names no solution where its details cannot be read',
   },
   {
     file: 'shell-app/src/features/docs/found.tsx',
@@ -404,7 +362,7 @@ export default [
     find: '            <th scope="row">{what}</th>',
     replace: '            <th >{what}</th>',
     suite: 'mf-solutions',
-    tests: ['src/pages/solution-page.test', 'src/pages/solution-page-details', 'src/pages/solution-page-contents'],
+    tests: ['src/pages/solution-page-details'],
     about: 'the cells of the differences do not say what they are of',
   },
   {
@@ -420,12 +378,7 @@ export default [
     find: '        value={text}',
     replace: '        ',
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page.test',
-      'src/pages/solution-page-parameters',
-      'src/pages/solution-page-difference',
-      'src/pages/solution-page-odd-values',
-    ],
+    tests: ['src/features/details/figures/curve-choice'],
     about: 'the choice of curves does not show which one is chosen',
   },
   {
@@ -455,12 +408,7 @@ export default [
     find: '  to: Math.max(axis[0]!, axis.at(-1)!),',
     replace: '  to: Math.min(axis[0]!, axis.at(-1)!),',
     suite: 'mf-solutions',
-    tests: [
-      'src/pages/solution-page.test',
-      'src/pages/solution-page-contents',
-      'src/pages/solution-page-odd-values',
-      'src/pages/solution-page-parameters',
-    ],
+    tests: ['src/pages/solution-page-maps'],
     about: 'the axis of a map that is listed falling has no length',
   },
   {
@@ -476,7 +424,7 @@ export default [
     find: '  return <image href={url} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />;',
     replace: '  return <image href={url} x={x} y={y} width={width} height={height}  />;',
     suite: 'web-kit',
-    tests: ['src/plots/card-figure.test.tsx', 'src/solutions/solution-card.test.tsx'],
+    tests: ['src/plots/figure-shape'],
     about: 'the picture of a map does not fill its frame',
   },
   {
@@ -497,7 +445,7 @@ export default [
     find: '    <Title to={paths.home.to()}>',
     replace: '    <Title >',
     suite: 'shell-app',
-    tests: ['src/app/layout/layout.test.tsx', 'src/pages/about-and-privacy.test.tsx', 'src/app/areas.test.tsx'],
+    tests: ['src/app/layout/brand'],
     about: 'the name of the hub does not lead home',
   },
   {
@@ -535,7 +483,7 @@ export default [
     find: "  return evaluated.kind === 'grid' ? [evaluated, ...(evaluated.others ?? [])].map(({ z }) => z.flat()) : [];",
     replace: "  return evaluated.kind === 'grid' ? [evaluated, ...[]].map(({ z }) => z.flat()) : [];",
     suite: 'mf-solutions',
-    tests: ['src/pages/equation-page', 'src/pages/compare-page'],
+    tests: ['src/equations/certified-solution'],
     about: 'of several unknowns over a plane only the first is compared',
   },
   {

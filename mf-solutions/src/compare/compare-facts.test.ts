@@ -67,6 +67,13 @@ describe('of a proof', () => {
       'How it was proven: Certified reference solution | -',
     ]));
 
+  it('tells the bound of a single unknown once', () =>
+    expect(factsOf('proof', aProvenSolution())).toEqual([
+      'Proven error: ≤ 6.9·10⁻⁴ | -',
+      'Certified residual: ≤ 7.2·10⁻³ | -',
+      'How it was proven: Certified reference solution | -',
+    ]));
+
   it('tells no bound that is not proven', () =>
     expect(factsOf('proof', aProvenSolution({}, { errors: [], proven_error: null, rung: 'residual' }))).toEqual([
       'Certified residual: ≤ 7.2·10⁻³ | -',

@@ -8,11 +8,13 @@ type Parts = Parameters<typeof usePhase>[0];
 
 const never = () => new Promise<never>(() => undefined);
 /** Which field is asked for at each point: across that of the first unknown, up that of the second. */
-const fieldOf = (isAutonomous: boolean) => (points: Float64Array[]) =>
-  Promise.resolve<Field>({
-    directions: [points[0]!.map((value) => value + 100), points[1]!.map((value) => value + 200)],
-    isAutonomous,
-  });
+const fieldOf =
+  (isAutonomous: boolean) =>
+  (...[points]: Parameters<Evaluation['askField']>) =>
+    Promise.resolve<Field>({
+      directions: [points[0]!.map((value) => value + 100), points[1]!.map((value) => value + 200)],
+      isAutonomous,
+    });
 
 const anEvaluation = (overrides: Partial<Evaluation> = {}): Evaluation => ({
   isPossible: true,

@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
 import { curvesOf } from '../../../explore/curves.ts';
 import { surfaceOf } from '../../../explore/surface.ts';
 import { useBehind } from './use-behind.ts';
+import type { BaselineValues } from './use-baseline.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import { useHeldCurves } from './use-held-curves.ts';
 import { domainOf, outputsFor, useLineValues } from './use-line-values.ts';
@@ -54,7 +55,11 @@ describe('the lines of a figure', () => {
   const sentFor = [5];
   const lines = (
     quantity: Parameters<typeof useLineValues>[3],
-    { held = sentFor, of = evaluation, to = baseline } = {},
+    {
+      held = sentFor,
+      of = evaluation,
+      to = baseline,
+    }: { held?: number[]; of?: Evaluation; to?: BaselineValues | null } = {},
   ) => renderHook(() => useLineValues(solution, sent, of, quantity, { held, sentFor }, to ?? undefined));
   /** Of the curve of each unknown, the value at 1, where the networks were asked. */
   const at1 = ({ xs, ys }: ReturnType<typeof useLineValues>['curves']) => ys.map((y) => y[xs.indexOf(1)]);
@@ -161,7 +166,7 @@ it.each([
 
 it('what is compared with is drawn over the part in view, and not after another choice', async () => {
   const part = { from: 2, to: 4 };
-  const { result, rerender } = renderHook(({ to }) => useBehind(part, to), {
+  const { result, rerender } = renderHook(({ to }: { to: BaselineValues | undefined }) => useBehind(part, to), {
     initialProps: { to: baseline },
   });
   expect(result.current).toBeUndefined();
@@ -177,7 +182,7 @@ it('what is compared with is drawn over the part in view, and not after another 
 it('the curves over the whole time are those that were sent until a parameter moves', async () => {
   const sent = curvesOf([0, 2], [{ y: [1, 2] }]);
   const held = (values: number[], sentFor: number[]) =>
-    ({ held: values, sentFor }) as Parameters<typeof useHeldCurves>[2];
+    ({ held: values, sentFor }) as unknown as Parameters<typeof useHeldCurves>[2];
   const first = [5];
   const { result, rerender } = renderHook(({ of }) => useHeldCurves(sent, evaluation, of), {
     initialProps: { of: held(first, first) },
@@ -342,9 +347,12 @@ describe('a map', () => {
   });
 
   it('has behind its slices those of what it is compared with', async () => {
-    const { result, rerender } = renderHook(({ to }) => useSlicesBehind(whole, { x: 1, y: 3 }, 1, to), {
-      initialProps: { to: baseline },
-    });
+    const { result, rerender } = renderHook(
+      ({ to }: { to: BaselineValues | undefined }) => useSlicesBehind(whole, { x: 1, y: 3 }, 1, to),
+      {
+        initialProps: { to: baseline },
+      },
+    );
     await waitFor(() => expect(result.current).toBeDefined());
     const [across, up] = result.current!;
     expect([across.xs.at(-1), across.ys[0]![0], across.ys[0]!.at(-1)]).toEqual([2, 11, 13]);

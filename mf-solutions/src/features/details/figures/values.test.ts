@@ -43,8 +43,9 @@ const never = () => new Promise<never>(() => undefined);
 const evaluation: Evaluation = { isPossible: true, isSmall: true, ask, askField: never, askOrbit: never };
 const impossible: Evaluation = { ...evaluation, isPossible: false, isSmall: false };
 /** What is compared with: 7 more than the sum of the inputs, for each of two unknowns. */
-const baseline = (points: readonly Float64Array[]) =>
+const baseline: BaselineValues = (points) =>
   Promise.resolve([0, 1].map((n) => points[0]!.map((_, i) => 7 + n + points.reduce((sum, list) => sum + list[i]!, 0))));
+const props: { to: BaselineValues | undefined } = { to: baseline };
 const failing = () => Promise.reject(new Error('away'));
 
 beforeEach(() => ask.mockClear());
@@ -167,7 +168,7 @@ it.each([
 it('what is compared with is drawn over the part in view, and not after another choice', async () => {
   const part = { from: 2, to: 4 };
   const { result, rerender } = renderHook(({ to }: { to: BaselineValues | undefined }) => useBehind(part, to), {
-    initialProps: { to: baseline },
+    initialProps: props,
   });
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toBeDefined());
@@ -350,7 +351,7 @@ describe('a map', () => {
     const { result, rerender } = renderHook(
       ({ to }: { to: BaselineValues | undefined }) => useSlicesBehind(whole, { x: 1, y: 3 }, 1, to),
       {
-        initialProps: { to: baseline },
+        initialProps: props,
       },
     );
     await waitFor(() => expect(result.current).toBeDefined());

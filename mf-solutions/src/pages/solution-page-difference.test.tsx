@@ -54,6 +54,14 @@ it('shows the difference to the numeric solution of the proof', async () => {
   await waitFor(() => expect([partOfAddress('show'), partOfAddress('to')]).toEqual(['difference', 'reference']));
 });
 
+it('shows the derivatives where there is nothing to compare with', async () => {
+  const { person } = await visit();
+  await person.click(await show('Derivatives'));
+  await person.click(screen.getAllByText('Data')[0]!);
+  const table = within(await screen.findByRole('table', { name: 'Data of Sample solution' }));
+  expect(await table.findByRole('columnheader', { name: 'u′' })).toBeInTheDocument();
+});
+
 it('shows the difference to a second solution of the same equation', async () => {
   // Both have the same file, and other names for the unknown.
   const own = aProvenSolution({}, { has_certificate: false });

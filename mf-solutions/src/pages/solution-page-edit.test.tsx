@@ -422,6 +422,7 @@ describe('unsaved changes', () => {
 describe('deleting', () => {
   async function open(world?: World) {
     const view = await edit(world);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await view.person.click(screen.getByRole('button', { name: 'Delete solution' }));
     return view;
   }

@@ -1,4 +1,5 @@
 import { ProofBadge, proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { Badge } from './badge.tsx';
 import { StatusBadge, statusWord } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { render } from '@testing-library/react';
@@ -19,6 +20,16 @@ it.each([
 ] as const)('calls the status %s “%s”', (status, word) => {
   expect(statusWord(status)).toBe(word);
   expect(wordsIn(show(<StatusBadge status={status} />))).toBe(word);
+});
+
+it.each([
+  ['created', 'warn'],
+  ['submitted', 'info'],
+  ['rejected', 'bad'],
+  ['published', 'ok'],
+] as const)('a solution that is %s has the colour %s', (status, colour) => {
+  const classOf = (element: ReactElement) => show(element).firstElementChild?.className;
+  expect(classOf(<StatusBadge status={status} />)).toBe(classOf(<Badge colour={colour} />));
 });
 
 it('tells statuses, and types, apart by their icons', () => {

@@ -15,7 +15,7 @@ export default [
       'test/api-keys.int-spec.ts',
       'test/audit.int-spec.ts',
     ],
-    about: 'calls of known callers are not counted by connection',
+    about: 'calls of known callers are not counted by connection (not found yet)',
   },
   {
     file: 'backend/src/common/http/kept-answers.ts',
@@ -31,7 +31,7 @@ export default [
     replace: '    ;',
     suite: 'backend',
     tests: ['src/common/log/json-log.spec.ts', 'src/hub.spec.ts'],
-    about: 'fatal lines are missing from the log',
+    about: 'fatal lines are missing from the log (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/review/publication-steps.tsx',
@@ -39,7 +39,7 @@ export default [
     replace: "        const state = step.isDone ? 'done' : step !== next ? 'next' : 'later';",
     suite: 'mf-solutions',
     tests: ['src/features/review', 'src/pages/solution-page-review'],
-    about: 'the next step of a publication is shown as a later one',
+    about: 'the next step of a publication is shown as a later one (not found yet)',
   },
   {
     file: 'backend/src/solutions/upload/upload-remarks.ts',
@@ -47,7 +47,7 @@ export default [
     replace: '  if (others.length !== 0) return null;',
     suite: 'backend-int',
     tests: ['test/upload.'],
-    about: 'an upload is told of other files with these bytes where there are none',
+    about: 'an upload is told of other files with these bytes where there are none (not found yet)',
   },
   {
     file: 'backend/src/solutions/certificates/certificate-worker.service.ts',
@@ -55,7 +55,7 @@ export default [
     replace: '      this.batch.done += 2;',
     suite: 'backend-int',
     tests: ['test/certificates'],
-    about: 'proofs are counted twice',
+    about: 'proofs are counted twice (not found yet)',
   },
   {
     file: 'backend/src/pages/feeds/feeds.service.ts',
@@ -64,7 +64,7 @@ export default [
       '    return this.feed(`Solutions by ${full_name && username}`, places, await this.published.findNewest({ username }));',
     suite: 'backend-int',
     tests: ['test/pages-feeds'],
-    about: 'the feed of a person with a full name has their username',
+    about: 'the feed of a person with a full name has their username (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/details/proof/again/check.worker.ts',
@@ -72,7 +72,7 @@ export default [
     replace: '    boxes += 2;',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-check-again'],
-    about: 'the check in the browser counts each box twice',
+    about: 'the check in the browser counts each box twice (not found yet)',
   },
   {
     file: 'mf-solutions/src/evaluation/runge-kutta.ts',
@@ -88,7 +88,7 @@ export default [
     replace: '          ',
     suite: 'mf-solutions',
     tests: ['src/pages/browse-page-filters'],
-    about: 'filters without hits can be ticked',
+    about: 'filters without hits can be ticked (not found yet)',
   },
   {
     file: 'mf-solutions/src/compare/compare-facts.ts',
@@ -96,7 +96,7 @@ export default [
     replace: '    ...(errors.length >= 1',
     suite: 'mf-solutions',
     tests: ['src/compare/compare-facts'],
-    about: 'of one unknown the proven error is told twice',
+    about: 'of one unknown the proven error is told twice (not found yet)',
   },
   {
     file: 'web-kit/src/ui/fields.tsx',
@@ -104,7 +104,7 @@ export default [
     replace: '        ',
     suite: 'web-kit',
     tests: ['src/forms/'],
-    about: 'a field that was refused does not get the focus',
+    about: 'a field that was refused does not get the focus (not found yet)',
   },
   {
     file: 'backend/src/solutions/download/download.service.ts',
@@ -113,7 +113,7 @@ export default [
       '    const range = byteRange(ifRange !== undefined || ifRange === etag ? asked.range : undefined, file.size);',
     suite: 'backend-int',
     tests: ['test/download'],
-    about: 'a download ignores the part that is asked for',
+    about: 'a download ignores the part that is asked for (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/details/figures/curve-choice.tsx',
@@ -130,7 +130,7 @@ export default [
       "  Transform(({ value }: { value: unknown }) => (value === 'true' ? false : value === 'false' ? false : value))(",
     suite: 'backend',
     tests: ['src/solutions/browse/search-terms.spec.ts', 'src/hub.spec.ts'],
-    about: 'a flag in a query that is true is read as false',
+    about: 'a flag in a query that is true is read as false (not found yet)',
   },
   {
     file: 'web-kit/src/alerts/alerts.tsx',
@@ -152,7 +152,7 @@ export default [
       'src/doctor/doctor.spec.ts',
       'src/hub.spec.ts',
     ],
-    about: 'two hubs that store one file at once fail',
+    about: 'two hubs that store one file at once fail (not found yet)',
   },
   {
     file: 'mf-solutions/src/evaluation/spline-values.ts',
@@ -176,7 +176,7 @@ export default [
       'src/solutions/review/review-mail.service.spec.ts',
       'src/solutions/certificates/proof-badge.spec.ts',
     ],
-    about: 'a server of databases is silent before it was asked',
+    about: 'a server of databases is silent before it was asked (not found yet)',
   },
   {
     file: 'web-kit/src/hooks/use-single-mutation.ts',
@@ -192,7 +192,7 @@ export default [
     replace: '    const [, depth, heading] = /^(#{1,4}) (.+)\\n?$/.exec(block);',
     suite: 'backend-int',
     tests: ['test/pages-heads'],
-    about: 'pages of texts end at the first paragraph',
+    about: 'pages of texts end at the first paragraph (not found yet)',
   },
   {
     file: 'mf-settings/src/features/api-keys/use-api-keys.ts',
@@ -208,7 +208,7 @@ export default [
     replace: '  twitter_handle: user.twitterHandle,',
     suite: 'backend-int',
     tests: ['test/accounts'],
-    about: 'a profile without a handle has no such field',
+    about: 'a profile without a handle has no such field (not found yet)',
   },
   {
     file: 'backend/src/solutions/download/byte-range.ts',
@@ -240,7 +240,7 @@ export default [
     replace: '            <Button look="text" size="sm" marginLeft="-3"  {...attributes}>',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-versions'],
-    about: 'the buttons beside versions do not say which version they are for',
+    about: 'the buttons beside versions do not say which version they are for (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/details/use-fold.tsx',
@@ -248,7 +248,7 @@ export default [
     replace: '      <Button size="sm" onClick={() => setOpen(false)}>',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-details'],
-    about: 'what is folded never opens',
+    about: 'what is folded never opens (not found yet)',
   },
   {
     file: 'mf-solutions/src/compare/compare-address.ts',
@@ -264,7 +264,7 @@ export default [
     replace: '    if (false && !taken) return null;',
     suite: 'backend',
     tests: ['src/solutions/review/review-mail.service.spec.ts', 'src/hub.spec.ts'],
-    about: 'a mail about the queue is sent by every hub',
+    about: 'a mail about the queue is sent by every hub (not found yet)',
   },
   {
     file: 'mf-solutions/src/use-wide.ts',
@@ -272,7 +272,7 @@ export default [
     replace: '  ;',
     suite: 'mf-solutions',
     tests: ['src/pages/browse-page.test'],
-    about: 'a page that is made wider stays narrow',
+    about: 'a page that is made wider stays narrow (not found yet)',
   },
   {
     file: 'shell-app/src/features/content/member-card.tsx',

@@ -55,7 +55,7 @@ export default [
     replace: '      ;',
     suite: 'backend-int',
     tests: ['test/members', 'test/accounts', 'test/search', 'test/projects.'],
-    about: 'a search for people finds everybody',
+    about: 'a search for people finds everybody (not found yet)',
   },
   {
     file: 'mf-admin/src/features/dashboard/review-queue.tsx',
@@ -63,7 +63,7 @@ export default [
     replace: '          ',
     suite: 'mf-admin',
     tests: ['src/pages/dashboard-page'],
-    about: 'the choice between queues does not show which one is chosen',
+    about: 'the choice between queues does not show which one is chosen (not found yet)',
   },
   {
     file: 'mf-admin/src/features/edit-solution/edit-form.tsx',
@@ -79,7 +79,7 @@ export default [
     replace: "    with ${[...[], `found as materialized (${found})`].join(', ')}",
     suite: 'backend-int',
     tests: ['test/facets', 'test/browse'],
-    about: 'the numbers of filters are not counted',
+    about: 'the numbers of filters are not counted (not found yet)',
   },
   {
     file: 'backend/src/openapi/field-rules.ts',
@@ -135,7 +135,7 @@ export default [
     replace: '      <Button  onClick={start}>',
     suite: 'mf-solutions',
     tests: ['src/features/details/read-on-request'],
-    about: 'a file that is being read can be asked for again',
+    about: 'a file that is being read can be asked for again (not found yet)',
   },
   {
     file: 'backend/src/storage/s3.ts',
@@ -160,7 +160,7 @@ export default [
     replace: "  items: { type: 'number', nullable: false },",
     suite: 'backend-int',
     tests: ['test/rules/openapi-is-current', 'test/solutions.', 'test/rules/public-face'],
-    about: 'the API document says that losses have no gaps',
+    about: 'the API document says that losses have no gaps (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/review/publication-steps.tsx',
@@ -177,7 +177,7 @@ export default [
       "      `update solution_versions v set status = '${MOVES[move].to}'${move === 'publish' ? '' : ', published_at = now()'}",
     suite: 'backend-int',
     tests: ['test/review.', 'test/pages-feeds', 'test/solutions.', 'test/user-page'],
-    about: 'a publication has no date, and a rejection has one',
+    about: 'a publication has no date, and a rejection has one (not found yet)',
   },
   {
     file: 'mf-solutions/src/explore/use-gestures.ts',
@@ -201,7 +201,7 @@ export default [
     replace: "  const quantity = asked !== 'difference' && !baseline.values ? 'values' : asked;",
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-difference'],
-    about: 'the figure shows the difference while there is nothing to subtract',
+    about: 'the figure shows the difference while there is nothing to subtract (not found yet)',
   },
   {
     file: 'backend/src/solutions/in-projects/solutions-in-projects.service.ts',
@@ -209,7 +209,7 @@ export default [
     replace: '    ;',
     suite: 'backend-int',
     tests: ['test/projects-removal', 'test/projects-edit'],
-    about: 'solutions are not told of what happens to their project',
+    about: 'solutions are not told of what happens to their project (not found yet)',
   },
   {
     file: 'mf-solutions/src/explore/surface.ts',
@@ -241,7 +241,7 @@ export default [
     replace: '  const [isOpen, setIsOpen] = useState(true);',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-edit'],
-    about: 'the page asks whether to delete the solution before anybody wants to',
+    about: 'the page asks whether to delete the solution before anybody wants to (not found yet)',
   },
   {
     file: 'backend/src/pages/screens/equation-page.ts',
@@ -249,7 +249,7 @@ export default [
     replace: "const solutions = (count: number): string => (count === 2 ? '1 solution' : `${count} solutions`);",
     suite: 'backend-int',
     tests: ['test/pages'],
-    about: 'an equation with two solutions has "1 solution" in search engines',
+    about: 'an equation with two solutions has "1 solution" in search engines (not found yet)',
   },
   {
     file: 'shell-app/src/features/search/suggestion-panel.tsx',
@@ -270,7 +270,7 @@ export default [
       'src/pages/solution-page-contents',
       'src/pages/solution-page-point',
     ],
-    about: 'the names of phase points have their notes where there are none',
+    about: 'the names of phase points have their notes where there are none (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/details/proof/proof-section.tsx',
@@ -333,7 +333,7 @@ export default [
     replace: '          {isFlat || `${flatNote(whole, drawn.z)} `}',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-maps'],
-    about: 'a map of one value does not say so, and others say it',
+    about: 'a map of one value does not say so, and others say it (not found yet)',
   },
   {
     file: 'shell-app/src/features/code-sample/code-sample.tsx',
@@ -341,7 +341,7 @@ export default [
     replace: '            <Sample solution={data ?? ANY} />',
     suite: 'shell-app',
     tests: ['src/features/code-sample'],
-    about: 'the sample of code on the first page names no solution where its details cannot be read',
+    about: 'the sample of code on the first page names no solution where its details cannot be read (not found yet)',
   },
   {
     file: 'shell-app/src/features/docs/found.tsx',
@@ -363,7 +363,7 @@ export default [
     replace: '            <th >{what}</th>',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-details'],
-    about: 'the cells of the differences do not say what they are of',
+    about: 'the cells of the differences do not say what they are of (not found yet)',
   },
   {
     file: 'backend/src/auth/accounts/account-removal.service.ts',
@@ -371,7 +371,7 @@ export default [
     replace: "    if (user) throw wrongCredential('session');",
     suite: 'backend-int',
     tests: ['test/account-removal'],
-    about: 'a deleted account is refused its own removal',
+    about: 'a deleted account is refused its own removal (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/details/figures/curve-choice.tsx',
@@ -409,7 +409,7 @@ export default [
     replace: '  to: Math.min(axis[0]!, axis.at(-1)!),',
     suite: 'mf-solutions',
     tests: ['src/pages/solution-page-maps'],
-    about: 'the axis of a map that is listed falling has no length',
+    about: 'the axis of a map that is listed falling has no length (not found yet)',
   },
   {
     file: 'mf-solutions/src/features/details/figures/use-held.ts',
@@ -516,7 +516,7 @@ export default [
     replace: "in ('readwrite', 'owner', 'admin')`;",
     suite: 'backend-int',
     tests: ['test/download', 'test/mended-files', 'test/rules/permission-matrix'],
-    about: 'a member who is no owner gets a file that does harm',
+    about: 'a member who is no owner gets a file that does harm (not found yet)',
   },
   {
     file: 'backend/src/solutions/download/download.service.ts',
@@ -524,7 +524,7 @@ export default [
     replace: 'const countWhenSent = range ? null',
     suite: 'backend-int',
     tests: ['test/download', 'test/mended-files'],
-    about: 'a file as it was sent counts as a download',
+    about: 'a file as it was sent counts as a download (not found yet)',
   },
   {
     file: 'backend/src/solutions/likes/likes.repository.ts',
@@ -540,7 +540,7 @@ export default [
     replace: 'where uploaded_by = $1), 0)::float8',
     suite: 'backend-int',
     tests: ['test/upload-limits-quota', 'test/upload-limits-stored'],
-    about: 'a refusal over the quota counts the data of the refused version',
+    about: 'a refusal over the quota counts the data of the refused version (not found yet)',
   },
   {
     file: 'backend/src/limits/limits.service.ts',

@@ -488,8 +488,8 @@ export default [
   },
   {
     file: 'solver-file/src/pickle/usual-calls.ts',
-    find: "  [these(text, data, (module) => module === '__main__', data), 'dill._dill: _create_namedtuple'],",
-    replace: "  [these(text, data, (module) => module !== '__main__', data), 'dill._dill: _create_namedtuple'],",
+    find: "  [these(text, plain, (module) => module === '__main__', plain), 'dill._dill: _create_namedtuple'],",
+    replace: "  [these(text, plain, (module) => module !== '__main__', plain), 'dill._dill: _create_namedtuple'],",
     suite: 'solver-file',
     tests: [
       'src/pickle/names.spec.ts',

@@ -40,9 +40,11 @@ export class StateRules {
 
   /** Whether handing an object its attributes only puts them there. */
   mayBeGiven(target: PickleCall, state: PickleValue): boolean {
+    const { via } = target;
+    const [first] = argumentsOf(target);
+    const maker = this.names.makerOf(target);
     if (this.ownCode.isFunction(target)) return this.isStateOfFunction(state);
     if (this.ownCode.isClass(target)) return false;
-    const maker = this.names.makerOf(target);
     if (PARTIAL.has(maker)) return this.isStateOfPartial(state);
     if (READS_ITS_STATE.has(maker)) return this.plainKinds.isPlain(state);
     if (maker === 'types.SimpleNamespace') return isDict(state) && this.plainKinds.isPlain(state);
@@ -52,11 +54,10 @@ export class StateRules {
       const looks = this.ownClasses.looksAtItsState(ownClass);
       return this.ownClasses.isGivenDirectly(ownClass) && this.areAttributes(state, looks);
     }
-    const isOfLibrary = target.via === 'new' && (isLibraryClass(maker) || MADE_EMPTY.has(maker));
+    const isOfLibrary = via === 'new' && (isLibraryClass(maker) || MADE_EMPTY.has(maker));
     if (!isOfLibrary && !RECONSTRUCTORS.has(maker)) return false;
     if (HAS_SLOTS.test(maker)) return this.isStateInSlots(state);
-    const [reconstructed] = argumentsOf(target);
-    const name = isOfLibrary ? maker : (this.names.nameOf(reconstructed) ?? '');
+    const name = isOfLibrary ? maker : (this.names.nameOf(first) ?? '');
     return this.areAttributes(state, looksAtItsState(name));
   }
 

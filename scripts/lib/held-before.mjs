@@ -38,7 +38,7 @@ export async function knownResults(suites, options) {
   const digests = new Map();
   return files.map((place) => {
     const file = path.relative(root, place);
-    const suite = suiteOf(file).name;
+    const suite = suiteOf(file)?.name ?? 'backend-int'; // a bundle of specs
     if (!digests.has(suite)) digests.set(suite, digestOfSuite(suite));
     return resultOf(file, digests.get(suite));
   });

@@ -1,15 +1,16 @@
 import { isBytes } from './bytes-in-file.ts';
-import { listed } from './listed.ts';
 import type { OwnCode } from './own-code.ts';
-import type { PlainKinds } from './plain-kinds.ts';
+import type { Row } from './schema/row.ts';
 import { isSizeOfCache, type SymbolicNames } from './symbolic-names.ts';
 import { argumentsOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
+import type { ValueKinds } from './value-kinds.ts';
 
 /** What is known of the values that a call is handed. */
 interface Knowledge {
   names: SymbolicNames;
   ownCode: OwnCode;
-  plainKinds: PlainKinds;
+  kinds: ValueKinds;
+  rowOf: (name: string) => Row | undefined;
 }
 
 /** What may stand in one place of a call; `undefined` stands for an argument that is left out. */
@@ -19,10 +20,9 @@ export type Arguments = (call: PickleCall, about: Knowledge) => boolean;
 /** Kept as it is: Python does not look at it. */
 export const anything: Argument = () => true;
 /** Python may do with it what it likes: none of it can be called. */
-export const plain: Argument = (value, { plainKinds }) => plainKinds.isPlain(value);
+export const plain: Argument = (value, { kinds }) => kinds.isPlain(value);
 /** What code consists of: plain values, and code. */
-export const code: Argument = (value, { plainKinds, ownCode }) =>
-  plainKinds.isPlain(value, (part) => ownCode.isCode(part));
+export const code: Argument = (value, { kinds, ownCode }) => kinds.isPlain(value, (part) => ownCode.isCode(part));
 export const text: Argument = (value) => typeof value === 'string';
 export const nothing: Argument = (value) => value === null || value === undefined;
 export const plainTuple: Argument = (value) => isSequence(value, 'tuple');
@@ -37,6 +37,10 @@ export function named(pattern: RegExp): Argument {
 export function either(...choices: Argument[]): Argument {
   return (value, about) => choices.some((fits) => fits(value, about));
 }
+
+/** A class of the library whose objects have a row of their own. */
+export const knownClass: Argument = (value, about) =>
+  known(value, about) && about.rowOf(about.names.nameOf(value) ?? '')?.base !== undefined;
 
 /** A function of the file, by itself or as a static or class method, or a known name: Python asks for its name and its text. */
 export const method: Argument = (value, about) =>
@@ -55,25 +59,16 @@ export const truth: Argument = (value) => typeof value === 'boolean';
 export const functionAttributes: Argument = (value, { ownCode }) =>
   isDict(value) && value.entries.every(([name, kept]) => ownCode.mayFunctionHave(name, kept));
 
-/** What hints are made by. */
-const HINT_MAKERS = new Set(
-  listed(
-    `collections.abc: _CallableGenericAlias
-     dill._dill: _eval_repr
-     functools: reduce
-     operator: getitem or_
-     types: GenericAlias
-     typing: Optional Union _GenericAlias _UnionGenericAlias`,
-  ),
-);
+/** dill writes `...` in a hint as text to evaluate. */
+const isHint = (row: Row | undefined) => row?.gives === 'hint' || row?.names === 'dill._dill: _eval_repr';
 
 /** A type as it stands in a hint: a name, `None`, `list[int]`, a class of the file, or lists of those. */
-export const typeHint: Argument = (value, { names, ownCode }) => {
+export const typeHint: Argument = (value, { names, ownCode, rowOf }) => {
   const waiting: (PickleValue | undefined)[] = [value];
   for (const hint of waiting) {
     if (isSequence(hint)) for (const part of ownCode.counted(hint.items)) waiting.push(part);
     else if (isDict(hint) || isBytes(hint)) return false;
-    else if (isCall(hint) && !ownCode.isClass(hint) && !names.isLookup(hint) && !HINT_MAKERS.has(names.makerOf(hint)))
+    else if (isCall(hint) && !ownCode.isClass(hint) && !names.isLookup(hint) && !isHint(rowOf(names.makerOf(hint))))
       return false;
   }
   return true;

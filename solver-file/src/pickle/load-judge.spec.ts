@@ -271,7 +271,7 @@ describe('code that a file brings along', () => {
       'warn: Fills an object of its own class __main__.Own while loading.',
     ]);
     expect(findings(ownClass(), ')\x81', dict(text('__setstate__'), ownFunction()), 'b')).toEqual([
-      'warn: Gives an object of its own class __main__.Own its attributes in an unusual way while loading, with its own function "f" among them.',
+      'warn: Gives an object of its own class __main__.Own the attribute "__setstate__" in an unusual way while loading, with its own function "f" among them.',
     ]);
   });
 });

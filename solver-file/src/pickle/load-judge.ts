@@ -8,11 +8,11 @@ import type { WalkBudget } from './limits.ts';
 import type { WalkObserver } from './machine.ts';
 import { OwnCode } from './own-code.ts';
 import { OwnClasses } from './own-classes.ts';
-import { PlainKinds } from './plain-kinds.ts';
+import { argumentsFor, isLibraryClass, rowOf } from './schema/index.ts';
 import { CELL, StateRules } from './state-rules.ts';
 import { pythonName, SymbolicNames } from './symbolic-names.ts';
-import { argumentsFor, isLibraryClass } from './usual-calls.ts';
 import { isKnownImport } from './usual-names.ts';
+import { ValueKinds } from './value-kinds.ts';
 import {
   argumentsOf,
   childrenOf,
@@ -39,15 +39,12 @@ export const KEEPERS: ReadonlySet<string> = new Set(
    collections.OrderedDict collections.defaultdict dill._dill._create_cell functools.partial types.GenericAlias types.MethodType
    types.PartialType`.split(/\s+/),
 );
-/** What a list, a set or a dict of a known kind is made by, so that filling it runs nothing of the file. */
-export const FILLED: ReadonlySet<string> = new Set(
-  'collections.Counter collections.OrderedDict collections.defaultdict collections.deque'.split(' '),
-);
 export const ATTRIBUTE_WRITERS: ReadonlySet<string> = new Set(['builtins.setattr', 'dill._dill._setattr']);
 /** A name in the script that loads the file: what it is, only that script tells. */
 const IN_THE_SCRIPT = /^__main__(\.\w+)+$/;
 
 const MAX_FINDINGS = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** What an object of a class of the file is made with, where it is a number or a text at heart. */
 const MAKING_AN_OBJECT = each(plain);
@@ -70,7 +67,8 @@ export class LoadJudge implements WalkObserver {
   private readonly suspects: CarriedValues;
   /** Which values hold code of the file. */
   private readonly own: CarriedValues;
-  private readonly plainKinds: PlainKinds;
+  private readonly kinds: ValueKinds;
+  private readonly given: [PickleCall, PickleValue][] = [];
   private readonly state: StateRules;
   private readonly embedded: EmbeddedPickles;
 
@@ -85,8 +83,8 @@ export class LoadJudge implements WalkObserver {
       return name !== null && isSensitive(name) ? name : null;
     });
     this.own = new CarriedValues(budget, (value) => this.ownCode.describe(value));
-    this.plainKinds = new PlainKinds(this.names, budget);
-    this.state = new StateRules(this.names, this.ownCode, this.ownClasses, this.plainKinds);
+    this.kinds = new ValueKinds(this.names, this.ownCode, budget);
+    this.state = new StateRules(this.names, this.ownCode, this.ownClasses, this.kinds);
     this.embedded = new EmbeddedPickles({ budget, observer: this }, this.names);
   }
 
@@ -115,19 +113,14 @@ export class LoadJudge implements WalkObserver {
 
   built(target: PickleCall | PickleGlobal, state: PickleValue): void {
     this.give(target, [state]);
-    if (!isCall(target) || this.names.isLookup(target) || this.state.mayBeGiven(target, state)) return;
-    const held = this.own.within(state);
-    const what = this.ownCode.describe(target) ?? this.kindOf(target);
-    this.find(
-      'unusual',
-      `Gives ${what} its attributes in an unusual way while loading${held ? `, with ${held} among them` : ''}.`,
-    );
+    // What is in it may still grow, so it is looked at in the end.
+    if (isCall(target) && !this.names.isLookup(target)) this.given.push([target, state]);
   }
 
   filled(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void {
     this.give(target, values);
     if (isGlobal(target) || this.names.isLookup(target)) return;
-    if (!FILLED.has(this.names.makerOf(target)) || target.states !== undefined) {
+    if (!rowOf(this.names.makerOf(target))?.filled || target.states !== undefined) {
       this.find('unusual', `Fills ${this.ownCode.describe(target) ?? this.kindOf(target)} while loading.`);
     }
   }
@@ -147,11 +140,12 @@ export class LoadJudge implements WalkObserver {
   private isHashedByPython(key: PickleObject): boolean {
     const isItself = (value: PickleValue) =>
       this.ownCode.isFunction(value) || this.ownCode.isClass(value) || this.names.isLookup(value);
-    return this.plainKinds.isPlain(key, isItself);
+    return this.kinds.isPlain(key, isItself);
   }
 
-  /** Once all is walked: the code that came along, and what the finished value holds. */
+  /** Once all is walked: what objects were given, the code that came along, and what the finished value holds. */
   finish(root: PickleValue): void {
+    for (const [target, state] of this.given) this.judgeGiven(target, state);
     for (const { text, level } of this.ownClasses.judge()) this.find(level, text);
     const globalsOfFunctions = new Set<PickleValue>();
     for (const own of this.ownCode.functions) {
@@ -205,6 +199,18 @@ export class LoadJudge implements WalkObserver {
     this.find('dangerous', `Calls ${name} while loading, which no solver needs.`);
   }
 
+  private judgeGiven(target: PickleCall, state: PickleValue): void {
+    const answer = this.state.mayBeGiven(target, state);
+    if (answer === true) return;
+    const what = this.ownCode.describe(target) ?? this.kindOf(target);
+    const given = answer === false ? 'its attributes' : `the attribute "${answer.slice(0, MAX_NAME_LENGTH)}"`;
+    const held = this.own.within(state);
+    this.find(
+      'unusual',
+      `Gives ${what} ${given} in an unusual way while loading${held ? `, with ${held} among them` : ''}.`,
+    );
+  }
+
   /** What a usual call is handed must be what honest files hand it. */
   private judgeArguments(call: PickleCall): void {
     const name = this.names.nameOf(call.callee);
@@ -217,7 +223,7 @@ export class LoadJudge implements WalkObserver {
     const callee = this.ownCode.describe(call.callee) ?? name;
     const isPlain = isSequence(call.args, 'tuple') && (call.kwargs === undefined || isDict(call.kwargs));
     if (!isPlain) return this.find('unusual', `Hands ${callee} what only running the file would tell.`);
-    if (fits(call, { names: this.names, ownCode: this.ownCode, plainKinds: this.plainKinds })) return;
+    if (fits(call, { names: this.names, ownCode: this.ownCode, kinds: this.kinds, rowOf })) return;
     const own = this.own.within(call.args) ?? this.own.within(call.kwargs ?? null);
     this.find(
       'unusual',
@@ -290,7 +296,7 @@ export class LoadJudge implements WalkObserver {
       const what = this.ownCode.describe(target) ?? (isCall(target) ? this.kindOf(target) : 'something');
       this.find(
         'unusual',
-        `Sets the attribute "${typeof name === 'string' ? name.slice(0, 100) : '?'}" of ${what} while loading.`,
+        `Sets the attribute "${typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '?'}" of ${what} while loading.`,
       );
     }
     // The call itself is thrown away; what it sets stays, such as the number in a cell.

@@ -14,12 +14,11 @@ import {
 import { CLASS_MAKERS, CODE_MAKERS, FUNCTION_MAKERS } from './code-parts.ts';
 import { EFFECT_OF, ESCAPES, HARMLESS, TELLTALES, WAYS_TO_EVERYTHING, WITHIN_REACH } from './dangerous-names.ts';
 import { inspectSolverFile } from './inspect.ts';
-import { ATTRIBUTE_WRITERS, FILLED, KEEPERS } from './load-judge.ts';
-import { PLAIN_BASES } from './own-classes.ts';
+import { ATTRIBUTE_WRITERS, KEEPERS } from './load-judge.ts';
 import { FUNCTION_ATTRIBUTES } from './own-code.ts';
+import { namesWith, rowOf } from './schema/index.ts';
 import { QUIET_NAMES, QUIET_ON_PLAIN_CLASSES } from './special-names.ts';
 import { ALIASES, APPLIERS, ATTRIBUTE_READERS, IMPORTERS, WRAPPERS } from './symbolic-names.ts';
-import { ARGUMENTS_OF, MADE_EMPTY } from './usual-calls.ts';
 import { KNOWN_MODULES } from './usual-names.ts';
 
 type Listed =
@@ -107,7 +106,7 @@ it.each<[string, Iterable<string>, readonly string[]]>([
   ['telltales in code', TELLTALES, expected.telltales],
   [
     'usual calls',
-    ARGUMENTS_OF.keys(),
+    namesWith('call'),
     [
       ...expected.callsWithData,
       ...expected.callsThatKeep,
@@ -116,9 +115,13 @@ it.each<[string, Iterable<string>, readonly string[]]>([
       ...expected.otherCalls,
     ],
   ],
-  ['classes whose objects are made empty', MADE_EMPTY, expected.madeEmpty],
+  [
+    'classes whose objects are made empty',
+    namesWith('make').filter((name) => rowOf(name)?.base === undefined),
+    expected.madeEmpty,
+  ],
   ['keepers', KEEPERS, expected.keepers],
-  ['what may be filled', FILLED, expected.filled],
+  ['what may be filled', namesWith('filled'), expected.filled],
   ['writers of attributes', ATTRIBUTE_WRITERS, expected.attributeWriters],
   ['readers of attributes', ATTRIBUTE_READERS, expected.attributeReaders],
   ['importers', IMPORTERS, expected.importers],
@@ -127,7 +130,7 @@ it.each<[string, Iterable<string>, readonly string[]]>([
   ['makers of functions', FUNCTION_MAKERS, expected.functionMakers],
   ['makers of classes', CLASS_MAKERS, expected.classMakers],
   ['makers of code', CODE_MAKERS, expected.codeMakers],
-  ['plain bases', PLAIN_BASES, expected.plainBases],
+  ['quiet bases', namesWith('base').filter((name) => rowOf(name)?.base === 'quiet'), expected.plainBases],
   ['known modules', KNOWN_MODULES, expected.knownModules],
   ['attributes of functions', FUNCTION_ATTRIBUTES, expected.functionAttributes],
   ['quiet special names', QUIET_NAMES, expected.quietNames],
@@ -223,6 +226,7 @@ describe('a usual call', () => {
     ['numpy.core.multiarray._reconstruct', [lookup('numpy.ndarray'), ')', text('b')]],
     ['numpy._core.multiarray._reconstruct', [lookup('numpy.ndarray'), ')', text('b')]],
     ['numpy.dtype', [lookup('numpy.float64')]],
+    ['numpy.ma.core._mareconstruct', [lookup('numpy.ma.core.MaskedArray'), lookup('numpy.ndarray'), ')', text('b')]],
     ['numpy.ndarray', [')', text('f8')]],
     [
       'collections.abc._CallableGenericAlias',

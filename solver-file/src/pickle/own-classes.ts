@@ -10,8 +10,8 @@ import {
   QUIET_NAMES,
   QUIET_ON_PLAIN_CLASSES,
 } from './special-names.ts';
+import { rowOf } from './schema/index.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
-import { isLibraryClass } from './usual-calls.ts';
 import { entryOf, isDict, isSequence, type PickleCall, type PickleEntry, type PickleValue } from './values.ts';
 
 /** What makes a class without running anything of the file. */
@@ -19,16 +19,6 @@ const METACLASSES = new Set(['builtins.type', 'abc.ABCMeta']);
 const MAKERS = new Set([...METACLASSES, 'dill._dill._create_type']);
 /** Their objects are handed attributes one by one, past nothing that a class says of them. */
 const EXCEPTION = /^builtins\.\w*(Exception|Error)$/;
-/** Classes to build on, beside the library's: none of them does anything to a class that is built on it, or to its objects' attributes. */
-export const PLAIN_BASES: ReadonlySet<string> = new Set(
-  `builtins.object builtins.dict builtins.list builtins.tuple builtins.set builtins.frozenset builtins.int builtins.float builtins.complex
-   builtins.str builtins.bytes builtins.Exception builtins.ValueError builtins.RuntimeError builtins.TypeError abc.ABC
-   torch.utils.data.dataset.Dataset torch.optim.lr_scheduler.LRScheduler`.split(/\s+/),
-);
-/** These look around among their own attributes while they are restored. */
-const RESTLESS_BASE = /^torch\.nn\.modules\.rnn\./;
-/** These look into the attributes that they are handed. */
-const LOOKS_AT_ITS_STATE = /^torch\.(optim\.|nn\.modules\.rnn\.)/;
 /** Python reads these wherever it reads a class at all. */
 const PLAIN_TEXTS = new Set(['__module__', '__doc__', '__qualname__']);
 const MAX_KEY_LENGTH = 100;
@@ -111,7 +101,7 @@ export class OwnClasses {
       ownClass.kwargs === undefined &&
       (metaclass === null || METACLASSES.has(this.lookedUp(metaclass))) &&
       isSequence(bases, 'tuple') &&
-      this.items(bases).every((base) => this.ownCode.isClass(base) || isUsualBase(this.lookedUp(base))) &&
+      this.items(bases).every((base) => this.ownCode.isClass(base) || rowOf(this.lookedUp(base))?.base !== undefined) &&
       isDict(body) &&
       this.entries(body).every(([key]) => typeof key === 'string')
     );
@@ -148,8 +138,8 @@ export class OwnClasses {
     const restoresItself = own.some((one) => entryOf(partsOfClass(one).body, '__setstate__') !== undefined);
     const line = {
       own,
-      isPlain: !restoresItself && known.every((base) => PLAIN_BASES.has(base)),
-      looksAtItsState: restoresItself || known.some(looksAtItsState),
+      isPlain: !restoresItself && known.every((base) => rowOf(base)?.base === 'quiet'),
+      looksAtItsState: restoresItself || known.some((base) => rowOf(base)?.base === 'looks'),
       isGivenDirectly: !known.some((base) => EXCEPTION.test(base)),
     };
     this.lines.set(start, line);
@@ -167,13 +157,4 @@ export class OwnClasses {
   private lookedUp(value: PickleValue): string {
     return this.names.isLookup(value) ? (this.names.nameOf(value) ?? '') : '';
   }
-}
-
-function isUsualBase(name: string): boolean {
-  return PLAIN_BASES.has(name) || (isLibraryClass(name) && !RESTLESS_BASE.test(name));
-}
-
-/** Whether handing an object of a known class its attributes makes code look at them. */
-export function looksAtItsState(name: string): boolean {
-  return LOOKS_AT_ITS_STATE.test(name);
 }

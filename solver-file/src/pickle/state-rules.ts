@@ -1,33 +1,21 @@
 import { typeHint } from './call-arguments.ts';
-import { listed } from './listed.ts';
-import { looksAtItsState, type OwnClasses } from './own-classes.ts';
+import type { OwnClasses } from './own-classes.ts';
 import type { OwnCode } from './own-code.ts';
 import { isReachedByModules, isSpecialName } from './special-names.ts';
-import type { PlainKinds } from './plain-kinds.ts';
+import { heldUnder, rowOf, type Held } from './schema/index.ts';
+import type { Attributes } from './schema/row.ts';
 import type { SymbolicNames } from './symbolic-names.ts';
-import { isLibraryClass, MADE_EMPTY } from './usual-calls.ts';
-import { argumentsOf, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
+import type { ValueKinds } from './value-kinds.ts';
+import { argumentsOf, isDict, isSequence, type PickleCall, type PickleEntry, type PickleValue } from './values.ts';
 
 export const CELL = 'dill._dill._create_cell';
 const NAMEDTUPLE_MAKER = 'dill._dill._create_namedtuple';
 const PARTIAL = new Set(['functools.partial', 'types.PartialType']);
-/** Objects of these keep their attributes in slots. */
-const HAS_SLOTS = /^(dataclasses\.(Field|_DataclassParams)|scipy\.interpolate\.\w+\.\w+)$/;
-/** Classes with a way of their own to read their state, which puts it away and no more. */
-const READS_ITS_STATE: ReadonlySet<string> = new Set(
-  listed(
-    `dill._dill: _create_array
-     numpy: dtype ndarray
-     numpy._core.multiarray: _reconstruct
-     numpy.core.multiarray: _reconstruct
-     numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor
-     numpy.random.bit_generator: __pyx_unpickle_SeedSequence
-     random: Random
-     uuid: UUID`,
-  ),
-);
 /** Makers of objects of the library's classes for older pickles. */
 const RECONSTRUCTORS = new Set(['copyreg._reconstructor', 'copyreg.__newobj__']);
+
+/** Yes, no, or the name of the attribute that does not fit. */
+type Answer = boolean | string;
 
 /** Which state objects may be given while a file loads, so that nothing runs and nothing that runs later is replaced. */
 export class StateRules {
@@ -35,30 +23,21 @@ export class StateRules {
     private readonly names: SymbolicNames,
     private readonly ownCode: OwnCode,
     private readonly ownClasses: OwnClasses,
-    private readonly plainKinds: PlainKinds,
+    private readonly kinds: ValueKinds,
   ) {}
 
-  /** Whether handing an object its attributes only puts them there. */
-  mayBeGiven(target: PickleCall, state: PickleValue): boolean {
-    const { via } = target;
-    const [first] = argumentsOf(target);
-    const maker = this.names.makerOf(target);
+  /** Whether handing an object its attributes only puts them there, or else which attribute is not known to. */
+  mayBeGiven(target: PickleCall, state: PickleValue): Answer {
     if (this.ownCode.isFunction(target)) return this.isStateOfFunction(state);
     if (this.ownCode.isClass(target)) return false;
-    if (PARTIAL.has(maker)) return this.isStateOfPartial(state);
-    if (READS_ITS_STATE.has(maker)) return this.plainKinds.isPlain(state);
-    if (maker === 'types.SimpleNamespace') return isDict(state) && this.plainKinds.isPlain(state);
-    if (maker === 'functools.cached_property') return this.isStateOfProperty(state);
     const ownClass = this.ownCode.classOfObject(target);
-    if (ownClass) {
-      const looks = this.ownClasses.looksAtItsState(ownClass);
-      return this.ownClasses.isGivenDirectly(ownClass) && this.areAttributes(state, looks);
-    }
-    const isOfLibrary = via === 'new' && (isLibraryClass(maker) || MADE_EMPTY.has(maker));
-    if (!isOfLibrary && !RECONSTRUCTORS.has(maker)) return false;
-    if (HAS_SLOTS.test(maker)) return this.isStateInSlots(state);
-    const name = isOfLibrary ? maker : (this.names.nameOf(first) ?? '');
-    return this.areAttributes(state, looksAtItsState(name));
+    if (ownClass) return this.mayOwnObjectBeGiven(ownClass, state);
+    const maker = this.names.makerOf(target);
+    if (PARTIAL.has(maker)) return this.isStateOfPartial(state);
+    const known = RECONSTRUCTORS.has(maker) ? rowOf(this.names.nameOf(argumentsOf(target)[0]) ?? '') : rowOf(maker);
+    if (known?.state === undefined) return false;
+    if (known.state === 'plain') return this.kinds.isPlain(state);
+    return known.state.inSlots ? this.areInSlots(state, known.state) : this.areAttributes(state, known.state);
   }
 
   /** dill fills its cells this way, and gives classes their long name. */
@@ -69,68 +48,52 @@ export class StateRules {
     return isClass && name === '__qualname__' && typeof value === 'string';
   }
 
-  /** @param areLookedAt whether code looks at them while they are handed over */
-  private areAttributes(state: PickleValue, areLookedAt: boolean): boolean {
-    return (
-      isDict(state) &&
-      state.entries.every(([name, value]) => this.isPlainAttribute(name, value)) &&
-      (!areLookedAt || this.plainKinds.isPlain(state))
+  private mayOwnObjectBeGiven(ownClass: PickleCall, state: PickleValue): Answer {
+    if (!this.ownClasses.isGivenDirectly(ownClass)) return false;
+    return this.areAttributes(state, this.ownClasses.looksAtItsState(ownClass) ? {} : 'functions');
+  }
+
+  /** @param allowed what each may hold, or what all of them may hold */
+  private areAttributes(state: PickleValue, allowed: Attributes | Held): Answer {
+    if (!isDict(state)) return false;
+    return firstMisfit(
+      state.entries,
+      (name, value) =>
+        (!isSpecialName(name) || name === '__doc__') &&
+        this.isShapeOfModules(name, value) &&
+        this.kinds.isHeld(value, typeof allowed === 'string' ? allowed : heldUnder(allowed, name)),
     );
   }
 
   /** Each is set as an attribute, so none may answer to being set or shown. */
-  private isStateInSlots(state: PickleValue): boolean {
-    return (
-      isSequence(state, 'tuple') &&
-      state.items.every(
-        (part) =>
-          part === null ||
-          (isDict(part) &&
-            part.entries.every(
-              ([name, value]) => typeof name === 'string' && !isSpecialName(name) && this.isKeptInSlot(value),
-            )),
-      )
+  private areInSlots(state: PickleValue, attributes: Attributes): Answer {
+    if (!isSequence(state, 'tuple') || !state.items.every((part) => part === null || isDict(part))) return false;
+    return firstMisfit(
+      state.items.flatMap((part) => (isDict(part) ? part.entries : [])),
+      (name, value) =>
+        !isSpecialName(name) &&
+        (this.kinds.isHeld(value, heldUnder(attributes, name)) || this.isTypeOfField(name, value)),
     );
   }
 
-  private isKeptInSlot(value: PickleValue): boolean {
-    return (
-      this.names.isLookup(value) ||
-      this.ownCode.isFunction(value) ||
-      this.names.makerOf(value) === 'types.MappingProxyType' ||
-      typeHint(value, { names: this.names, ownCode: this.ownCode, plainKinds: this.plainKinds }) ||
-      this.plainKinds.isPlain(value)
-    );
+  private isTypeOfField(name: string, value: PickleValue): boolean {
+    return name === 'type' && typeHint(value, { names: this.names, ownCode: this.ownCode, kinds: this.kinds, rowOf });
   }
 
-  private isStateOfProperty(state: PickleValue): boolean {
-    return (
-      isDict(state) &&
-      state.entries.every(([name, value]) => {
-        if (name === 'func') return this.ownCode.isFunction(value);
-        if (name === 'lock') return this.names.makerOf(value) === 'dill._dill._create_rlock';
-        return (name === 'attrname' || name === '__doc__') && (value === null || typeof value === 'string');
-      })
-    );
-  }
-
-  private isPlainAttribute(name: PickleValue, value: PickleValue): boolean {
-    if (typeof name !== 'string' || (isSpecialName(name) && name !== '__doc__')) return false;
-    // torch looks into these while it sets itself up.
+  /** torch looks into some attributes while it sets itself up. */
+  private isShapeOfModules(name: string, value: PickleValue): boolean {
     return (
       !isReachedByModules(name) ||
       isSequence(value) ||
       isDict(value) ||
       this.isOrdered(value) ||
-      this.plainKinds.isPlain(value)
+      this.kinds.isPlain(value)
     );
   }
 
   /** As torch holds its hooks, and older versions their modules. */
   private isOrdered(value: PickleValue): boolean {
-    return (
-      this.names.makerOf(value) === 'collections.OrderedDict' && this.plainKinds.isPlain((value as PickleCall).args)
-    );
+    return this.names.makerOf(value) === 'collections.OrderedDict' && this.kinds.isPlain((value as PickleCall).args);
   }
 
   private isStateOfFunction(state: PickleValue): boolean {
@@ -151,4 +114,10 @@ export class StateRules {
       (attributes === null || isDict(attributes))
     );
   }
+}
+
+function firstMisfit(entries: readonly PickleEntry[], fits: (name: string, value: PickleValue) => boolean): Answer {
+  const misfit = entries.find(([name, value]) => typeof name !== 'string' || !fits(name, value));
+  if (!misfit) return true;
+  return typeof misfit[0] === 'string' ? misfit[0] : false;
 }

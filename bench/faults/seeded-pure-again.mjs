@@ -228,9 +228,9 @@ export default [
     about: 'derivatives of jets lack their factors',
   },
   {
-    file: 'solver-file/src/pickle/usual-calls.ts',
-    find: "  return via === 'new' && (MADE_EMPTY.has(name) || isLibraryClass(name)) ? forObjects : null;",
-    replace: "  return via !== 'new' && (MADE_EMPTY.has(name) || isLibraryClass(name)) ? forObjects : null;",
+    file: 'solver-file/src/pickle/schema/index.ts',
+    find: "(via === 'new' ? (row.make ?? row.call) : row.call)",
+    replace: "(via !== 'new' ? (row.make ?? row.call) : row.call)",
     suite: 'solver-file',
     tests: ['src/pickle/names.spec.ts', 'src/pickle/bytes-in-file.spec.ts', 'src/bytecode/disassembly.spec.ts'],
     about: 'classes of the library are usual only where they are called',

@@ -345,8 +345,8 @@ export default [
     find: "      if (typeof name !== 'string' || name === '__builtins__') return false;",
     replace: "      if (typeof name !== 'string' || name !== '__builtins__') return false;",
     suite: 'solver-file',
-    tests: ['src/pickle/load-judge.spec.ts', 'src/pickle/names.spec.ts'],
-    about: 'globals with a known name are refused, and other keys pass (not found yet)',
+    tests: ['src/pickle/known-code.spec.ts'],
+    about: 'globals with a known name are refused, and other keys pass',
   },
   {
     file: 'exports/src/program/write-program.ts',
@@ -487,9 +487,9 @@ export default [
     about: 'isclose compares what is no number',
   },
   {
-    file: 'solver-file/src/pickle/usual-calls.ts',
-    find: "  [these(text, plain, (module) => module === '__main__', plain), 'dill._dill: _create_namedtuple'],",
-    replace: "  [these(text, plain, (module) => module !== '__main__', plain), 'dill._dill: _create_namedtuple'],",
+    file: 'solver-file/src/pickle/schema/dill.ts',
+    find: "(module) => module === '__main__'",
+    replace: "(module) => module !== '__main__'",
     suite: 'solver-file',
     tests: [
       'src/pickle/names.spec.ts',
@@ -582,9 +582,9 @@ export default [
     about: 'letters of a text are read to another base',
   },
   {
-    file: 'solver-file/src/pickle/usual-calls.ts',
-    find: "  if (name === 'dill._dill._create_namedtuple()') return via === 'new' ? each(anything) : null;",
-    replace: "  if (name !== 'dill._dill._create_namedtuple()') return via === 'new' ? each(anything) : null;",
+    file: 'solver-file/src/pickle/schema/index.ts',
+    find: "name === 'dill._dill._create_namedtuple()'",
+    replace: "name !== 'dill._dill._create_namedtuple()'",
     suite: 'solver-file',
     tests: [
       'src/pickle/names.spec.ts',
@@ -645,15 +645,15 @@ export default [
     replace: '      attributes !== undefined',
     suite: 'solver-file',
     tests: ['src/pickle/load-judge.spec.ts', 'src/pickle/names.spec.ts'],
-    about: 'a partial function may be given any attributes (not found yet)',
+    about: 'a partial function may be given any attributes',
   },
   {
     file: 'solver-file/src/pickle/known-code.ts',
     find: '      RESTORING_CODE.get(fingerprint) === name &&',
     replace: '      RESTORING_CODE.has(fingerprint) &&',
     suite: 'solver-file',
-    tests: ['src/pickle/load-judge.spec.ts', 'src/pickle/names.spec.ts', 'src/pickle/inspect.spec.ts'],
-    about: 'known code passes under another name (not found yet)',
+    tests: ['src/pickle/known-code.spec.ts'],
+    about: 'known code passes under another name',
   },
   {
     file: 'solver-file/src/pickle/call-arguments.ts',
@@ -661,7 +661,7 @@ export default [
     replace: '  isDict(value);',
     suite: 'solver-file',
     tests: ['src/pickle/load-judge.spec.ts', 'src/pickle/names.spec.ts'],
-    about: 'a function may be made with any attributes (not found yet)',
+    about: 'a function may be made with any attributes',
   },
   {
     file: 'solver-file/src/pickle/load-judge.ts',

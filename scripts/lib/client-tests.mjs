@@ -15,7 +15,9 @@ export const STORY_TESTS = ['test_story.py', 'test_demo_solvers.py'];
 
 /** Tests that ask no hub: those of proofs, and those beside the Python package. */
 export const testsWithoutHub = () => [
-  ...(isThorough() ? ['test_certificates.py', 'test_numeric_solutions.py'] : ['test_certificates.py']),
+  'test_adversary.py',
+  'test_certificates.py',
+  ...(isThorough() ? ['test_numeric_solutions.py'] : []),
   '../../python/tests',
 ];
 

@@ -276,6 +276,43 @@ describe('code that a file brings along', () => {
   });
 });
 
+describe('what a function or an exception of the file is given', () => {
+  const partial = call(name('functools', 'partial'), ownFunction());
+  const exception = call(
+    name('dill._dill', '_create_type'),
+    call(name('dill._dill', '_load_type'), text('type')),
+    text('Own'),
+    bytesOf(name('builtins', 'ValueError'), '\x85'),
+    '}',
+  );
+  const maker = name('dill._dill', '_create_function');
+
+  it.each<[string, Part[], string]>([
+    [
+      'what Python asks a function for, set when it is made',
+      [call(maker, code([]), '}', text('f'), 'NN', dict(text('__isabstractmethod__'), bytesOf(ownClass(), ')\x81')))],
+      'Hands an object of its own class __main__.Own to dill._dill._create_function while loading.',
+    ],
+    [
+      'what Python asks a function for, set later',
+      [ownFunction(), dict(text('__code__'), 'N'), 'b'],
+      'Gives its own function "f" its attributes in an unusual way while loading.',
+    ],
+    [
+      'attributes of a partial function that are no dict',
+      [partial, bytesOf('(', ownFunction(), ')', '}', 'K\x01', 't'), 'b'],
+      'Gives an object of functools.partial its attributes in an unusual way while loading, with its own function "f" among them.',
+    ],
+    [
+      'attributes of an exception, which Python sets one by one',
+      [bytesOf(exception, ')\x81'), dict(text('a'), 'N'), 'b'],
+      'Gives an object of its own class __main__.Own its attributes in an unusual way while loading.',
+    ],
+  ])('is unusual: %s', (_, parts, said) => {
+    expect(findings(...parts)).toContain(`warn: ${said}`);
+  });
+});
+
 describe('pickles inside the pickle', () => {
   const load = (bytes: Part) => call(name('torch.storage', '_load_from_bytes'), bytes);
 

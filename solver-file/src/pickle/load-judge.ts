@@ -120,7 +120,7 @@ export class LoadJudge implements WalkObserver {
   filled(target: PickleCall | PickleGlobal, values: readonly PickleValue[]): void {
     this.give(target, values);
     if (isGlobal(target) || this.names.isLookup(target)) return;
-    if (!rowOf(this.names.makerOf(target))?.filled || target.states !== undefined) {
+    if (!rowOf(this.names.makerOf(target))?.filled) {
       this.find('unusual', `Fills ${this.ownCode.describe(target) ?? this.kindOf(target)} while loading.`);
     }
   }

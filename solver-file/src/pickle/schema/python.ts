@@ -52,7 +52,7 @@ export const PYTHON: Library = {
     { names: 'builtins: object', call: each(plain), gives: 'object', base: 'quiet' },
     { names: 'types: SimpleNamespace', call: each(plain), state: {} },
     { names: 'types: MappingProxyType', call: each(plain), gives: 'object' },
-    { names: 'logging: getLogger', call: these(text), gives: 'object' },
+    { names: 'logging: getLogger', call: these(either(nothing, text)), gives: 'object' },
     { names: 'abc: ABC\nbuiltins: Exception RuntimeError TypeError ValueError', base: 'quiet' },
 
     // What makes functions, and keeps what it is handed; what makes classes is looked at with the class.

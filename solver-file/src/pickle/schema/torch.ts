@@ -70,10 +70,11 @@ export const TORCH: Library = {
               torch.nn.modules.pooling: AdaptiveAvgPool1d AdaptiveAvgPool2d AdaptiveAvgPool3d AdaptiveMaxPool1d AdaptiveMaxPool2d
                 AdaptiveMaxPool3d AvgPool1d AvgPool2d AvgPool3d FractionalMaxPool2d FractionalMaxPool3d LPPool1d LPPool2d LPPool3d
                 MaxPool1d MaxPool2d MaxPool3d MaxUnpool1d MaxUnpool2d MaxUnpool3d
-              torch.nn.modules.rnn: GRUCell LSTMCell RNNCell
+              torch.nn.modules.rnn: GRUCell LSTMCell RNNCell RNNCellBase
               torch.nn.modules.sparse: Embedding EmbeddingBag
               torch.nn.modules.transformer: Transformer TransformerDecoder TransformerEncoder
-              torch.nn.modules.upsampling: Upsample UpsamplingBilinear2d UpsamplingNearest2d`,
+              torch.nn.modules.upsampling: Upsample UpsamplingBilinear2d UpsamplingNearest2d
+              torch.nn.parallel.data_parallel: DataParallel`,
       make: each(plain),
       state: MODULE,
       base: 'reaches',

@@ -257,14 +257,18 @@ export class LoadJudge implements WalkObserver {
 
   /** A function that is handed something harmful may well call it. */
   private judgeHandedOver(call: PickleCall): void {
-    const own = this.own.within(call.args) ?? this.own.within(call.kwargs ?? null);
+    const callee = this.names.nameOf(call.callee);
+    // What gives a plain value was handed plain values, or has been found out.
+    const own =
+      rowOf(callee ?? '')?.gives === 'plain'
+        ? null
+        : (this.own.within(call.args) ?? this.own.within(call.kwargs ?? null));
     if (own && this.ownCode.describe(call) === null) this.own.note(call, own);
     const suspect = this.suspects.within(call.args) ?? this.suspects.within(call.kwargs ?? null);
     // What makes functions is judged by these; what finds names, by the name that it finds.
     const judgedOtherwise =
       this.ownCode.isMaker(call.callee) || this.names.readsAttribute(call.callee) || this.names.imports(call.callee);
     if (!suspect || judgedOtherwise) return;
-    const callee = this.names.nameOf(call.callee);
     const [target] = argumentsOf(call);
     if (callee !== null && KEEPERS.has(callee)) this.suspects.note(call, suspect);
     else if (callee !== null && ATTRIBUTE_WRITERS.has(callee) && this.names.makerOf(target ?? null) === CELL) {

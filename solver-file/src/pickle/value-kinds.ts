@@ -9,7 +9,7 @@ const DEFAULTDICT = 'collections.defaultdict';
 const MAKES_PLAIN = new Set(listed('builtins: dict float int list set str tuple'));
 
 /** The parts of a value that are to be looked at in turn; null where the value is of another kind, whatever it holds. */
-type Parts = Iterable<PickleValue> | null;
+type Parts = readonly PickleValue[] | null;
 
 const NO_PARTS: readonly PickleValue[] = [];
 
@@ -39,14 +39,15 @@ export class ValueKinds {
   private isEverywhere(root: PickleValue | undefined, partsOf: (value: PickleValue) => Parts): boolean {
     this.budget.countFollowed();
     if (!isObject(root)) return true;
-    const seen = new Set<PickleValue>([root]);
+    const first = partsOf(root);
+    if (!first?.some(isObject)) return first !== null;
+    const seen = new Set<PickleValue>(first.filter(isObject));
+    this.budget.countFollowed(first.length);
     for (const value of seen) {
       const parts = partsOf(value);
       if (!parts) return false;
-      for (const part of parts) {
-        this.budget.countFollowed();
-        if (isObject(part)) seen.add(part);
-      }
+      this.budget.countFollowed(parts.length);
+      for (const part of parts) if (isObject(part)) seen.add(part);
     }
     return true;
   }
@@ -69,7 +70,7 @@ export class ValueKinds {
 
   private partsOfPlain(value: PickleValue): Parts {
     if (isSequence(value)) return value.items;
-    if (isDict(value)) return keysAndValues(value.entries);
+    if (isDict(value)) return value.entries.flat();
     if (!isObject(value) || value.kind === 'persistent-id') return NO_PARTS;
     if (this.names.isLookup(value)) return isNumberType(this.names.nameOf(value) ?? '') ? NO_PARTS : null;
     if (!isCall(value) || rowOf(this.names.makerOf(value))?.gives !== 'plain' || this.makesWhatIsMissing(value))
@@ -78,14 +79,15 @@ export class ValueKinds {
   }
 
   /** @param withNames whether names among its arguments count; which names a call may be handed is otherwise a question of its row */
-  private *partsOf(value: PickleCall, withNames: boolean): Generator<PickleValue, void, undefined> {
-    for (const part of isSequence(value.args) ? value.args.items : [value.args])
-      if (withNames || !this.names.isLookup(part)) yield part;
-    if (isDict(value.kwargs)) yield* keysAndValues(value.kwargs.entries);
-    if (value.embedded !== undefined) yield value.embedded;
-    yield* value.states ?? [];
-    yield* value.items ?? [];
-    yield* keysAndValues(value.entries ?? []);
+  private partsOf(value: PickleCall, withNames: boolean): readonly PickleValue[] {
+    const { args, kwargs, embedded, states, items, entries } = value;
+    let parts = isSequence(args) ? args.items : [args];
+    if (!withNames) parts = parts.filter((part) => isObject(part) && !this.names.isLookup(part));
+    if (isDict(kwargs)) parts = [...parts, ...kwargs.entries.flat()];
+    if (embedded !== undefined) parts = [...parts, embedded];
+    if (states) parts = [...parts, ...states];
+    if (items) parts = [...parts, ...items];
+    return entries ? [...parts, ...entries.flat()] : parts;
   }
 
   private makesWhatIsMissing(value: PickleCall): boolean {
@@ -93,10 +95,4 @@ export class ValueKinds {
     const [factory = null] = argumentsOf(value);
     return factory !== null && !(this.names.isLookup(factory) && MAKES_PLAIN.has(this.names.nameOf(factory) ?? ''));
   }
-}
-
-function* keysAndValues(
-  entries: readonly (readonly [PickleValue, PickleValue])[],
-): Generator<PickleValue, void, undefined> {
-  for (const entry of entries) yield* entry;
 }

@@ -291,6 +291,7 @@ describe('a published version that is found to be dangerous', () => {
         imports: [],
         calls: ['os.system'],
         notes: [{ kind: 'danger', text: 'Calls os.system while loading, which runs programs.' }],
+        without_code: { usable: 'no', reason: 'The file is not safe to load.' },
       },
     });
 

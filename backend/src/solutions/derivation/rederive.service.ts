@@ -1,6 +1,6 @@
 import { paths } from '@hub/shared/paths';
 import { Injectable, Logger } from '@nestjs/common';
-import { DERIVED_WITH, type Inspection, readSentDetails, type SentDetails } from '@hub/solver-file';
+import { DERIVED_WITH, readSentDetails, type SentDetails } from '@hub/solver-file';
 import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
 import { HubError } from '../../common/errors/hub-error';
 import { type Transaction, Transactions } from '../../database/transactions';
@@ -14,9 +14,10 @@ import type { ContentsReading, UploadContents } from './read-contents';
 import { UploadReader } from './upload-reader';
 import { DerivationRepository, type OldVersion } from './derivation.repository';
 import { reasonAndCureOf } from './refused-file';
+import type { InspectedFile } from './without-code';
 
 /** The problem of a file whose version is left unchanged. */
-type Unread = { problem: { reason: string }; inspection?: Inspection };
+type Unread = { problem: { reason: string }; inspection?: InspectedFile };
 
 /** Versions between two lines of progress. */
 const BATCH = 20;
@@ -126,7 +127,7 @@ export class RederiveService {
   }
 
   /** A version whose file would be refused today keeps its contents, and gets the new verdict. */
-  private async writeVerdict(old: OldVersion, inspection: Inspection): Promise<boolean> {
+  private async writeVerdict(old: OldVersion, inspection: InspectedFile): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       if (!(await this.versions.lock(tx, old.solutionId))) return false;
       return this.change(tx, old, { derivedWith: DERIVED_WITH, inspection });
@@ -156,7 +157,7 @@ export class RederiveService {
   }
 }
 
-function verdictNews({ label, version }: OldVersion, { verdict, notes }: Inspection) {
+function verdictNews({ label, version }: OldVersion, { verdict, notes }: InspectedFile) {
   const found = notes.filter(({ kind }) => kind !== 'ok').map(({ text }) => text);
   const consequence =
     verdict === 'dangerous' ? 'Only its owner and admins can download it now. ' : 'Its page says so. ';

@@ -201,7 +201,10 @@ function checkTree(tree: ExpressionJson, known: Known, depth = 0): void {
 }
 
 function checkName(name: string): void {
-  demand(isVariableName(name), 'A variable has a name that Python does not allow.');
+  demand(
+    isVariableName(name) && !name.startsWith('__'),
+    'A variable has a name that Python or this package does not allow.',
+  );
   demand(name !== 'torch' && name !== 'diff', `A variable of the equation is called ${name}.`);
 }
 

@@ -19,7 +19,7 @@ import type { InspectedFile } from './without-code';
 /** The problem of a file whose version is left unchanged. */
 type Unread = { problem: { reason: string }; inspection?: InspectedFile };
 
-/** Versions between two lines of progress. */
+/** Solutions between two lines of progress. */
 const BATCH = 20;
 /** Number of findings in a notice; the page shows all. */
 const MAX_SENTENCES = 3;
@@ -61,15 +61,18 @@ export class RederiveService {
     const total = await this.versions.countOld();
     if (total === 0) say('All versions are up to date.');
     const seen = { done: 0, unreadable: 0 };
-    for (let batch; (batch = await this.versions.listOld(BATCH)).length > 0;) {
-      for (const version of batch) {
-        const problem = await this.derive(version);
-        seen.done += 1;
-        if (problem === null) continue;
-        seen.unreadable += 1;
-        say(`${version.label}, version ${version.version}: ${problem} The version was not changed.`);
+    // Another process with older code may write meanwhile.
+    for (let ids; (ids = await this.versions.listOldSolutions()).length > 0;) {
+      for (let first = 0; first < ids.length; first += BATCH) {
+        for (const version of await this.versions.listOld(ids.slice(first, first + BATCH))) {
+          const problem = await this.derive(version);
+          seen.done += 1;
+          if (problem === null) continue;
+          seen.unreadable += 1;
+          say(`${version.label}, version ${version.version}: ${problem} The version was not changed.`);
+        }
+        say(`${seen.done} of ${Math.max(total, seen.done)} versions, ${seen.unreadable} unreadable`);
       }
-      say(`${seen.done} of ${Math.max(total, seen.done)} versions, ${seen.unreadable} unreadable`);
     }
   }
 

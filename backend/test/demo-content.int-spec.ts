@@ -37,7 +37,7 @@ it('submits and publishes each demo solution like any other, with its texts', as
     version: 1,
     equation_name: 'Lotka-Volterra',
     use_cases: [{ name: 'Economics' }],
-    inspection: { verdict: 'usual' },
+    inspection: { verdict: 'usual', without_code: { usable: 'yes', reason: null } },
     preview: { kind: 'lines' },
   });
   expect(solution.description).toBe(entries.find(({ name }) => name === 'lotka-volterra')!.description);

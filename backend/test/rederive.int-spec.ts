@@ -3,8 +3,10 @@ import path from 'node:path';
 import { prepareContent } from '../src/prepare-content';
 import { DemoContentService } from '../src/solutions/demo/demo-content.service';
 import type { SolutionDto } from '../src/solutions/details/dto/solution.dto';
+import { DerivationRepository } from '../src/solutions/derivation/derivation.repository';
 import { RederiveService } from '../src/solutions/derivation/rederive.service';
 import { UploadReader } from '../src/solutions/derivation/upload-reader';
+import type { InspectionDto } from '../src/solutions/dto/inspection.dto';
 import { FileStore } from '../src/storage/file-store';
 import { asAdmin, asUser, type LoggedIn } from './support/as';
 import { anUpload, aPublishedUpload, fixture, NO_SOLVER, sendRecorded } from './support/builders/upload';
@@ -185,6 +187,23 @@ it('continues after an interruption', async () => {
   expect(await Promise.all(uploads.map(({ id }) => detail(id)))).toEqual(before);
 });
 
+it('takes the newest and the most downloaded first, and the versions of each in their order', async () => {
+  const names = ['first', 'second', 'third', 'fourth', 'fifth'];
+  const ids: number[] = [];
+  for (const name of names) ids.push((await anUpload(ada, { name })).id);
+  await anUpload(ada, { name: 'third', details: { equation: '' } });
+  for (const [at, downloads] of [7, 3, 9, 5, 4].entries())
+    await hub.db.query(`update solutions set download_count = $2 where id = $1`, [ids[at], downloads]);
+  // The newest version is of another solution than the one that was made last.
+  await hub.db.query(`update solution_versions set created_at = now() + interval '1 hour' where solution_id = $1`, [
+    ids[1],
+  ]);
+  const locked = jest.spyOn(hub.app.get(DerivationRepository, { strict: false }), 'lock');
+  await run({ all: true });
+  const order = locked.mock.calls.map(([, id]) => names[ids.indexOf(id)]);
+  expect(order).toEqual(['third', 'third', 'second', 'first', 'fourth', 'fifth']);
+});
+
 it('runs twice at the same time, and alongside uploads', async () => {
   const uploads = [];
   for (const name of ['one', 'two', 'three']) uploads.push(await anUpload(ada, { name }));
@@ -207,8 +226,8 @@ describe('a file that cannot be read again', () => {
     rmSync(placeOf(missing));
     writeFileSync(placeOf(damaged), 'something else');
     expect(await run({ all: true })).toEqual([
-      'ada/missing, version 1: The stored file is missing. The version was not changed.',
       'ada/damaged, version 1: The stored file is damaged. The version was not changed.',
+      'ada/missing, version 1: The stored file is missing. The version was not changed.',
       '3 of 3 versions, 2 unreadable',
     ]);
     expect(await Promise.all([detail(missing.id), detail(damaged.id)])).toEqual(before);
@@ -272,13 +291,47 @@ describe('deriving again with the same code changes nothing', () => {
   });
 });
 
-describe('a published version that is found to be dangerous', () => {
+describe('a published version that is no longer usual', () => {
   const noticesOf = async ({ id }: LoggedIn) =>
     (await hub.db.query<{ text: string }[]>('select text from notices where user_id = $1', [id])).map(
       ({ text }) => text,
     );
 
-  it('is withheld from everybody except its owner and admins, who are notified once', async () => {
+  it('says so on its page, and its author and admins are notified once', async () => {
+    const admin = await asAdmin(hub);
+    const stranger = await asUser(hub);
+    const { id } = await aPublishedUpload(ada, admin, { name: 'decay' });
+    const { id: unpublished } = await anUpload(ada, { name: 'draft', file: fixture('exp-decay/solver-2.dill') });
+    const reader = hub.app.get(UploadReader, { strict: false });
+    const read = reader.readAgain.bind(reader);
+    const unusual: InspectionDto['notes'] = [
+      { kind: 'warn', text: 'Imports 1 name, unusual among them: os.path.join.' },
+    ];
+    jest.spyOn(reader, 'readAgain').mockImplementation(async (file) => {
+      const reading = await read(file);
+      if ('contents' in reading) Object.assign(reading.contents.inspection, { verdict: 'unusual', notes: unusual });
+      return reading;
+    });
+    await run({ all: true });
+    await run({ all: true });
+
+    const { body } = await stranger.get(`/solutions/${id}`).expect(200);
+    expect((body as SolutionDto).inspection).toMatchObject({ verdict: 'unusual', notes: unusual });
+    expect((await detail(unpublished)).inspection.verdict).toBe('unusual');
+    for (const person of [ada, admin]) {
+      const told = (await noticesOf(person)).filter((text) => text.includes('was read again'));
+      expect(told).toEqual([
+        expect.stringMatching(/^The file of version 1 of .*\/decay was read again and is unusual$/),
+      ]);
+    }
+    expect(await noticesOf(stranger)).toEqual([]);
+    const told = (await mailsTo(hub, ada.email)).filter(({ subject }) => subject.includes('was read again'));
+    expect(told).toEqual([expect.objectContaining({ text: expect.stringContaining(unusual[0]!.text) as string })]);
+    expect(told[0]!.text).toContain('Its page says so.');
+    await stranger.get(`/solutions/download?id=${id}`).expect(200);
+  });
+
+  it('is withheld, if it is dangerous, from everybody except its owner and admins, who are notified once', async () => {
     const admin = await asAdmin(hub);
     const stranger = await asUser(hub);
     const { id } = await aPublishedUpload(ada, admin, { name: 'decay' });
@@ -291,6 +344,7 @@ describe('a published version that is found to be dangerous', () => {
         imports: [],
         calls: ['os.system'],
         notes: [{ kind: 'danger', text: 'Calls os.system while loading, which runs programs.' }],
+        without_code: { usable: 'no', reason: 'The file is not safe to load.' },
       },
     });
 

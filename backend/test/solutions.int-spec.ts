@@ -253,6 +253,7 @@ describe('GET /solutions/{id}', () => {
         imports: expect.arrayContaining(['torch.optim.adam.Adam']),
         calls: expect.any(Array),
         notes: expect.any(Array),
+        without_code: { usable: 'yes', reason: null },
       },
       source_differs: false,
       retrainable: true,

@@ -89,6 +89,6 @@ async function waitForWholeSolution(page: Page, label: string): Promise<void> {
     .getByText(/^Lowest loss 0\.\d{4}/)
     .waitFor();
   await page.getByRole('button', { name: 'Use in Python' }).click();
-  const snippet = page.getByRole('code').filter({ hasText: 'Solver1D.load(' });
-  await snippet.filter({ hasText: `name="${label}"` }).waitFor();
+  const snippet = page.getByRole('code').filter({ hasText: 'solverhub.load(' });
+  await snippet.filter({ hasText: `"${label}"` }).waitFor();
 }

@@ -15,7 +15,7 @@ it('the Python of a solution opens as a sheet on a phone, also by its address', 
   const sheet = page.getByRole('dialog', { name: 'Use in Python' });
   await sheet.getByText(`solver.save(name="${label}", save_to_hub=True)`).waitFor();
   await sheet.getByRole('tab', { name: 'Evaluate' }).tap();
-  await sheet.getByText('print(solution(').waitFor();
+  await sheet.getByText('print(solution(').first().waitFor();
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await sheet.waitFor({ state: 'hidden' });
   await page.reload();

@@ -2488,6 +2488,15 @@ export interface components {
             /** @description One sentence for people. */
             text: string;
         };
+        WithoutCodeDto: {
+            /**
+             * @description `yes`: the Python package `solverhub` can rebuild networks, conditions and equation from the JSON export. `partly`: values can be computed and exported, but not everything can be rebuilt. `no`: neither.
+             * @enum {string}
+             */
+            usable: "yes" | "partly" | "no";
+            /** @description Why not, as one sentence; null for `yes`. */
+            reason: string | null;
+        };
         InspectionDto: {
             /**
              * @description Verdict on the file: usual, unusual, or dangerous to load.
@@ -2500,6 +2509,8 @@ export interface components {
             calls: string[];
             /** @description Remarks on what loading the file would do. */
             notes: components["schemas"]["InspectionNoteDto"][];
+            /** @description Whether the solver can be used without running code of its author. Missing until a new release of the hub has read the file. */
+            without_code?: components["schemas"]["WithoutCodeDto"];
         };
         UploadAnswerDto: {
             /** @description Id. */

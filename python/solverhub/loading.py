@@ -50,7 +50,7 @@ def _rebuilt(hub: Hub, card: Card) -> Any:
     try:
         return rebuild(document_of(hub, card))
     except CannotRebuild as error:
-        cure = "Pass safe=False to load the file of its author instead, which runs code."
+        cure = "Pass safe=False to load the file of its author instead, which can run code as soon as you load or use it."
         raise CannotRebuild(str(error), cure=cure) from error
 
 
@@ -81,7 +81,7 @@ def download(
 
 
 def read(file: Path) -> Any:
-    """The solver in a file of your own, or of somebody whom you trust: this runs code."""
+    """The solver in a file of your own, or of somebody whom you trust: it can run code as soon as it is loaded or used."""
     content = content_of(file)
     if "solver" not in content:
         raise CannotLoad("The file holds the parts of a solver only.", cure="Load it with `load(path=…)` of the library.")
@@ -92,7 +92,7 @@ def read(file: Path) -> Any:
 
 
 def content_of(file: Path) -> dict[str, Any]:
-    """Everything in a file that `save` wrote, of this package or of the library. This runs code."""
+    """Everything in a file that `save` wrote, of this package or of the library. It can run code as soon as it is loaded or used."""
     import dill
 
     with file.open("rb") as opened:
@@ -153,7 +153,7 @@ def ask(card: Card) -> None:
     inspection = card["inspection"]
     notes = "".join(f"\n- {note['text']}" for note in inspection["notes"])
     print(
-        f"Loading {card['label']}, version {card['version']}, runs code of {card['username']}. "
+        f"As soon as you load or use it, the file of {card['label']}, version {card['version']}, can run code of {card['username']}. "
         f"The hub calls this file {inspection['verdict']}.{notes}\nIt calls: {', '.join(inspection['calls']) or 'nothing'}"
     )
     if not sys.stdin.isatty() and "ipykernel" not in sys.modules:

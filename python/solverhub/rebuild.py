@@ -94,8 +94,11 @@ def _bundle(settings: Mapping[str, Any], conditions: int) -> dict[str, Any]:
 def _equation(training: Mapping[str, Any], conditions: Sequence[Any]) -> Any:
     """With the unknowns of each condition: an ensemble is about several."""
     equation = training["equation"]
+    counts = [len(getattr(condition, "conditions", [condition])) for condition in conditions]
+    if sum(counts) != len(equation["unknowns"]):
+        raise CannotRebuild("The equation has another number of unknowns than the conditions.")
     unknowns = iter(equation["unknowns"])
-    columns = [[next(unknowns) for _ in getattr(condition, "conditions", [condition])] for condition in conditions]
+    columns = [[next(unknowns) for _ in range(count)] for count in counts]
     return equation_of(columns, equation["coordinates"], equation["residuals"], training["parameters"])
 
 

@@ -157,7 +157,7 @@ def test_the_question_says_what_would_run(monkeypatch, capsys):
     terminal(monkeypatch, "y")
     loading.ask(a_card(notes=[{"text": "First."}, {"text": "Second."}], calls=["os.system", "exec"]))
     assert capsys.readouterr().out.splitlines() == [
-        "Loading heat/rod, version 5, runs code of ada. The hub calls this file unusual.",
+        "As soon as you load or use it, the file of heat/rod, version 5, can run code of ada. The hub calls this file unusual.",
         "- First.",
         "- Second.",
         "It calls: os.system, exec",

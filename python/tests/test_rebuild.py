@@ -112,6 +112,8 @@ def test_batches_and_bounds_that_are_not_given_are_those_of_the_library():
         (("training", "solver", "left_out"), ["a hook"], "A Solver1D has settings that are not given"),
         (("training", "solver", "class"), "neurodiffeq.solvers.BaseSolver", "A BaseSolver has settings"),
         (("training", "optimizer"), {}, "does not fit this library"),
+        (("training", "equation", "unknowns"), ["u", "v"], "another number of unknowns than the conditions"),
+        (("training", "equation", "unknowns"), [], "another number of unknowns than the conditions"),
         (("network_of_condition",), [1], "does not fit this library"),
         (("proof", "values"), [[2.0], [3.0]], "."),
     ],

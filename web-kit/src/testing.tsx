@@ -209,6 +209,7 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
     imports: ['torch.nn.modules.linear.Linear'],
     calls: ['collections.OrderedDict'],
     notes: [{ kind: 'ok', text: 'Complete file, 54,685 bytes.' }],
+    without_code: { usable: 'yes', reason: null },
   },
   ...overrides,
 });

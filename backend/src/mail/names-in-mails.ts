@@ -1,14 +1,14 @@
+import { seenOnOneLine } from '../common/entered-text';
+
 /** Dots of every script, in places where mail programs would recognize a web address. */
 const DOT_OF_ADDRESS = /[.\u3002\uff0e\uff61](?=\p{L})/gu;
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
  * A name that a user has chosen, written so that no mail program turns it into a link. Subjects never contain such names, because
  * nothing would show there that it is a name.
  */
 export const harmlessName = (name: string): string =>
-  name
-    .replace(UNSEEN, ' ')
+  seenOnOneLine(name)
     .replaceAll('"', "'")
     .replaceAll('://', '[:]//')
     .replaceAll('@', '[at]')

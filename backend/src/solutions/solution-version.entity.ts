@@ -3,7 +3,6 @@ import type {
   Difference,
   Evaluated,
   Evaluation,
-  Inspection,
   MergedDetails,
   Preview,
   SolverFileFacts,
@@ -11,6 +10,7 @@ import type {
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../auth/user.entity';
 import { StoredFileEntity } from '../storage/stored-file.entity';
+import type { InspectedFile } from './derivation/without-code';
 import type { HubStatus } from './solution-status';
 import { DomainColumns } from './domain.entity';
 import { SolutionEntity } from './solution.entity';
@@ -110,7 +110,7 @@ export class SolutionVersionEntity extends DomainColumns {
   derivedWith: number;
 
   @Column({ type: 'json' })
-  inspection: Inspection;
+  inspection: InspectedFile;
 
   @Column({ type: 'jsonb' })
   facts: Omit<SolverFileFacts, 'apiKeys' | 'networks'>;

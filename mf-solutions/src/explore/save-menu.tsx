@@ -28,7 +28,7 @@ export function ExploreSaveMenu({ title, drawing, table, origin }: SaveMenuProps
     const stamp = { title, origin: messages.figures.stamp(label, version), address: addressOfView() };
     const blob =
       format === 'CSV'
-        ? new Blob([`${messages.explore.csvTitle(title, stamp.origin)}\r\n# ${stamp.address}\r\n${csvOf(table())}`], {
+        ? new Blob([csvOf(table(), [messages.explore.csvTitle(title, stamp.origin), stamp.address])], {
             type: 'text/csv;charset=utf-8',
           })
         : await (

@@ -106,7 +106,8 @@ describe('the details', () => {
     const { person } = visit();
     await wholeDetails();
     const panel = screen.getByRole('region', { name: 'What this file does when loaded' });
-    expect(within(panel).getByText(/^Loading any solver file runs code written by its author/)).toBeInTheDocument();
+    expect(panel).toHaveTextContent(/Can be used without running its author’s code: yes\..*Complete file/);
+    expect(panel).toHaveTextContent('As soon as you load or use it, a solver file can run code of its author.');
     await person.click(within(panel).getByText('Show imports'));
     expect(within(panel).getByText('torch.nn.modules.linear.Linear')).toBeVisible();
   });

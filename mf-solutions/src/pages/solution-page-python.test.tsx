@@ -33,9 +33,27 @@ describe.each(['a wide', 'a narrow'])('the Python of a solution in %s window', (
     expect(tab('Evaluate')).toHaveAttribute('aria-selected', 'true');
     expect(tab('Evaluate')).toHaveFocus();
     const code = within(panel()).getByRole('tabpanel', { name: 'Evaluate' });
-    expect(code).toHaveTextContent('Solver1D.load( name="ada/decay", )');
+    expect(code).toHaveTextContent(
+      /^Can be used without running its author’s code: yes\..*solverhub\.load\("ada\/decay"\).*Load the author’s file.*Solver1D\.load\( name="ada\/decay", \)/,
+    );
     expect(code).toHaveTextContent('print(solution(t, to_numpy=True))');
     expect(code).not.toHaveTextContent('solver.fit(');
+  });
+
+  it('shows the author’s file on request', async () => {
+    const person = await openPanel();
+    const loading = within(panel()).getByText('Load the author’s file', { selector: 'summary' });
+    expect(within(panel()).getByText(/run code of its author/)).not.toBeVisible();
+    await person.click(loading);
+    expect(within(panel()).getByText(/run code of its author/)).toBeVisible();
+  });
+
+  it('has only the author’s file where nothing can be rebuilt', async () => {
+    const without_code = { usable: 'no' as const, reason: 'A number in the file is not finite.' };
+    await openPanel({ solution: aSolution({ inspection: { ...aSolution().inspection, without_code } }) });
+    expect(panel()).toHaveTextContent('its author’s code: no. A number in the file is not finite.');
+    expect(panel()).not.toHaveTextContent('import solverhub');
+    expect(within(panel()).getByText(/run code of its author/)).toBeVisible();
   });
 
   it('changes tabs with the arrow keys, which start again at the ends', async () => {
@@ -58,6 +76,7 @@ describe.each(['a wide', 'a narrow'])('the Python of a solution in %s window', (
     const person = await openPanel({ solution: aSolution({ head_version: 2 }), query: '?version=1' });
     const choice = within(panel()).getByRole('group', { name: 'Version to load' });
     expect(within(choice).getByRole('button', { name: 'Version 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(panel()).toHaveTextContent('solverhub.load("ada/decay", version=1)');
     expect(panel()).toHaveTextContent('/solutions/download?id=7&version=1');
     await person.click(within(choice).getByRole('button', { name: 'Latest' }));
     expect(panel()).toHaveTextContent('name="ada/decay"');
@@ -65,7 +84,7 @@ describe.each(['a wide', 'a narrow'])('the Python of a solution in %s window', (
 
   it('takes nothing back for a file that is usual', async () => {
     await openPanel();
-    expect(panel()).toHaveTextContent('Loading a solver file runs code written by its author.');
+    expect(panel()).toHaveTextContent('As soon as you load or use it, this file can run code of its author.');
     expect(panel()).not.toHaveTextContent('usual');
   });
 
@@ -77,6 +96,7 @@ describe.each(['a wide', 'a narrow'])('the Python of a solution in %s window', (
 
   it('is closed by its link to what the file does', async () => {
     const person = await openPanel();
+    await person.click(within(panel()).getByText('Load the author’s file', { selector: 'summary' }));
     const link = within(panel()).getByRole('link', { name: 'See what this file does' });
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(
       'What this file does when loaded',
@@ -120,9 +140,10 @@ describe('the panel below the button', () => {
   it('stays open while code is copied', async () => {
     const person = await openPanel();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
-    await person.click(within(panel()).getByRole('button', { name: 'Copy' }));
-    expect(await within(panel()).findByRole('status')).toHaveTextContent('Copied');
-    expect(written).toHaveBeenCalledWith(expect.stringContaining('name="ada/decay"'));
+    await person.click(within(panel()).getAllByRole('button', { name: 'Copy' })[0]!);
+    const [first] = await within(panel()).findAllByRole('status');
+    expect(first).toHaveTextContent('Copied');
+    expect(written).toHaveBeenCalledWith(expect.stringContaining('solverhub.load("ada/decay")'));
   });
 });
 

@@ -30,6 +30,25 @@ it('writes CSV with full precision, empty cells for gaps, and quotes where neces
   expect(csvOf({ head: ['a,"b"'], rows: [[0.1 + 0.2]] })).toBe('"a,""b"""\r\n0.30000000000000004\r\n');
 });
 
+it.each([
+  ["=cmd|'/c calc'!A0", "'=cmd|'/c calc'!A0"],
+  ['@SUM(1+1)', "'@SUM(1+1)"],
+  ['+1', "'+1"],
+  ['-1,5', `"'-1,5"`],
+  ['\t=2', "'\t'=2"],
+  ['\r=3', `"'\r'=3"`],
+  ['a - b', 'a - b'],
+  ['u=4', 'u=4'],
+])('writes the head %j so that no spreadsheet computes it', (name, written) => {
+  expect(csvOf({ head: ['t', name], rows: [[0.5, -0.25]] })).toBe(`t,${written}\r\n0.5,-0.25\r\n`);
+});
+
+it('writes notes as comments of one line, without formulas', () => {
+  expect(csvOf({ head: ['t'], rows: [[7]] }, ['Waves,=cmd, @SUM(2)\r\n=5;+6', 'https://hub.example.org/?a=-8'])).toBe(
+    "# Waves,'=cmd, '@SUM(2) =5;'+6\r\n# https://hub.example.org/?a=-8\r\nt\r\n7\r\n",
+  );
+});
+
 it('lists losses by epoch, including those of trainings with thinned epochs', () => {
   const training = { name: 'training', values: [3, 2], epochs: [1, 900] };
   const validation = { name: 'validation', values: [7, 6, 5], epochs: [1, 40, 900] };

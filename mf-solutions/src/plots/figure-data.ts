@@ -41,11 +41,21 @@ export function lossTable(series: LossSeries[]): FigureTable {
   };
 }
 
-/** Full precision, a missing value is an empty cell. Lines end as RFC 4180 says. */
-export const csvOf = ({ head, rows }: FigureTable): string =>
-  [head.map(quoted), ...rows.map((row) => row.map((value) => (value === null ? '' : String(value))))]
+/**
+ * Full precision, a missing value is an empty cell. Lines end as RFC 4180 says.
+ * @param notes lines before the table, which programs skip as comments
+ */
+export const csvOf = ({ head, rows }: FigureTable, notes: readonly string[] = []): string =>
+  [
+    ...notes.map((note) => [`# ${withoutFormulas(note.replaceAll(/[\r\n]+/g, ' '))}`]),
+    head.map((name) => quoted(withoutFormulas(name))),
+    ...rows.map((row) => row.map((value) => (value === null ? '' : String(value)))),
+  ]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
+
+/** Spreadsheets compute a cell that begins like this, also after a separator where nothing is quoted; an apostrophe makes it a text. */
+const withoutFormulas = (text: string): string => text.replaceAll(/(?<=(?:^|[,;\t])\s*)(?=[=+\-@\t\r])/g, "'");
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

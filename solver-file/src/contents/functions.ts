@@ -1,5 +1,6 @@
 import { claimsLibrary, CODE_MAKERS, freeVariablesOf, namesInCode, partsOfFunction } from '../pickle/code-parts.ts';
 import { argumentsOf, attributeOf, entryOf, isCall, type PickleCall, type PickleValue } from '../pickle/values.ts';
+import { isVariableName } from '../python/variable-name.ts';
 import { numberOf } from './numbers.ts';
 import { isMadeBy, isOwnFunction } from './objects.ts';
 
@@ -65,5 +66,5 @@ function contentsOf(cell: PickleValue | undefined): PickleValue | undefined {
 }
 
 function isName(name: PickleValue): name is string {
-  return typeof name === 'string' && name.length <= MAX_NAME_LENGTH;
+  return typeof name === 'string' && name.length <= MAX_NAME_LENGTH && isVariableName(name);
 }

@@ -10,6 +10,7 @@ import {
   type PickleValue,
 } from '../pickle/values.ts';
 import { functionNames, mathModules } from '../python/functions.ts';
+import { isVariableName } from '../python/variable-name.ts';
 import { namesUsed } from './functions.ts';
 import { trainGeneratorOf } from './generator.ts';
 import { numberOf } from './numbers.ts';
@@ -140,7 +141,7 @@ function namesLookedUp(root: PickleValue, ownFunctions: readonly PickleCall[]): 
   const isLookedUp = (name: string): boolean =>
     inSource.has(name) ? standAlone.has(name) : !NEVER_LOOKED_UP.has(name);
   return [...new Set(namesUsed(lookingUp))]
-    .filter((name): name is string => typeof name === 'string' && /^[^\W\d]\w*$/u.test(name))
+    .filter((name): name is string => typeof name === 'string' && isVariableName(name))
     .filter((name) => name.length <= MAX_NAME_LENGTH && !name.startsWith('__') && isLookedUp(name))
     .sort()
     .slice(0, MAX_NAMES);

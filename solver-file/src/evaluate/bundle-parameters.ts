@@ -2,6 +2,7 @@ import { conditionsOf, isOfKind } from '../contents/solver-root.ts';
 import { attributeOf, entryOf, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
 import type { Derived } from '../python/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
+import { isVariableName } from '../python/variable-name.ts';
 
 /**
  * Names of the parameters that a bundle of solutions has as inputs behind its one coordinate; none for other solvers.
@@ -26,7 +27,7 @@ export function bundleParameters(
   conditions.forEach((condition, i) => {
     const lookUp = attributeOf(condition, 'bundle_param_lookup');
     for (const [key, place] of isDict(lookUp) ? lookUp.entries.slice(0, inputs) : []) {
-      if (typeof key === 'string' && typeof place === 'number' && place in names)
+      if (typeof key === 'string' && isVariableName(key) && typeof place === 'number' && place in names)
         names[place] ??= key.replace(/^u/, symbols[i]!);
     }
   });

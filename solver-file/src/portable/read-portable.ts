@@ -22,6 +22,7 @@ export type { Quantity } from '../evaluate/unit.ts';
 export type { EquationJson } from '../python/equation-json.ts';
 export type { ExpressionJson } from '../python/expression-json.ts';
 export type { PortableModule } from './modules.ts';
+export { NAMES_OF_CLASSES, whyNotRebuildable } from './rebuildable.ts';
 export type { PortableCondition, PortableTensor, PortableValue } from './values.ts';
 
 /** What a solver file holds, in a form that needs neither Python nor the file: what exports are written from. */

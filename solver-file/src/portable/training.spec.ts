@@ -1,31 +1,8 @@
-import { readSentDetails } from '../contents/sent-details.ts';
-import { readSolverFacts } from '../contents/facts.ts';
-import { mergeDetails, withMergedValues } from '../contents/merged-details.ts';
-import { deriveFromUpload } from '../python/derive.ts';
-import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { demoSolver } from '../../test/support/demo-problems.ts';
+import { portableOf } from '../../test/support/portable.ts';
 import { references } from '../../test/support/references.ts';
-import { rootOf } from '../../test/support/roots.ts';
 import { wholeUploads } from '../../test/support/uploads.ts';
-import { readPortable, type PortableSolution } from './read-portable.ts';
 import type { PortableTraining } from './training.ts';
-
-function portableOf(bytes: Uint8Array): PortableSolution {
-  const root = rootOf(bytes);
-  const { networks, ...facts } = readSolverFacts(root);
-  const sent = readSentDetails({});
-  const details = withMergedValues(sent, mergeDetails(sent, { ...facts, networks }));
-  const { typeName, parentTypeName } = facts;
-  const derived = deriveFromUpload({
-    details: { ...details },
-    typeName,
-    parentTypeName,
-    code: readEquationFromCode(root),
-  });
-  const read = readPortable(root, derived, details);
-  if ('reason' in read) throw new Error(read.reason);
-  return read.portable;
-}
 
 const trainingOf = (bytes: Uint8Array) => portableOf(bytes).training;
 

@@ -6,6 +6,7 @@ import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import type { ReadFunction } from '../evaluate/condition-reader.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
 import { Unreadable } from '../python/expression.ts';
+import { isVariableName } from '../python/variable-name.ts';
 import { ExpressionWriter, type ExpressionJson } from '../python/expression-json.ts';
 
 /** Numbers of one tensor, exactly as they are saved. */
@@ -140,6 +141,7 @@ export class ValueReader {
   private written(text: string | null, read: () => BoundaryFunction): PortableFunction {
     try {
       const { parameters, result } = read();
+      if (!parameters.every(isVariableName)) throw new Unreadable('An argument has a name that Python does not allow');
       return { text, arguments: parameters, tree: this.writer.write(result) };
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -1,3 +1,4 @@
+import { KEYWORDS } from './variable-name.ts';
 import { Unreadable } from './expression.ts';
 
 export interface Token {
@@ -64,12 +65,7 @@ function matchAt(text: string, at: number): { kind: Token['kind'] | 'space'; tex
   return { kind: patterns[groups.findIndex((group) => group !== undefined)]![0], text: found };
 }
 
-const keywords = new Set(
-  `False None True and as assert async await break class continue def del elif else except finally for from global if import
-  in is lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
-);
-
-export const isKeyword = (token: Token): boolean => token.kind === 'name' && keywords.has(token.text);
+export const isKeyword = (token: Token): boolean => token.kind === 'name' && KEYWORDS.has(token.text);
 
 export const isOperandEnd = (token: Token): boolean =>
   token.kind === 'number' ||

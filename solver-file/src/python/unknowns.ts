@@ -1,6 +1,7 @@
 import type { PythonFunction } from './equations.ts';
 import type { Expression } from './expression.ts';
 import { childrenOf, derivativesIn, namesIn, Unreadable } from './expression.ts';
+import { isVariableName } from './variable-name.ts';
 
 /** What the arguments of a differential equation are. */
 export interface Unknowns {
@@ -17,6 +18,7 @@ export interface Unknowns {
  * @throws Unreadable when the function cannot be a differential equation of so many unknowns
  */
 export function unknownsOf({ parameters, results }: PythonFunction, count: number): Unknowns {
+  if (!parameters.every(isVariableName)) throw new Unreadable('A variable has a name that Python does not allow');
   const derivatives = results.flatMap(derivativesIn);
   if (derivatives.length === 0) throw new Unreadable('Nothing is differentiated');
   const coordinates = new Set(derivatives.flatMap(({ by }) => by));

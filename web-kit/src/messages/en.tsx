@@ -119,6 +119,7 @@ export const en = {
     keepsOptimizer: 'a new one would not fit the networks',
     newOptimizer: 'L-BFGS cannot be saved: start with a new optimizer.',
     value: 'A value at a point',
+    computedByHub: 'computed by the hub',
     copyOnDisk: 'a copy on your disk first',
     withoutBestNetworks: 'no best networks were saved',
     trainedBetween: (min: number, max: number) => `trained from ${min} to ${max}`,

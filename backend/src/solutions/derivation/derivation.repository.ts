@@ -27,16 +27,30 @@ export class DerivationRepository {
     await this.db.query(`update solution_versions set derived_with = 0`);
   }
 
+  /** Solutions with versions to derive again, by turns the one that was downloaded most and the one with the newest of these versions. */
+  async listOldSolutions(): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }[]>(
+      `select o.id from (
+         select s.id, row_number() over (order by s.download_count desc, s.id desc) as by_downloads,
+           row_number() over (order by max(v.created_at) desc, s.id desc) as by_time
+         from solution_versions v join solutions s on s.id = v.solution_id
+         where v.derived_with < $1 group by s.id
+       ) o order by least(by_downloads, by_time), by_downloads`,
+      [DERIVED_WITH],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
-   * The next versions to derive again. Older versions of a solution come first, because newer ones may show their
-   * equation or values.
+   * The versions of solutions to derive again, in the order of these solutions. Older versions of a solution come first, because newer ones may
+   * show their equation or values.
    */
-  async listOld(limit: number): Promise<OldVersion[]> {
+  async listOld(solutionIds: readonly number[]): Promise<OldVersion[]> {
     return this.db.query<OldVersion[]>(
       `select v.id, v.solution_id as "solutionId", s.label, v.version, v.sha256
        from solution_versions v join solutions s on s.id = v.solution_id
-       where v.derived_with < $1 order by v.solution_id, v.version limit $2`,
-      [DERIVED_WITH, limit],
+       where v.derived_with < $1 and v.solution_id = any($2) order by array_position($2, v.solution_id), v.version`,
+      [DERIVED_WITH, solutionIds],
     );
   }
 

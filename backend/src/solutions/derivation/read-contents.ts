@@ -15,7 +15,6 @@ import {
   type Difference,
   type Evaluated,
   type Evaluation,
-  type Inspection,
   type MergedDetails,
   type Preview,
   type SaveContradiction,
@@ -25,6 +24,7 @@ import {
 } from '@hub/solver-file';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
+import { type InspectedFile, inspectedOnly, withoutCode } from './without-code';
 
 /** A solver file with what the client sent beside it. */
 export interface FileToRead {
@@ -45,7 +45,7 @@ export type StoredFacts = Omit<SolverFileFacts, 'apiKeys' | 'networks'> & {
 
 /** Everything that is stored about a valid file and does not depend on older versions. */
 export interface UploadContents {
-  inspection: Inspection;
+  inspection: InspectedFile;
   facts: StoredFacts;
   mergedDetails: MergedDetails;
   differences: Difference[];
@@ -60,7 +60,7 @@ export interface UploadContents {
 }
 
 /** The contents of a file, or its problem; with the inspection if that is the reason. */
-export type ContentsReading = { contents: UploadContents } | { problem: SolverFileProblem; inspection?: Inspection };
+export type ContentsReading = { contents: UploadContents } | { problem: SolverFileProblem; inspection?: InspectedFile };
 
 /**
  * Reads a file at upload, and again when newer code derives. The result contains no views into the file, because
@@ -76,7 +76,10 @@ export function contentsOf(
   { details, typeName, isWhole = false }: Omit<FileToRead, 'file'>,
 ): ContentsReading {
   const inspected = inspectSolverFile(bytes);
-  if (!inspected.ok) return cleanText({ problem: inspected.problem, inspection: inspected.inspection });
+  if (!inspected.ok) {
+    const { problem, inspection } = inspected;
+    return cleanText({ problem, ...(inspection && { inspection: inspectedOnly(inspection, problem.reason) }) });
+  }
   const { apiKeys, networks, ...held } = readSolverFacts(inspected.root);
   const code = readEquationFromCode(inspected.root);
   const facts = { ...held, parameters: { ...held.parameters, ...numbersInCode(code) } };
@@ -85,7 +88,7 @@ export function contentsOf(
   const { derived, differences } = deriveWithDifferences({ ...deriveInput(merged, typeName, facts), code });
   const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
   const contents = {
-    inspection: inspected.inspection,
+    inspection: { ...inspected.inspection, without_code: withoutCode(inspected.root, derived, merged) },
     facts,
     mergedDetails,
     differences: [

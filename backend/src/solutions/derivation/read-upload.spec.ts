@@ -59,6 +59,25 @@ describe('the contents that leave the worker', () => {
   });
 });
 
+describe('what can be used without code of the author', () => {
+  const wordFor = (file: string) => contentsOf(path.join(repositoryRoot, 'solver-file/test/fixtures', file), {});
+
+  it.each([
+    ['client/exp-decay/solver-1.dill', 'yes', null],
+    ['reference/custom-forward/solver.dill', 'partly', 'The network Doubled is a class of its author.'],
+    ['reference/not-finite/solver.dill', 'no', 'A number in the file is not finite.'],
+    ['reference/spherical/solver.dill', 'no', 'The file does not say on which domain it was trained.'],
+  ])('of %s is: %s', (file, usable, reason) => {
+    expect(wordFor(file).inspection.without_code).toEqual({ usable, reason });
+  });
+
+  it('of a refused file is nothing', () => {
+    const file = path.join(fixtures, 'hostile/os-system-reduce.pkl');
+    const reading = readUpload({ file, solution: JSON.stringify({ name: 'x', diff_equation_details: {} }) });
+    expect('inspection' in reading && reading.inspection?.without_code.usable).toBe('no');
+  });
+});
+
 describe('values in the file take precedence over what was sent', () => {
   const [condition] = decaySent.conditions;
 

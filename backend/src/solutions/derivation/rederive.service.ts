@@ -1,6 +1,6 @@
 import { paths } from '@hub/shared/paths';
 import { Injectable, Logger } from '@nestjs/common';
-import { DERIVED_WITH, type Inspection, readSentDetails, type SentDetails } from '@hub/solver-file';
+import { DERIVED_WITH, readSentDetails, type SentDetails } from '@hub/solver-file';
 import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
 import { HubError } from '../../common/errors/hub-error';
 import { type Transaction, Transactions } from '../../database/transactions';
@@ -14,11 +14,12 @@ import type { ContentsReading, UploadContents } from './read-contents';
 import { UploadReader } from './upload-reader';
 import { DerivationRepository, type OldVersion } from './derivation.repository';
 import { reasonAndCureOf } from './refused-file';
+import type { InspectedFile } from './without-code';
 
 /** The problem of a file whose version is left unchanged. */
-type Unread = { problem: { reason: string }; inspection?: Inspection };
+type Unread = { problem: { reason: string }; inspection?: InspectedFile };
 
-/** Versions between two lines of progress. */
+/** Solutions between two lines of progress. */
 const BATCH = 20;
 /** Number of findings in a notice; the page shows all. */
 const MAX_SENTENCES = 3;
@@ -60,15 +61,18 @@ export class RederiveService {
     const total = await this.versions.countOld();
     if (total === 0) say('All versions are up to date.');
     const seen = { done: 0, unreadable: 0 };
-    for (let batch; (batch = await this.versions.listOld(BATCH)).length > 0;) {
-      for (const version of batch) {
-        const problem = await this.derive(version);
-        seen.done += 1;
-        if (problem === null) continue;
-        seen.unreadable += 1;
-        say(`${version.label}, version ${version.version}: ${problem} The version was not changed.`);
+    // Another process with older code may write meanwhile.
+    for (let ids; (ids = await this.versions.listOldSolutions()).length > 0;) {
+      for (let first = 0; first < ids.length; first += BATCH) {
+        for (const version of await this.versions.listOld(ids.slice(first, first + BATCH))) {
+          const problem = await this.derive(version);
+          seen.done += 1;
+          if (problem === null) continue;
+          seen.unreadable += 1;
+          say(`${version.label}, version ${version.version}: ${problem} The version was not changed.`);
+        }
+        say(`${seen.done} of ${Math.max(total, seen.done)} versions, ${seen.unreadable} unreadable`);
       }
-      say(`${seen.done} of ${Math.max(total, seen.done)} versions, ${seen.unreadable} unreadable`);
     }
   }
 
@@ -126,7 +130,7 @@ export class RederiveService {
   }
 
   /** A version whose file would be refused today keeps its contents, and gets the new verdict. */
-  private async writeVerdict(old: OldVersion, inspection: Inspection): Promise<boolean> {
+  private async writeVerdict(old: OldVersion, inspection: InspectedFile): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       if (!(await this.versions.lock(tx, old.solutionId))) return false;
       return this.change(tx, old, { derivedWith: DERIVED_WITH, inspection });
@@ -156,7 +160,7 @@ export class RederiveService {
   }
 }
 
-function verdictNews({ label, version }: OldVersion, { verdict, notes }: Inspection) {
+function verdictNews({ label, version }: OldVersion, { verdict, notes }: InspectedFile) {
   const found = notes.filter(({ kind }) => kind !== 'ok').map(({ text }) => text);
   const consequence =
     verdict === 'dangerous' ? 'Only its owner and admins can download it now. ' : 'Its page says so. ';

@@ -1,5 +1,6 @@
 import { MAX_SOLUTION_TEXT_LENGTH } from '@hub/shared/limits';
 import { isObject, isWholeDescription, parseLenientJson, readSentDetails, type SentDetails } from '@hub/solver-file';
+import { seenOf, seenOnOneLine } from '../../common/entered-text';
 import { thinSample, tooMuchIn } from './details-limits';
 
 /** The `solution` part of an upload: the client's description of the solver. */
@@ -26,7 +27,8 @@ export function readSolutionPart(json: string): SolutionPart {
   const { name = '', description, diff_equation_details: details, type_name: typeName } = sent;
   if (typeof name !== 'string') throw new WrongSolutionPart('The name in the solution part must be text.');
   if (!isObject(details)) throw new WrongSolutionPart('diff_equation_details in the solution part must be an object.');
-  const written = typeof description === 'string' && description.trim() !== name.trim() ? description.trim() : '';
+  const written =
+    typeof description === 'string' && description.trim() !== name.trim() ? seenOf(description).trim() : '';
   if (written.length > MAX_SOLUTION_TEXT_LENGTH)
     throw new WrongSolutionPart(`A description must have at most ${MAX_SOLUTION_TEXT_LENGTH} characters.`);
   const read = readSentDetails(details);
@@ -36,7 +38,7 @@ export function readSolutionPart(json: string): SolutionPart {
   return {
     name,
     description: written,
-    typeName: typeof typeName === 'string' ? typeName.slice(0, MAX_TYPE_NAME_LENGTH) : null,
+    typeName: typeof typeName === 'string' ? seenOnOneLine(typeName).slice(0, MAX_TYPE_NAME_LENGTH) : null,
     details: known,
     isWhole: isWholeDescription(details),
   };

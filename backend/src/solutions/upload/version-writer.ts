@@ -2,6 +2,7 @@ import { paths } from '@hub/shared/paths';
 import type { PieceOfFile } from '@hub/solver-file';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
+import { seenOnOneLine } from '../../common/entered-text';
 import { solutionNameTaken } from '../../common/errors/constraint-messages';
 import { Settings } from '../../config/settings';
 import { type Transaction, Transactions } from '../../database/transactions';
@@ -194,4 +195,4 @@ const listed = ({ file, sentFile }: UploadedFiles): ReceivedFile[] =>
 const sentenceOf = ({ reason, cure }: Remark) => (cure ? `${reason} ${cure}` : reason);
 
 /** The name of the solution in a label as it was sent. */
-const nameIn = (label: string) => label.slice(label.indexOf('/') + 1);
+const nameIn = (label: string) => seenOnOneLine(label.slice(label.indexOf('/') + 1));

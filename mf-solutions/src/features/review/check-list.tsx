@@ -2,6 +2,7 @@ import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { chakra, Link, VisuallyHidden } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
+import { WithoutCode } from '../../solution/without-code.tsx';
 import { checksOf } from './checks.ts';
 import type { Solution } from '@hub/openapi/types';
 
@@ -15,26 +16,31 @@ const List = chakra('ul', {
 });
 const Sign = chakra('span', { base: { flex: 'none', paddingTop: '0.5' } });
 
-/** The checks of a version; for authors, missing texts link to the Edit tab. */
+/** Whether a version needs its author's code, and its checks; for authors, missing texts link to the Edit tab. */
 export function CheckList({ solution, mayEdit = false }: { solution: Solution; mayEdit?: boolean }) {
   return (
-    <List>
-      {checksOf(solution).map(({ passed, text, cure }) => (
-        <li key={text}>
-          <Sign color={passed ? 'ok' : 'warn'}>
-            {passed ? <TickIcon /> : <WarningIcon />}
-            <VisuallyHidden>{passed ? messages.review.checks.passed : messages.review.checks.toLookAt}</VisuallyHidden>
-          </Sign>
-          <span>
-            {text}{' '}
-            {cure === 'edit' && mayEdit && (
-              <Link to={paths.solution.to(solution.id, { tab: 'edit' })} textDecoration="underline">
-                {messages.review.checks.writeIt}
-              </Link>
-            )}
-          </span>
-        </li>
-      ))}
-    </List>
+    <>
+      <WithoutCode inspection={solution.inspection} />
+      <List>
+        {checksOf(solution).map(({ passed, text, cure }) => (
+          <li key={text}>
+            <Sign color={passed ? 'ok' : 'warn'}>
+              {passed ? <TickIcon /> : <WarningIcon />}
+              <VisuallyHidden>
+                {passed ? messages.review.checks.passed : messages.review.checks.toLookAt}
+              </VisuallyHidden>
+            </Sign>
+            <span>
+              {text}{' '}
+              {cure === 'edit' && mayEdit && (
+                <Link to={paths.solution.to(solution.id, { tab: 'edit' })} textDecoration="underline">
+                  {messages.review.checks.writeIt}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

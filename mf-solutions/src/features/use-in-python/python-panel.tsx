@@ -3,12 +3,19 @@ import { CodePlate } from '@hub/web-kit/code-plate';
 import { CloseIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { useSession } from '@hub/web-kit/session';
-import { loadSnippet, loadVersionSnippet, saveSnippet } from '@hub/web-kit/solutions/load-snippet';
+import {
+  loadSnippet,
+  loadVersionSnippet,
+  rebuiltSnippet,
+  saveSnippet,
+  type SnippetTask,
+} from '@hub/web-kit/solutions/load-snippet';
 import { chakra, IconButton, Link, Segmented, Text } from '@hub/web-kit/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../../messages/messages.ts';
 import { INSPECTION } from '../../solution/places.ts';
 import { VerdictWarning } from '../../solution/verdict-warning.tsx';
+import { WithoutCode } from '../../solution/without-code.tsx';
 import { PYTHON_TABS, type PythonTab } from './python-tabs.ts';
 
 const words = messages.python;
@@ -51,8 +58,6 @@ export interface PythonPanelProps {
 export function PythonPanel({ solution, tab, onTab, onClose, isSheet }: PythonPanelProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { version, head_version } = solution;
-  const [form, setForm] = useState<'newest' | 'version'>(version === head_version ? 'newest' : 'version');
   const focusTab = () => list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   useEffect(focusTab, [tab]);
 
@@ -89,34 +94,10 @@ export function PythonPanel({ solution, tab, onTab, onClose, isSheet }: PythonPa
         )}
       </Head>
       <Body id={`${id}-code`} role="tabpanel" aria-labelledby={`${id}-${tab}`} borderTop="1px solid" borderColor="line">
-        <VerdictWarning verdict={solution.inspection.verdict} />
         {tab === 'save' ? (
           <SaveCode solution={solution} />
         ) : (
-          <>
-            <CodePlate
-              title={
-                <Segmented
-                  label={words.version}
-                  size="sm"
-                  options={[
-                    { value: 'newest', label: words.newest },
-                    { value: 'version', label: messages.common.version(version) },
-                  ]}
-                  value={form}
-                  onChange={setForm}
-                />
-              }
-              code={(form === 'newest' ? loadSnippet : loadVersionSnippet)(solution, tab)}
-              language="python"
-            />
-            <Note>
-              {tab === 'train' && words.trainNote} {words.loadNote}{' '}
-              <a href={`#${INSPECTION}`} onClick={onClose}>
-                {words.inspection}
-              </a>
-            </Note>
-          </>
+          <LoadCode solution={solution} task={tab} onClose={onClose} />
         )}
       </Body>
     </>
@@ -130,6 +111,67 @@ const NEXT: Record<string, (index: number) => number> = {
   Home: () => 0,
   End: () => -1,
 };
+
+interface LoadCodeProps {
+  solution: Solution;
+  task: SnippetTask;
+  onClose: () => void;
+}
+
+/** First the way that runs no code of the author, where there is one. */
+function LoadCode({ solution, task, onClose }: LoadCodeProps) {
+  const { version, head_version, inspection } = solution;
+  const [form, setForm] = useState<'newest' | 'version'>(version === head_version ? 'newest' : 'version');
+  const rebuilt = rebuiltSnippet(solution, form === 'newest' ? null : version, task);
+  const choice = (
+    <Segmented
+      label={words.version}
+      size="sm"
+      options={[
+        { value: 'newest', label: words.newest },
+        { value: 'version', label: messages.common.version(version) },
+      ]}
+      value={form}
+      onChange={setForm}
+    />
+  );
+  const authorsFile = (
+    <>
+      <VerdictWarning verdict={inspection.verdict} />
+      <Note>
+        {words.loadNote}{' '}
+        <a href={`#${INSPECTION}`} onClick={onClose}>
+          {words.inspection}
+        </a>
+      </Note>
+      <CodePlate
+        title={rebuilt === null ? choice : form === 'newest' ? words.newest : messages.common.version(version)}
+        code={(form === 'newest' ? loadSnippet : loadVersionSnippet)(solution, task)}
+        language="python"
+      />
+    </>
+  );
+  return (
+    <>
+      <WithoutCode inspection={inspection} />
+      {rebuilt !== null && <CodePlate title={choice} code={rebuilt} language="python" />}
+      {task === 'train' && <Note>{words.trainNote}</Note>}
+      {rebuilt === null ? (
+        authorsFile
+      ) : (
+        <Second>
+          <summary>{words.authorsFile}</summary>
+          <Inside>{authorsFile}</Inside>
+        </Second>
+      )}
+    </>
+  );
+}
+
+const Second = chakra('details', {
+  base: { minWidth: 0, '& > summary': { minHeight: 'target', color: 'link', cursor: 'pointer' } },
+});
+const Inside = chakra('div', { base: { display: 'grid', gap: '3', minWidth: 0, paddingTop: '2' } });
 
 function SaveCode({ solution: { label, name, username } }: { solution: Solution }) {
   const { user } = useSession();

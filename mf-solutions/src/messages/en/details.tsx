@@ -68,6 +68,12 @@ export const details = {
     inFile: 'In the file',
     seeAll: (count: number) => `See all ${count}`,
   },
+  withoutCode: {
+    question: 'Can be used without running its author’s code:',
+    yes: 'yes.',
+    partly: 'partly (values and exports).',
+    no: 'no.',
+  },
   inspection: {
     title: 'What this file does when loaded',
     lookAt: 'Needs attention: ',
@@ -79,7 +85,7 @@ export const details = {
     },
     functions: { see: 'Show names used by the author’s code', list: 'Names used by the author’s code' },
     honest:
-      'Loading any solver file runs code written by its author. The hub reads files without running them. This list shows what it found; it is not a guarantee.',
+      'As soon as you load or use it, a solver file can run code of its author. The hub reads files without running them. This list shows what it found; it is not a guarantee.',
   },
   code: {
     start: 'Show the code',

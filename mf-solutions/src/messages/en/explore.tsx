@@ -100,5 +100,5 @@ export const explore = {
   noChange: (name: string) => `no change in ${name}`,
   phaseHelp:
     'The dark part of the curve is the time up to the slider. Drag the point, the slider or the line in the time plot: all move together.',
-  csvTitle: (title: string, origin: string) => `# ${title}, ${origin}`,
+  csvTitle: (title: string, origin: string) => `${title}, ${origin}`,
 };

@@ -87,7 +87,7 @@ export const home = {
         text: (
           <>
             The label is in the last line of the card. You get the trained solver; published solutions need no API key.
-            Loading runs code written by the author: see{' '}
+            As soon as you load or use it, a file can run code of its author: see{' '}
             <Link to={paths.docs.to('what-is-safe-to-load')}>What is safe to load</Link>.
           </>
         ),

@@ -1,26 +1,17 @@
-import { API_BASE } from '@hub/openapi/client';
-import type { Solution, SolutionCard } from '@hub/openapi/types';
+import type { Solution } from '@hub/openapi/types';
 import { messages } from '../../messages/messages.ts';
 import { freshConditions, PLACEHOLDER, type FreshConditions } from './fresh-conditions.ts';
 import { parameterLines } from './parameter-lines.ts';
+import { hubAddress, isPublic, type SnippetSource, type SnippetTask } from './snippet-source.ts';
 import { valueLines } from './value-lines.ts';
 
-/** What is known of a solution. A card is enough; the details of the solution's page make the snippet complete. */
-export type SnippetSource = Pick<SolutionCard, 'label' | 'equation_type' | 'type_name'> &
-  Partial<
-    Pick<
-      Solution,
-      'version' | 'hub_status' | 'loads_with_key' | 'retrainable' | 'diff_equation_details' | 'contents' | 'evaluation'
-    >
-  >;
+export { rebuiltSnippet } from './rebuilt-snippet.ts';
+export type { SnippetSource, SnippetTask } from './snippet-source.ts';
 
 /** What is known of a single version. */
 export type VersionSource = SnippetSource & Pick<Solution, 'id' | 'version' | 'sha256'>;
 
 const words = messages.snippet;
-
-/** What a script does with the solver after loading it: print a value, or continue its training. */
-export type SnippetTask = 'evaluate' | 'train';
 
 /** A complete Python script that loads the latest version by its label from this hub and uses it. */
 export function loadSnippet(source: SnippetSource, task: SnippetTask = 'evaluate'): string {
@@ -88,8 +79,6 @@ export function saveSnippet(label: string): string {
 }
 
 const fileNameOf = (label: string, version: number): string => `${label.replace('/', '-')}-v${version}`;
-const hubAddress = (): string => globalThis.location.origin + API_BASE;
-const isPublic = ({ hub_status }: SnippetSource): boolean => hub_status === undefined || hub_status === 'published';
 
 function withKey(source: SnippetSource): string[] {
   if (isPublic(source)) return [];

@@ -1,5 +1,5 @@
 import { messages } from '../../messages/messages.ts';
-import type { SnippetSource } from './load-snippet.ts';
+import type { SnippetSource } from './snippet-source.ts';
 import { isPythonName, pythonValue } from './python-values.ts';
 
 const words = messages.snippet;

@@ -1,5 +1,5 @@
 import { messages } from '../../messages/messages.ts';
-import type { SnippetSource } from './load-snippet.ts';
+import type { SnippetSource } from './snippet-source.ts';
 import { isFree } from './parameter-lines.ts';
 
 const words = messages.snippet;
@@ -37,7 +37,16 @@ const told = (unknowns: readonly string[]): string => (unknowns.length > 0 ? `  
 /** Integers need a decimal point; without it torch would create an integer tensor. */
 const asFloat = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
-function coordinatesOf({
+/** Coordinates as variables of a script. */
+function coordinatesOf(source: SnippetSource): Coordinate[] {
+  const point = pointOf(source);
+  const names = point.map(({ name }) => name);
+  const used = new Set(names).size === names.length && names.every(isFree) ? names : usualNames(names.length);
+  return point.map((coordinate, i) => ({ ...coordinate, name: used[i]! }));
+}
+
+/** The middle of the domain, by the names that the hub has for its coordinates. */
+export function pointOf({
   contents,
   diff_equation_details: details,
   equation_type,
@@ -48,16 +57,13 @@ function coordinatesOf({
   const held = evaluation?.held.map(({ name }) => name) ?? [];
   const own = details?.independent_variables ?? [];
   const fromEquation = [...own.slice(0, count - held.length), ...held];
-  const names = fitting(fromEquation, count) ?? usualNames(count);
+  const names = fromEquation.length === count ? fromEquation : usualNames(count);
   return names.map((name, i) => {
     const interval = intervals[i];
     if (!interval) return { name, value: 0.5 };
     return { name, interval, value: Number(((interval[0]! + interval[1]!) / 2).toPrecision(4)) };
   });
 }
-
-const fitting = (names: readonly string[], count: number): readonly string[] | undefined =>
-  names.length === count && new Set(names).size === count && names.every(isFree) ? names : undefined;
 
 function usualNames(count: number): readonly string[] {
   if (count === 1) return ['t'];

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { MAX_PROFILE_NAME_LENGTH, MAX_RESEARCH_INTERESTS_LENGTH } from '@hub/shared/limits';
-import { Trimmed } from '../../../common/http/trimmed';
+import { HasLetter, OneLine, Trimmed } from '../../../common/http/trimmed';
 import { ACCOUNT_TYPES, type AccountType } from '../../access/actor';
 import type { UserEntity } from '../../user.entity';
 
@@ -19,21 +19,24 @@ export class ProfileDto {
 /** Null or the empty text clears a field; a field left out is unchanged. */
 export class UpdateProfileDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
-  @Trimmed()
+  @OneLine()
+  @HasLetter('The full name')
   @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The full name must have at most $constraint1 characters' })
   @IsString({ message: 'The full name must be text' })
   @IsOptional()
   full_name?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
-  @Trimmed()
+  @OneLine()
+  @HasLetter('The GitHub username')
   @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The GitHub username must have at most $constraint1 characters' })
   @IsString({ message: 'The GitHub username must be text' })
   @IsOptional()
   github_username?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_PROFILE_NAME_LENGTH })
-  @Trimmed()
+  @OneLine()
+  @HasLetter('The Twitter handle')
   @MaxLength(MAX_PROFILE_NAME_LENGTH, { message: 'The Twitter handle must have at most $constraint1 characters' })
   @IsString({ message: 'The Twitter handle must be text' })
   @IsOptional()

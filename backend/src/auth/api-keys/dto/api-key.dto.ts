@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinDate } from 'class-validator';
 import { MAX_KEY_NAME_LENGTH } from '@hub/shared/limits';
 import { IsoTime } from '../../../common/http/iso-time';
-import { Trimmed } from '../../../common/http/trimmed';
+import { HasLetter, OneLine } from '../../../common/http/trimmed';
 import { KEY_SCOPES, type KeyScope } from '../../access/actor';
 import type { ApiKeyEntity } from '../api-key.entity';
 import { maskedKey } from '../key-text';
@@ -10,7 +10,8 @@ import { maskedKey } from '../key-text';
 /** All fields may be left out: a key that writes, named "Key", without an end. */
 export class CreateApiKeyDto {
   @ApiPropertyOptional({ default: 'Key', maxLength: MAX_KEY_NAME_LENGTH })
-  @Trimmed()
+  @OneLine()
+  @HasLetter('The name')
   @MaxLength(MAX_KEY_NAME_LENGTH, { message: 'The name must have at most $constraint1 characters' })
   @IsNotEmpty({ message: 'The name must not be empty' })
   @IsString({ message: 'The name must be text' })

@@ -22,7 +22,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Trimmed } from '../../../common/http/trimmed';
+import { seenOf } from '../../../common/entered-text';
+import { OneLine, Trimmed } from '../../../common/http/trimmed';
 import { UnlessLeftOut } from '../../../common/http/unless-left-out';
 import { MAX_INTEGER } from '../../../common/http/max-integer';
 
@@ -46,7 +47,11 @@ const TexLines = (): PropertyDecorator => (target, key) => {
   })(target, key);
   IsOptional()(target, key);
   Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || line.trim()) : value,
+    Array.isArray(value)
+      ? value
+          .map((line: unknown) => (typeof line === 'string' ? seenOf(line) : line))
+          .filter((line) => typeof line !== 'string' || line.trim())
+      : value,
   )(target, key);
   IsArray({ message: '$property must be a list of lines' })(target, key);
   ArrayMaxSize(MAX_TEX_LINES, { message: `$property must have at most ${MAX_TEX_LINES} lines` })(target, key);
@@ -74,7 +79,7 @@ const Formulas = (): PropertyDecorator => (target, key) => {
   IsOptional()(target, key);
   Transform(({ value }: { value: unknown }) => {
     if (!Array.isArray(value)) return value;
-    const trimmed = value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text));
+    const trimmed = value.map((text: unknown) => (typeof text === 'string' ? seenOf(text).trim() : text));
     return trimmed.every((text) => text === '') ? null : trimmed;
   })(target, key);
   IsArray({ message: '$property must be a list of formulas' })(target, key);
@@ -91,7 +96,7 @@ export class EditSolutionDto {
   @ApiPropertyOptional({
     description: 'New name, which is normalised. For owners and admins only. The previous name keeps working.',
   })
-  @Trimmed()
+  @OneLine()
   @IsString({ message: 'name must be text' })
   @UnlessLeftOut()
   name?: string;

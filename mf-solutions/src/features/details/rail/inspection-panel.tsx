@@ -4,6 +4,7 @@ import { Box, chakra, H2, Plate, VisuallyHidden } from '@hub/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { INSPECTION } from '../../../solution/places.ts';
+import { WithoutCode } from '../../../solution/without-code.tsx';
 
 const List = chakra('ul', {
   base: {
@@ -71,6 +72,9 @@ export function InspectionPanel({ inspection, functions, children }: InspectionP
         </Box>
         {words.title}
       </H2>
+      <Box marginBottom="2">
+        <WithoutCode inspection={inspection} />
+      </Box>
       <List>
         {notes.map(({ kind, text }) => (
           <li key={text}>

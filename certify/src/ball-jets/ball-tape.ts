@@ -1,3 +1,4 @@
+import type { SteppedFunction } from '@hub/solver-file/problem';
 import {
   atan,
   ATAN_ERROR,
@@ -18,7 +19,7 @@ import {
   TANH_ERROR,
 } from '../arithmetic/elementary-functions.ts';
 import { EPSILON, TINY } from '../arithmetic/rounding.ts';
-import type { ExpandedStep, ExpandedTape, Kernel, Rounding } from './expanded-tape.ts';
+import type { ExpandedStep, ExpandedTape, Kernel } from './expanded-tape.ts';
 import type { Monomials } from './monomials.ts';
 
 /** Looked up once: these are called in the innermost loops. */
@@ -434,7 +435,7 @@ export class BallTape {
     this.radii.fill(Infinity, row * this.width, (row + 1) * this.width);
   }
 
-  private round(row: number, rounding: Rounding, x: number): void {
+  private round(row: number, rounding: SteppedFunction, x: number): void {
     const [low, high] = this.endsOf(x).map(ROUND[rounding]) as [number, number];
     this.clear(row);
     this.setEnds(row, 0, low, high, 0);
@@ -454,7 +455,9 @@ export class BallTape {
     continuous[row] = continuous[step.parts[first]!]!;
     for (let piece = first + 1; piece <= last; piece++) {
       this.join(row, step.parts[piece]!);
-      continuous[row] = min(continuous[row], continuous[step.parts[piece]!]!, step.continuous);
+      // What jumps over a bound takes one part to another, even where these meet at the bound.
+      const overBound = min(step.continuous, continuous[step.of]!);
+      continuous[row] = min(continuous[row], continuous[step.parts[piece]!]!, overBound);
     }
   }
 
@@ -503,7 +506,7 @@ const HELPER_ROWS: Record<Kernel, number> = {
   erf: 2,
 };
 
-const ROUND: Record<Rounding, (x: number) => number> = {
+const ROUND: Record<SteppedFunction, (x: number) => number> = {
   floor: Math.floor,
   ceil: Math.ceil,
   trunc: Math.trunc,

@@ -2,6 +2,7 @@ import type { Problem, ReadFormula } from '@hub/solver-file/problem';
 import { utf8ToBytes } from '@noble/hashes/utils';
 import { CannotProve } from './cannot-prove.ts';
 import { CERTIFIED_WITH, RUNGS, type Certificate, type Rung } from './certificate.ts';
+import { CONTRADICTION, requireConsistent } from './consistency/contradiction.ts';
 import { digestOf } from './digest.ts';
 import { certifyBoundaryValue } from './error/boundary-value.ts';
 import { certifyExactFormula } from './error/exact-formula.ts';
@@ -72,10 +73,19 @@ export function certify(
     above.push({ rung: 'sampled', reason: `The domain has no extent along ${odd.name}, or no end.` });
     return finish('none', {});
   }
-  const exact = formula && attempt('exact', () => certifyExactFormula(problem, formula));
+  /** Proves an error, unless it or one before contradicts something else. */
+  const attemptError = <T extends Partial<Result>>(rung: Rung, prove: () => T): T | null => {
+    if (above.some(({ reason }) => reason.startsWith(CONTRADICTION))) return null;
+    return attempt(rung, () => {
+      const proven = prove();
+      requireConsistent(problem, proven.errors!);
+      return proven;
+    });
+  };
+  const exact = formula && attemptError('exact', () => certifyExactFormula(problem, formula));
   const residuals = attempt('residual', () => certifyResiduals(problem, onBox));
   if (exact) return finish('exact', { residuals, ...exact });
-  const proven = attempt('reference', () => referenceFor(problem, residuals, onBox));
+  const proven = attemptError('reference', () => referenceFor(problem, residuals, onBox));
   if (proven) {
     const { corrected } = proven;
     if (!corrected || corrected.own_error <= corrected.size) return finish('reference', { residuals, ...proven });
@@ -83,9 +93,9 @@ export function certify(
     return finish('comparison', { residuals, ...proven });
   }
   if (isLinear(problem)) {
-    const kernel = attempt('kernel', () => kernelBound(linearProblem(problem)));
+    const kernel = attemptError('kernel', () => kernelBound(linearProblem(problem)));
     if (kernel) return finish('kernel', { residuals, ...kernel });
-    const liu = attempt('liu', () => liuBounds(linearProblem(problem)));
+    const liu = attemptError('liu', () => liuBounds(linearProblem(problem)));
     if (liu) return finish('liu', { residuals, errors: liu.errors, linear: liu.linear });
   }
   if (residuals) return finish('residual', { residuals });

@@ -4,7 +4,7 @@ import { TaylorTape } from '../reference/taylor-tape.ts';
 
 /** The domain is divided into these parts, at whose ends values are compared; each part into a few steps, and then into more. */
 const PARTS = 8;
-const STEPS = [13, 29] as const;
+const STEPS = [7, 15] as const;
 const MAX_CORRECTIONS = 8;
 
 /** An unknown's values at a point, and roughly how wrong they are. */

@@ -13,6 +13,7 @@ import { isLinear, linearProblem } from './linear/linear-problem.ts';
 import { liuBounds } from './linear/liu.ts';
 import { certifyResiduals } from './residual/certified-residuals.ts';
 import { sampleResiduals } from './residual/sampled-residuals.ts';
+import { withinWork } from './work.ts';
 
 export interface CertificateQuestion {
   /** Of the solver file. */
@@ -33,6 +34,13 @@ export interface CertifyWatcher {
   onBox?: () => void;
 }
 
+type Work = Partial<Record<Rung, number>>;
+
+/** What each rung may take: several times what any demo solver takes, and together less than a minute of a slow core. */
+const WORK_OVER_LINE: Work = { exact: 1e8, reference: 1e8, kernel: 5e7, liu: 5e7, residual: 1e8, sampled: 5e7 };
+const WORK_IN_PLANE: Work = { exact: 1e9, reference: 2.5e9, residual: 6e8, sampled: 1e8 };
+const workOf = (problem: Problem | null): Work => (problem?.coordinates.length === 1 ? WORK_OVER_LINE : WORK_IN_PLANE);
+
 /**
  * Climbs down from the highest rung to the first that holds. Never throws, and takes bounded time.
  * @param watcher changes nothing of the certificate
@@ -44,7 +52,7 @@ export function certify(
   const above: Certificate['above'] = [];
   const attempt = <T>(rung: Rung, prove: () => T): T | null => {
     try {
-      return prove();
+      return withinWork(workOf(problem)[rung] ?? 0, prove);
     } catch (error) {
       if (!(error instanceof CannotProve)) throw error;
       above.push({ rung, reason: error.message });

@@ -19,6 +19,7 @@ import {
   TANH_ERROR,
 } from '../arithmetic/elementary-functions.ts';
 import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { spend } from '../work.ts';
 import type { ExpandedStep, ExpandedTape, Kernel } from './expanded-tape.ts';
 import type { Monomials } from './monomials.ts';
 
@@ -55,6 +56,8 @@ export class BallTape {
   private readonly helpers: Int32Array;
   /** Of each coefficient of a sum, the sizes of its terms together. */
   private readonly sizes: Float64Array;
+  /** Of a run. */
+  private readonly work: number;
   /** The ball that the last sum of products gave. */
   private middle = 0;
   private radius = 0;
@@ -74,10 +77,12 @@ export class BallTape {
     this.radii = new Float64Array(rows * this.width);
     this.continuous = new Float64Array(rows);
     this.sizes = new Float64Array(this.width);
+    this.work = tape.steps.reduce((sum, step) => sum + WORK_OF_STEP + workOf(step, monomials), 0);
   }
 
   /** @returns the results of the tape, valid until the next run */
   run(inputs: readonly BallJet[]): BallJet[] {
+    spend(this.work);
     this.tape.steps.forEach((step, i) => this.compute(step, i, inputs));
     return this.tape.results.map((row) => ({
       middles: this.middles.subarray(row * this.width, (row + 1) * this.width),
@@ -505,6 +510,16 @@ const HELPER_ROWS: Record<Kernel, number> = {
   atan: 2,
   erf: 2,
 };
+
+/** That of a step beside its products. */
+const WORK_OF_STEP = 10;
+
+/** Products of coefficients, roughly. */
+function workOf(step: ExpandedStep, { length, lefts }: Monomials): number {
+  if (step.do === 'sum') return step.of.length * length;
+  if (step.do === 'times') return lefts.length;
+  return step.do === 'kernel' ? (1 + HELPER_ROWS[step.kernel]) * lefts.length : length;
+}
 
 const ROUND: Record<SteppedFunction, (x: number) => number> = {
   floor: Math.floor,

@@ -1,10 +1,13 @@
 import { isStepped, type Tape, type TapeFunction, type TapeStep } from '@hub/solver-file/problem';
+import { spend } from '../work.ts';
 import { ELEMENTARY_VALUES } from './elementary-values.ts';
 
 /** Coefficients of a Taylor polynomial in one variable, from the constant one up. */
 export type Series = Float64Array;
 
 /** Whole exponents up to this size are computed by products, which also hold near 0. */
+/** That of a step beside its products. */
+const WORK_OF_STEP = 10;
 const MAX_EXPONENT_BY_PRODUCTS = 64;
 const TWO_OVER_ROOT_PI = 1.1283791670955126;
 
@@ -48,6 +51,7 @@ export class TaylorTape {
   }
 
   extendTo(k: number): void {
+    spend(this.extensions.length * (k + WORK_OF_STEP));
     for (const extend of this.extensions) extend(k);
   }
 

@@ -17,6 +17,8 @@ from collections import defaultdict
 
 import numpy as np
 
+import equation_form
+from fields import check_fields, check_sampled, present
 from intervals import Interval, Jet, Monomials, hull, increasing, interval, outwards, run_tape
 
 FORMAT = "solverhub-certificate/1"
@@ -26,12 +28,12 @@ DISTANCE_DEGREE = 4
 DEFECT_DEGREE = 10
 MAX_HALVINGS = 12
 MAX_PARTS = 100_000
-#: Points at which the solved equation is compared with the equation.
-POINTS = 16
 #: A formula counts as the exact solution if its own error is at most these shares of its size and of its distance to the solution.
 SHARE_OF_SIZE, SHARE_OF_DISTANCE = 1e-9, 0.1
 #: Errors that are proven in other ways than by a numeric solution.
 OTHER_PROOFS = "errors that are proven in another way"
+#: Every claim was looked at.
+COMPLETE = "the certificate is complete"
 
 
 class Tally:
@@ -64,13 +66,30 @@ class Tally:
 
 
 def check(text: str, file: bytes | None = None) -> Tally:
+    """All claims. A certificate in which something is missing, or is of another kind, is refuted."""
+    tally = Tally()
+    try:
+        check_claims(text, file, tally)
+        tally.claim(COMPLETE, True)
+    except Exception as error:  # noqa: BLE001: whatever is wrong with it, the verdict is the same
+        print(f"The certificate cannot be followed to its end: {type(error).__name__}: {error}", file=sys.stderr)
+        tally.claim(COMPLETE, False)
+    return tally
+
+
+def check_claims(text: str, file: bytes | None, tally: Tally) -> None:
     certificate = json.loads(text)
     problem = certificate["problem"]
-    tally = Tally()
     tally.claim("format", certificate["format"] == FORMAT)
     tally.claim("digest of the problem", certificate["problem_sha256"] == sha256(text_of_problem(text).encode()))
     if file is not None:
         tally.claim("digest of the file", certificate["file_sha256"] == sha256(file))
+    if problem is None:
+        tally.claim("nothing is claimed without a problem", certificate["rung"] == "none" and not present(certificate) - {"formula"})
+        return
+    check_fields(certificate, file, tally)
+    if certificate["sampled_residuals"] is not None:
+        check_sampled_residuals(problem, certificate["sampled_residuals"], tally)
     if certificate["residuals"] is not None:
         check_residuals(problem, certificate["residuals"], tally)
     reference = certificate["reference"]
@@ -79,7 +98,7 @@ def check(text: str, file: bytes | None = None) -> Tally:
         is_formula = reference["method"] == "formula"
         tally.claim("the rung is that of the method", is_formula == (certificate["rung"] == "exact"))
         formula = certificate["formula"]["tape"] if is_formula else None
-        check_explicit_form(problem, tally)
+        check_form_along_pieces(problem, reference, formula, tally)
         check_reference(problem, reference, formula, tally)
     if certificate["errors"] is not None:
         if reference is not None:
@@ -89,7 +108,7 @@ def check(text: str, file: bytes | None = None) -> Tally:
         elif certificate.get("linear") is not None:
             import linear_bounds
 
-            check_explicit_form(problem, tally)
+            check_form_along_solution(problem, certificate["errors"], tally)
             linear_bounds.check_linear(problem, certificate["linear"], certificate["errors"], tally)
         elif certificate["corrected"] is not None:
             import plane_bounds
@@ -97,7 +116,6 @@ def check(text: str, file: bytes | None = None) -> Tally:
             plane_bounds.check_plane(problem, certificate, tally)
         else:
             tally.claim(OTHER_PROOFS, np.zeros(len(certificate["errors"]), bool), np.zeros(1, bool))
-    return tally
 
 
 def sha256(content: bytes) -> str:
@@ -206,6 +224,28 @@ def check_residuals(problem: dict, claims: list, tally: Tally) -> None:
         return upper <= bounds[owner], lower > bounds[owner]
 
     check_boxes("residuals", claims, domain, decide, tally)
+    for number, claim in enumerate(claims):
+
+        def size_at(point, number=number):
+            at = [Interval(np.array([x], kind_of_number)) for x in point]
+            value = residual_jets(problem, at, 0)[number].coefficients[0]
+            return value.least_size[0], value.size[0]
+
+        check_sampled("residuals", claim, domain, size_at, tally)
+
+
+def check_sampled_residuals(problem: dict, claims: list, tally: Tally) -> None:
+    """Sizes at points, where nothing else is claimed."""
+    tally.claim("one size for each equation", len(claims) == len(problem["residuals"]["results"]))
+    domain = [(c["from"], c["to"]) for c in problem["coordinates"]]
+    for number, claim in enumerate(claims):
+
+        def size_at(point, number=number):
+            value = residual_jets(problem, [Interval(np.array([x])) for x in point], 0)[number].coefficients[0]
+            return value.least_size[0], value.size[0]
+
+        of = {"sampled": claim["value"], "bound": np.inf, "worst_at": claim["at"]}
+        check_sampled("residuals", of, domain, size_at, tally)
 
 
 def numbers_from_1(things) -> list[str]:
@@ -229,30 +269,44 @@ def residual_jets(problem: dict, at: list[Interval], degree: int) -> list[Jet]:
 # The equation, solved for its highest derivatives
 
 
-def check_explicit_form(problem: dict, tally: Tally) -> None:
-    """At some points: it fulfils the equation, and its Jacobian is its derivative. Intervals that do not meet refute it."""
+def state_places(explicit: dict) -> range:
+    """Of the state among the inputs of the solved equation."""
+    return range(1, 1 + sum(explicit["orders"]))
+
+
+def check_form_along_pieces(problem: dict, reference: dict, formula: dict | None, tally: Tally) -> None:
+    """The explicit form and its Jacobian, in the tube around each step of a numeric solution."""
     explicit = problem["explicit"]
-    size = sum(explicit["orders"])
-    [coordinate] = problem["coordinates"]
-    random = np.random.default_rng(1)
-    points = [random.uniform(coordinate["from"], coordinate["to"], POINTS), *random.uniform(-1, 1, (size, POINTS))]
-    state = Monomials.of(size + 1, 1)
-    inputs = coordinate_jets([Interval(x.astype(np.longdouble)) for x in points], state)
-    right = run_tape(explicit["right"], inputs, inputs[0])
-    jacobian = run_tape(explicit["jacobian"], inputs, inputs[0])
-    for unknown, jet in enumerate(right):
-        for part in range(size):
-            place = state.places[tuple(int(i == part + 1) for i in range(size + 1))]
-            difference = jet.coefficients[place] - jacobian[unknown * size + part].coefficients[0]
-            tally.claim("the Jacobian is that of the solved equation", difference.least_size == 0)
-    places = np.cumsum([0, *explicit["orders"]])
-    slots = []
-    for slot in problem["slots"]:
-        unknown, order = slot["unknown"], slot["orders"][0]
-        highest = order == explicit["orders"][unknown]
-        slots.append(right[unknown] if highest else inputs[1 + places[unknown] + order])
-    for residual in run_tape(problem["residuals"], [inputs[0], *slots], inputs[0]):
-        tally.claim("the solved equation fulfils the equation", residual.coefficients[0].least_size == 0)
+    orders, scales = explicit["orders"], reference["scales"]
+    size = sum(orders)
+    pieces = reference["pieces"]
+    if formula is None:
+        pieces = [{**piece, "coefficients": piece["coefficients"][: len(orders)]} for piece in pieces]
+    curves = Pieces.of(pieces, orders, formula)
+    steps = [(number, step) for number, piece in enumerate(pieces) for step in piece["steps"]]
+    at = Interval(*(np.array([step[end] for _, step in steps], np.longdouble) for end in ("from", "to")))
+    tube = np.array([step["tube"] for _, step in steps], np.longdouble)
+    owners = np.array([number for number, _ in steps])
+    reach = [(Interval(tube) / interval(scale, Interval(tube))).high for scale in scales[:size]]
+    middle = Interval(at.low + (at.high - at.low) / 2)
+    # All of the tube, where intervals are wide, and points in the middle of it and at two of its corners, where they are narrow.
+    for place, sign in ((at, None), (middle, 0), (middle, 1), (middle, -1)):
+        states, _ = curves.state(owners, place, 0)
+        around = [Interval(-r, r) if sign is None else Interval(sign * r) for r in reach]
+        states = [state.shifted(by) for state, by in zip(states, around)]
+        equation_form.check_explicit_form(problem, explicit, place, states, tally)
+
+
+def check_form_along_solution(problem: dict, errors: list, tally: Tally) -> None:
+    """The explicit form and its Jacobian, about the solution itself in each box."""
+    explicit = problem["explicit"]
+    boxes = errors[0]["boxes"]
+    at = Interval(*(np.array([box[end][0] for box in boxes], np.longdouble) for end in ("from", "to")))
+    wide, narrow = Monomials.of(1, max(explicit["orders"])), Monomials.of(1, 0)
+    for place in (at, Interval(at.low + (at.high - at.low) / 2)):
+        unknowns = run_tape(problem["solution"], coordinate_jets([place], wide), Jet.coordinate(wide, 0, place))
+        states = [jet.derivative([k], narrow) for jet, order in zip(unknowns, explicit["orders"]) for k in range(order)]
+        equation_form.check_explicit_form(problem, explicit, place, states, tally)
 
 
 def homogeneous_jets(explicit: dict, inputs: list[Jet]) -> list[Jet]:
@@ -551,7 +605,7 @@ def check_shooting(problem: dict, reference: dict, right, formula: dict | None, 
     domain = problem["coordinates"][0]
     tally.claim("conditions hold at the ends", [low["at"], high["at"]] == [domain["from"], domain["to"]])
     tally.claim("the start fulfils its condition", shooting["start"][near["derivative"]] == near["value"])
-    tally.claim("the equation is linear", not depends_on_state(explicit["jacobian"]))
+    tally.claim("the equation is linear", equation_form.is_linear(explicit["right"], state_places(explicit)))
     whole = homogeneous[0]["from"] == domain["from"] and homogeneous[-1]["to"] == domain["to"]
     tally.claim("pieces fill the domain", whole and all(a["to"] == b["from"] for a, b in zip(homogeneous, homogeneous[1:])))
     check_side(explicit, scales, pieces, shooting["start"], reference["start_error"], right, tally, formula)
@@ -646,20 +700,6 @@ def joint_jacobian(explicit: dict, inputs: list[Jet]) -> list[Jet]:
     return [*own, zero, zero, *by_state, *own]
 
 
-def depends_on_state(tape: dict) -> bool:
-    used = set(tape["results"])
-    for place in range(len(tape["steps"]) - 1, -1, -1):
-        step = tape["steps"][place]
-        if place not in used:
-            continue
-        if step["do"] == "input" and step["place"] > 0:
-            return True
-        for key in ("left", "right", "of", "parts", "condition", "a", "b"):
-            named = step.get(key, [])
-            used.update(named if isinstance(named, list) else [named])
-    return False
-
-
 # The errors of the solution
 
 
@@ -685,7 +725,20 @@ def check_errors(problem: dict, pieces: list, formula: dict | None, claims: list
         refuted = (Interval(lower) - Interval(error)).low > bounds[owner]
         return confirmed & (high[:, 0] <= curves.ends[piece]), refuted
 
-    check_boxes("errors", claims, [(coordinate["from"], coordinate["to"])], decide, tally)
+    domain = [(coordinate["from"], coordinate["to"])]
+    check_boxes("errors", claims, domain, decide, tally)
+    for unknown, claim in enumerate(claims):
+
+        def size_at(point, unknown=unknown):
+            at = Interval(np.array(point, np.longdouble))
+            piece = np.searchsorted(curves.starts, at.low, side="right") - 1
+            inputs = coordinate_jets([at], Monomials.of(1, 0))
+            distance = run_tape(problem["solution"], inputs, inputs[0])[unknown] - curves.jets(piece, at, 0)[unknown]
+            error = own[piece, unknown][0]
+            size = distance.coefficients[0]
+            return max(0, size.least_size[0] - error * (1 + 1e-9)), max(0, size.size[0] - error * (1 - 1e-9))
+
+        check_sampled("errors", claim, domain, size_at, tally)
 
 
 def check_size_of_own_errors(problem: dict, pieces: list, formula: dict, claims: list, tally: Tally) -> None:

@@ -163,16 +163,17 @@ class Monomials:
 
 
 class Jet:
-    """Taylor coefficients, one row for each monomial. `rough` marks boxes in which the function has a kink or a jump."""
+    """Taylor coefficients, one row for each monomial. `rough` marks boxes in which the function has a kink or a jump, `jumps` those with a jump."""
 
-    def __init__(self, monomials: Monomials, coefficients: Interval, rough):
+    def __init__(self, monomials: Monomials, coefficients: Interval, rough, jumps=None):
         self.monomials, self.coefficients, self.rough = monomials, coefficients, rough
+        self.jumps = np.zeros_like(rough) if jumps is None else jumps
 
     def with_(self, coefficients: Interval, *others: "Jet") -> "Jet":
-        rough = self.rough
+        rough, jumps = self.rough, self.jumps
         for other in others:
-            rough = rough | other.rough
-        return Jet(self.monomials, coefficients, rough)
+            rough, jumps = rough | other.rough, jumps | other.jumps
+        return Jet(self.monomials, coefficients, rough, jumps)
 
     @staticmethod
     def constant(monomials: Monomials, value: Interval, count: int) -> "Jet":
@@ -218,7 +219,7 @@ class Jet:
             for powers in monomials.powers
         ]
         scaled = self.coefficients[places] * np.array(factors, self.coefficients.low.dtype)[:, None]
-        return Jet(monomials, scaled, self.rough)
+        return Jet(monomials, scaled, self.rough, self.jumps)
 
 
 class _Rows:
@@ -352,7 +353,7 @@ def _rounded(f):
     def apply(x: Jet) -> Jet:
         low, high = f(x.coefficients.low[0]), f(x.coefficients.high[0])
         constant = Jet.constant(x.monomials, Interval(low, high), len(low))
-        return Jet(x.monomials, constant.coefficients, x.rough | (low != high))
+        return Jet(x.monomials, constant.coefficients, x.rough | (low != high), x.jumps | (low != high))
 
     return apply
 
@@ -460,7 +461,9 @@ def _pieces(step: dict, values: list[Jet]) -> Jet:
         result = Interval(low, high) if result is None else hull(result, Interval(low, high))
     parts = [values[part] for part in step["parts"]]
     joined = parts[0].with_(result, *parts)
-    return Jet(joined.monomials, joined.coefficients, joined.rough | (count > 1))
+    # What jumps over a bound takes one part to another, even where these meet at the bound.
+    jumps = joined.jumps | ((count > 1) & (values[step["of"]].jumps | (step["continuous"] < 0)))
+    return Jet(joined.monomials, joined.coefficients, joined.rough | (count > 1), jumps)
 
 
 def _selected(condition: Jet, a: Jet, b: Jet) -> Jet:
@@ -469,4 +472,5 @@ def _selected(condition: Jet, a: Jet, b: Jet) -> Jet:
     both = hull(a.coefficients, b.coefficients)
     low = np.where(zero, b.coefficients.low, np.where(not_zero, a.coefficients.low, both.low))
     high = np.where(zero, b.coefficients.high, np.where(not_zero, a.coefficients.high, both.high))
-    return Jet(a.monomials, Interval(low, high), a.rough | b.rough | ~(zero | not_zero))
+    undecided = ~(zero | not_zero)
+    return Jet(a.monomials, Interval(low, high), a.rough | b.rough | undecided, a.jumps | b.jumps | undecided)

@@ -3,17 +3,17 @@
 import numpy as np
 
 import check_certificate as base
+import equation_form
 from intervals import Interval, Jet, Monomials, increasing, run_tape
 
 CELL_DEGREE = 3
 PARTS_OF_LAG = 8
-STEPPED = {"floor", "ceil", "round", "trunc"}
 
 
 def check_linear(problem: dict, linear: dict, errors: list, tally) -> None:
     explicit = problem["explicit"]
     [coordinate] = problem["coordinates"]
-    tally.claim("the equation is linear", not base.depends_on_state(explicit["jacobian"]) and not chooses_by_state(explicit["right"]))
+    tally.claim("the equation is linear", equation_form.is_linear(explicit["right"], base.state_places(explicit)))
     at = linear["at"]
     tally.claim("conditions hold at one point", all(c["kind"] == "initial" and c["at"] == at for c in problem["conditions"]))
     check_start(problem, linear, tally)
@@ -44,18 +44,6 @@ def check_linear(problem: dict, linear: dict, errors: list, tally) -> None:
             confirmed = np.array([cell[2][unknown] <= box["bound"] for cell, box in zip(claims, boxes)])
             tally.claim("errors: bounds of boxes", confirmed, np.zeros(len(confirmed), bool))
         tally.claim("errors: the bound is that of the worst box", all(box["bound"] <= claim["bound"] for box in boxes))
-
-
-def chooses_by_state(tape: dict) -> bool:
-    by_state: list[bool] = []
-    for step in tape["steps"]:
-        named = [step[key] for key in ("left", "right", "of", "parts", "condition", "a", "b") if key in step]
-        places = [place for one in named for place in (one if isinstance(one, list) else [one])]
-        depends = step["do"] == "input" and step["place"] > 0 or any(by_state[place] for place in places)
-        if depends and (step["do"] in ("pieces", "select") or step["do"] == "apply" and step["f"] in STEPPED):
-            return True
-        by_state.append(depends)
-    return False
 
 
 def state_jets(problem: dict, at: list[Interval], degree: int) -> tuple[list[Jet], list[Jet], list[Jet]]:

@@ -5,7 +5,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from check_certificate import POINTS, check_boxes, coordinate_jets, mean_of_exp, settle, taylor_bounds
+import equation_form
+from check_certificate import check_boxes, coordinate_jets, mean_of_exp, settle, taylor_bounds
+from fields import check_sampled
 from intervals import Interval, Jet, Monomials, increasing, interval, run_tape
 
 #: Degrees of the Taylor forms of residuals, of splines on their patches, and of distances.
@@ -24,7 +26,6 @@ def check_plane(problem: dict, certificate: dict, tally) -> None:
     corrected, errors = certificate["corrected"], certificate["errors"]
     [condition] = problem["conditions"]
     tally.claim("one bound for each unknown", [claim["of"] for claim in errors] == problem["unknowns"])
-    check_slopes(problem, tally)
     formula = certificate["formula"]["tape"] if certificate["rung"] == "exact" else None
     solution = SplineField(problem, condition, corrected["spline"]) if corrected["spline"] else TapeField(problem, corrected, formula)
     if corrected["comparison"]["kind"] == "elliptic":
@@ -43,40 +44,17 @@ def check_plane(problem: dict, certificate: dict, tally) -> None:
         tally.claim("boxes are in one patch", solution.fits(*ends_of(claim["boxes"])))
     check_boxes("errors", errors, domain, decide, tally)
 
+    def size_at(point):
+        at = np.array([point])
+        upper, lower = solution.distance(at, at)
+        return max(0, lower[0] - own * (1 + 1e-9)), max(0, upper[0] - own * (1 - 1e-9))
+
+    for claim in errors:
+        check_sampled("errors", claim, domain, size_at, tally)
+
 
 def ends_of(boxes: list):
     return (np.array([box[end] for box in boxes], float) for end in ("from", "to"))
-
-
-def check_slopes(problem: dict, tally) -> None:
-    """At some points: the slopes of the equation are its derivatives by the slots. Intervals that do not meet refute it."""
-    count = 2 + len(problem["slots"])
-    random = np.random.default_rng(1)
-    points = [random.uniform(c["from"], c["to"], POINTS) for c in problem["coordinates"]]
-    points += [*random.uniform(-1, 1, (len(problem["slots"]), POINTS))]
-    monomials = Monomials.of(count, 1)
-    inputs = coordinate_jets([Interval(x.astype(FINE)) for x in points], monomials)
-    [residual] = run_tape(problem["residuals"], inputs, inputs[0])
-    for slot, slope in enumerate(run_tape(problem["slopes"], inputs, inputs[0])):
-        place = monomials.places[tuple(int(i == 2 + slot) for i in range(count))]
-        difference = residual.coefficients[place] - slope.coefficients[0]
-        tally.claim("the slopes are those of the equation", difference.least_size == 0)
-
-
-def inputs_of(tape: dict, result: int) -> set[int]:
-    """Which inputs a result of a tape depends on."""
-    used, inputs = {tape["results"][result]}, set()
-    for place in range(len(tape["steps"]) - 1, -1, -1):
-        if place not in used:
-            continue
-        step = tape["steps"][place]
-        if step["do"] == "input":
-            inputs.add(step["place"])
-            continue
-        for key in ("left", "right", "of", "parts", "condition", "a", "b"):
-            named = step.get(key, [])
-            used.update(named if isinstance(named, list) else [named])
-    return inputs
 
 
 def slots_of(problem: dict) -> dict:
@@ -342,11 +320,14 @@ def at_most_in_boxes(kind: str, low, high, bounds, of, tally) -> None:
 def check_elliptic(problem: dict, condition: dict, corrected: dict, solution: TapeField, tally) -> None:
     comparison, slots = corrected["comparison"], slots_of(problem)
     known = {(2, 0), (0, 2), (0, 0)}
-    constant = all(not inputs_of(problem["slopes"], i) for i in range(len(problem["slots"])))
+    places = range(2, 2 + len(slots))
+    tally.claim("the equation is linear", equation_form.is_linear(problem["residuals"], places))
+    constant = not equation_form.depends_on(problem["slopes"], range(2 + len(slots)))
     tally.claim("the equation is elliptic with constant coefficients", constant and set(slots) <= known, np.zeros(1, bool))
     point = Monomials.of(2, 0)
     inputs = coordinate_jets([Interval(np.zeros(1))] * 2, point) + [Jet.constant(point, Interval(np.zeros(())), 1)] * len(slots)
     slopes = [jet.coefficients[0] for jet in run_tape(problem["slopes"], inputs, inputs[0])]
+    equation_form.check_slopes(problem, inputs, tally)
     zero = Interval(np.zeros(1))
     a, b, c = (slopes[slots[orders]] if orders in slots else zero for orders in ((2, 0), (0, 2), (0, 0)))
     positive = (a.low > 0) & (b.low > 0) & (c.high <= 0)
@@ -390,8 +371,9 @@ def check_parabolic(problem: dict, condition: dict, corrected: dict, solution, t
     in_time = tuple(int(i == time) for i in range(2))
     tally.claim("the equation is about u, u_x, u_xx and u_t", set(slots) <= {*in_space, in_time} and {in_space[2], in_time} <= set(slots))
     coefficients = [slots[in_time], slots[in_space[2]]]
-    alone = all(inputs_of(problem["slopes"], slot) <= {0, 1} for slot in coefficients)
-    tally.claim("coefficients depend on the coordinates alone", alone, np.zeros(1, bool))
+    places = range(2, 2 + len(slots))
+    leading = [2 + slot for slot in coefficients]
+    tally.claim("coefficients depend on the coordinates alone", equation_form.is_linear(problem["residuals"], leading, places))
     along, during = (problem["coordinates"][i] for i in (space, time))
     low_end, high_end = sorted(condition["ends"], key=lambda end: end["at"])
     at_ends = [low_end["at"], high_end["at"], condition["start"]["at"]] == [along["from"], along["to"], during["from"]]
@@ -427,6 +409,17 @@ def check_parabolic(problem: dict, condition: dict, corrected: dict, solution, t
         return fits, ((a.low > 0) & (k.low > 0)) | ((a.high < 0) & (k.high < 0))
 
     tally.claim("the signs fit a maximum principle", *settle(low, high, decide_signs))
+
+    numbers = np.arange(len(low)) if isinstance(solution, SplineField) else owners
+    center = low + (high - low) / 2
+    # All of the tube, where intervals are wide, and points in the middle of it and at its edges, where they are narrow.
+    for from_, to, sign in ((low, high, None), (center, center, 0), (center, center, 1), (center, center, -1)):
+        in_tube = inputs([Interval(a, b) for a, b in zip(from_.T, to.T)], 0, numbers)
+        if in_space[0] in slots:
+            place = 2 + slots[in_space[0]]
+            around = Interval(-bounds["tube"], bounds["tube"]) if sign is None else Interval(sign * bounds["tube"])
+            in_tube[place] = in_tube[place].shifted(around)
+        equation_form.check_slopes(problem, in_tube, tally)
 
     def growth(low, high, owner, tube):
         if in_space[0] not in slots:

@@ -2,6 +2,7 @@ import type { Problem, ReadFormula } from '@hub/solver-file/problem';
 import { utf8ToBytes } from '@noble/hashes/utils';
 import { CannotProve } from './cannot-prove.ts';
 import { CERTIFIED_WITH, RUNGS, type Certificate, type Rung } from './certificate.ts';
+import { CONTRADICTION, requireConsistent } from './consistency/contradiction.ts';
 import { digestOf } from './digest.ts';
 import { certifyBoundaryValue } from './error/boundary-value.ts';
 import { certifyExactFormula } from './error/exact-formula.ts';
@@ -12,6 +13,7 @@ import { isLinear, linearProblem } from './linear/linear-problem.ts';
 import { liuBounds } from './linear/liu.ts';
 import { certifyResiduals } from './residual/certified-residuals.ts';
 import { sampleResiduals } from './residual/sampled-residuals.ts';
+import { withinWork } from './work.ts';
 
 export interface CertificateQuestion {
   /** Of the solver file. */
@@ -32,6 +34,13 @@ export interface CertifyWatcher {
   onBox?: () => void;
 }
 
+type Work = Partial<Record<Rung, number>>;
+
+/** What each rung may take: several times what any demo solver takes, and together less than a minute of a slow core. */
+const WORK_OVER_LINE: Work = { exact: 1e8, reference: 1e8, kernel: 5e7, liu: 5e7, residual: 1e8, sampled: 5e7 };
+const WORK_IN_PLANE: Work = { exact: 1e9, reference: 2.5e9, residual: 6e8, sampled: 1e8 };
+const workOf = (problem: Problem | null): Work => (problem?.coordinates.length === 1 ? WORK_OVER_LINE : WORK_IN_PLANE);
+
 /**
  * Climbs down from the highest rung to the first that holds. Never throws, and takes bounded time.
  * @param watcher changes nothing of the certificate
@@ -43,7 +52,7 @@ export function certify(
   const above: Certificate['above'] = [];
   const attempt = <T>(rung: Rung, prove: () => T): T | null => {
     try {
-      return prove();
+      return withinWork(workOf(problem)[rung] ?? 0, prove);
     } catch (error) {
       if (!(error instanceof CannotProve)) throw error;
       above.push({ rung, reason: error.message });
@@ -72,10 +81,19 @@ export function certify(
     above.push({ rung: 'sampled', reason: `The domain has no extent along ${odd.name}, or no end.` });
     return finish('none', {});
   }
-  const exact = formula && attempt('exact', () => certifyExactFormula(problem, formula));
+  /** Proves an error, unless it or one before contradicts something else. */
+  const attemptError = <T extends Partial<Result>>(rung: Rung, prove: () => T): T | null => {
+    if (above.some(({ reason }) => reason.startsWith(CONTRADICTION))) return null;
+    return attempt(rung, () => {
+      const proven = prove();
+      requireConsistent(problem, proven.errors!);
+      return proven;
+    });
+  };
+  const exact = formula && attemptError('exact', () => certifyExactFormula(problem, formula));
   const residuals = attempt('residual', () => certifyResiduals(problem, onBox));
   if (exact) return finish('exact', { residuals, ...exact });
-  const proven = attempt('reference', () => referenceFor(problem, residuals, onBox));
+  const proven = attemptError('reference', () => referenceFor(problem, residuals, onBox));
   if (proven) {
     const { corrected } = proven;
     if (!corrected || corrected.own_error <= corrected.size) return finish('reference', { residuals, ...proven });
@@ -83,9 +101,9 @@ export function certify(
     return finish('comparison', { residuals, ...proven });
   }
   if (isLinear(problem)) {
-    const kernel = attempt('kernel', () => kernelBound(linearProblem(problem)));
+    const kernel = attemptError('kernel', () => kernelBound(linearProblem(problem)));
     if (kernel) return finish('kernel', { residuals, ...kernel });
-    const liu = attempt('liu', () => liuBounds(linearProblem(problem)));
+    const liu = attemptError('liu', () => liuBounds(linearProblem(problem)));
     if (liu) return finish('liu', { residuals, errors: liu.errors, linear: liu.linear });
   }
   if (residuals) return finish('residual', { residuals });

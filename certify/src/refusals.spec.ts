@@ -15,7 +15,9 @@ import {
   type Formula,
 } from '../test/tape-builder.ts';
 import { isThorough } from '../test/thorough.ts';
+import { coordinateJet } from './ball-jets/coordinate-jet.ts';
 import { expandTape } from './ball-jets/expanded-tape.ts';
+import { Monomials } from './ball-jets/monomials.ts';
 import { CannotProve } from './cannot-prove.ts';
 import { certify } from './certify.ts';
 import { boundaryReferences, certifyBoundaryValue } from './error/boundary-value.ts';
@@ -35,6 +37,7 @@ import { liuBounds } from './linear/liu.ts';
 import { solveNumerically } from './reference/numeric-solution.ts';
 import { JetsInBox } from './residual/jets-in-box.ts';
 import { DistanceToSpline } from './spline/distance-to-spline.ts';
+import { SlopesInTube } from './error/slopes-in-tube.ts';
 import { parabolicFormOf, type InTime } from './spline/parabolic-form.ts';
 import { solveBySplines } from './spline/spline-in-time.ts';
 import { SplineProof } from './spline/spline-proof.ts';
@@ -129,6 +132,18 @@ const heat = (more: Partial<Plane> = {}): Problem =>
     residual: minus(input(2), input(3)),
     slopes: [1, -1],
     ...more,
+  });
+/** u_t = u_xx + step, of the slots u_x and u behind those. */
+const stepped = (step: Formula): Problem =>
+  heat({
+    orders: [
+      [0, 1],
+      [2, 0],
+      [1, 0],
+      [0, 0],
+    ],
+    residual: minus(minus(input(2), input(3)), step),
+    slopes: [1, -1, 0, 0],
   });
 const inTime = (problem: Problem, condition = startAndEnds()) => parabolicFormOf(problem, condition);
 const splines = () => solveBySplines(heat(), inTime(heat()), 10, 1)!;
@@ -370,6 +385,23 @@ const CASES: Case[] = [
     'The equation is not of the form a u_xx + b u_yy + c u = f.',
     () => ellipticly(laplace({ orders: [...SECOND, [1, 1]], slopes: [1, 1, 1] })),
   ],
+  ...[apply('floor', input(2)), apply('floor', input(4)), power(input(4), 2), times(input(2), input(4))].map(
+    (more): Case => [
+      'error/elliptic.ts',
+      'The equation is not of the form a u_xx + b u_yy + c u = f.',
+      () =>
+        compareElliptic(
+          laplace({
+            orders: [...SECOND, [0, 0]],
+            residual: plus(input(2), input(3), more),
+            slopes: [1, 1, 0],
+          }),
+          onRectangle(),
+          new ComparedSolution(laplace(), null, 3, null),
+          1,
+        ),
+    ],
+  ),
   [
     'error/elliptic.ts',
     'The equation has no maximum principle: the signs of its coefficients do not fit.',
@@ -657,8 +689,9 @@ const CASES: Case[] = [
       ],
       slopes: [1, -1, 1],
     }),
-    heat({ slopes: [input(2), -1] }),
-    heat({ slopes: [1, input(3)] }),
+    heat({ residual: minus(power(input(2), 2), input(3)) }),
+    heat({ residual: minus(input(2), times(input(2), input(3))) }),
+    heat({ residual: plus(minus(input(2), input(3)), apply('floor', input(3))) }),
   ].map((problem): Case => [
     'spline/parabolic-form.ts',
     'The equation is not of the form a u_t + g(t, x, u, u_x) = k u_xx.',
@@ -677,6 +710,23 @@ const CASES: Case[] = [
     'The equation has no maximum principle: the signs of its coefficients do not fit.',
     () => inTime(heat({ slopes })),
   ]),
+  ...[apply('floor', input(4)), { pieces: [0, 1], bounds: [0], of: plus(input(4), input(5)), continuous: -1 }].map(
+    (step): Case => [
+      'error/slopes-in-tube.ts',
+      'The equation has a step of a derivative of the unknown, such as a comparison, a sign or a rounding.',
+      () => new SlopesInTube(stepped(step)),
+    ],
+  ),
+  [
+    'error/slopes-in-tube.ts',
+    'The equation has a step of the unknown, such as a comparison, a sign or a rounding, and the exact solution may be on either side of it.',
+    () => {
+      const slopes = new SlopesInTube(stepped(apply('floor', input(5))));
+      const inputs = [0, 0, 0, 0, 0, 0.75].map((n) => coordinateJet(Monomials.of(2, 0), 0, n, 0));
+      slopes.within(0.125, inputs);
+      return slopes.within(0.25, inputs);
+    },
+  ],
   [
     'spline/spline-proof.ts',
     'The numeric solution cannot be bounded everywhere in the domain.',

@@ -72,6 +72,7 @@ export const TERMS = [
   'residual of the splines',
   'tube around the splines',
   'radii of the slopes of the splines',
+  'jumps of the equation in the tube',
   'own error of the compared solution',
 ] as const;
 

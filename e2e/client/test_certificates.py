@@ -329,6 +329,77 @@ def test_a_false_claim_about_a_linear_equation_is_not_confirmed(rung, change, ki
     assert tally.code > 0
 
 
+def put(value, *path):
+    """Sets a part of a certificate, or changes it by a function."""
+
+    def change(certificate):
+        for key in path[:-1]:
+            certificate = certificate[key]
+        certificate[path[-1]] = value(certificate[path[-1]]) if callable(value) else value
+
+    return change
+
+
+def add_jump_of_highest(certificate):
+    """The highest derivative, rounded, in the equation alone."""
+    problem = certificate["problem"]
+    highest = max(range(len(problem["slots"])), key=lambda slot: problem["slots"][slot]["orders"][0])
+    tape = problem["residuals"]
+    place = len(tape["steps"])
+    tape["steps"] += [
+        {"do": "input", "place": 1 + highest},
+        {"do": "apply", "f": "round", "of": place},
+        {"do": "plus", "left": tape["results"][0], "right": place + 1},
+    ]
+    tape["results"] = [place + 2]
+
+
+#: What a page shows beside bounds, and what has no place in a certificate. No change may be overlooked, and none may end the program.
+CHANGES = {
+    "sampled error above the bound": (put(lambda x: 100 * x, "errors", 0, "sampled"), "errors: what is sampled is within the bound"),
+    "no sampled error": (put(0, "errors", 0, "sampled"), "errors: what is sampled is there"),
+    "no sampled residual": (put(0, "residuals", 0, "sampled"), "residuals: what is sampled is there"),
+    "another worst place": (put(lambda at: [at[0] / 2 + 0.01], "errors", 0, "worst_at"), "errors: what is sampled is there"),
+    "a worst place outside": (put([-1], "errors", 0, "worst_at"), "errors: the worst place is in the domain"),
+    "no residual": (put(None, "residuals"), "a residual is bounded beside the error"),
+    "rung kernel": (put("kernel", "rung"), "the rung is that of its parts"),
+    "rung none": (put("none", "rung"), "the rung is that of its parts"),
+    "no errors": (put(None, "errors"), "the rung is that of its parts"),
+    "a lower rung above": (put([{"rung": "none", "reason": ""}], "above"), "rungs above are above"),
+    "another version": (put(99, "certified_with"), "the version of the program is known"),
+    "another coordinate": (put("zzqq", "problem", "coordinates", 0, "name"), "names are in the file"),
+    "a name twice": (put(["t"], "problem", "unknowns"), "names differ"),
+    "another method": (put("magic", "reference", "method"), "the method is known"),
+    "conditions that are not known": (put({"kind": "unknown", "reason": ""}, "problem", "conditions", 0), "conditions are known"),
+    "a step of the highest derivative": (add_jump_of_highest, "the equation is linear in its highest derivatives"),
+    "a bound as text": (put("small", "errors", 0, "bound"), check_certificate.COMPLETE),
+    "no boxes": (put([], "errors", 0, "boxes"), check_certificate.COMPLETE),
+    "no problem": (put(None, "problem"), "nothing is claimed without a problem"),
+    "slots beyond the unknowns": (put(7, "problem", "slots", 0, "unknown"), check_certificate.COMPLETE),
+    "a formula that is not given": (put("formula", "reference", "method"), check_certificate.COMPLETE),
+    "shooting from nowhere": (put({}, "reference", "shooting"), check_certificate.COMPLETE),
+    "a linear bound without parts": (put({}, "linear"), check_certificate.COMPLETE),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_every_field_has_a_verdict(name):
+    change, kind = CHANGES[name]
+    certificate = json.loads(certificate_text("exponential-decay"))
+    change(certificate)
+    certificate["problem_sha256"] = check_certificate.sha256(json.dumps(certificate["problem"]).encode())
+    with np.errstate(all="ignore"):
+        tally = check_certificate.check(json.dumps(certificate), (RESULTS / "exponential-decay/solver.dill").read_bytes())
+    _, refuted, open_ = tally.counts[kind]
+    assert refuted + open_ > 0, str(tally)
+    assert tally.code > 0
+
+
+def test_a_text_that_is_no_certificate_is_refuted():
+    assert checked("{}").code == 1
+    assert checked("no certificate").code == 1
+
+
 def test_another_problem_or_file_than_the_digests_name_is_refuted():
     text = certificate_text(ORDINARY)
     certificate = json.loads(text)

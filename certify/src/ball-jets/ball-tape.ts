@@ -1,3 +1,4 @@
+import type { SteppedFunction } from '@hub/solver-file/problem';
 import {
   atan,
   ATAN_ERROR,
@@ -18,7 +19,8 @@ import {
   TANH_ERROR,
 } from '../arithmetic/elementary-functions.ts';
 import { EPSILON, TINY } from '../arithmetic/rounding.ts';
-import type { ExpandedStep, ExpandedTape, Kernel, Rounding } from './expanded-tape.ts';
+import { spend } from '../work.ts';
+import type { ExpandedStep, ExpandedTape, Kernel } from './expanded-tape.ts';
 import type { Monomials } from './monomials.ts';
 
 /** Looked up once: these are called in the innermost loops. */
@@ -54,6 +56,8 @@ export class BallTape {
   private readonly helpers: Int32Array;
   /** Of each coefficient of a sum, the sizes of its terms together. */
   private readonly sizes: Float64Array;
+  /** Of a run. */
+  private readonly work: number;
   /** The ball that the last sum of products gave. */
   private middle = 0;
   private radius = 0;
@@ -73,10 +77,12 @@ export class BallTape {
     this.radii = new Float64Array(rows * this.width);
     this.continuous = new Float64Array(rows);
     this.sizes = new Float64Array(this.width);
+    this.work = tape.steps.reduce((sum, step) => sum + WORK_OF_STEP + workOf(step, monomials), 0);
   }
 
   /** @returns the results of the tape, valid until the next run */
   run(inputs: readonly BallJet[]): BallJet[] {
+    spend(this.work);
     this.tape.steps.forEach((step, i) => this.compute(step, i, inputs));
     return this.tape.results.map((row) => ({
       middles: this.middles.subarray(row * this.width, (row + 1) * this.width),
@@ -434,7 +440,7 @@ export class BallTape {
     this.radii.fill(Infinity, row * this.width, (row + 1) * this.width);
   }
 
-  private round(row: number, rounding: Rounding, x: number): void {
+  private round(row: number, rounding: SteppedFunction, x: number): void {
     const [low, high] = this.endsOf(x).map(ROUND[rounding]) as [number, number];
     this.clear(row);
     this.setEnds(row, 0, low, high, 0);
@@ -454,7 +460,9 @@ export class BallTape {
     continuous[row] = continuous[step.parts[first]!]!;
     for (let piece = first + 1; piece <= last; piece++) {
       this.join(row, step.parts[piece]!);
-      continuous[row] = min(continuous[row], continuous[step.parts[piece]!]!, step.continuous);
+      // What jumps over a bound takes one part to another, even where these meet at the bound.
+      const overBound = min(step.continuous, continuous[step.of]!);
+      continuous[row] = min(continuous[row], continuous[step.parts[piece]!]!, overBound);
     }
   }
 
@@ -503,7 +511,17 @@ const HELPER_ROWS: Record<Kernel, number> = {
   erf: 2,
 };
 
-const ROUND: Record<Rounding, (x: number) => number> = {
+/** That of a step beside its products. */
+const WORK_OF_STEP = 10;
+
+/** Products of coefficients, roughly. */
+function workOf(step: ExpandedStep, { length, lefts }: Monomials): number {
+  if (step.do === 'sum') return step.of.length * length;
+  if (step.do === 'times') return lefts.length;
+  return step.do === 'kernel' ? (1 + HELPER_ROWS[step.kernel]) * lefts.length : length;
+}
+
+const ROUND: Record<SteppedFunction, (x: number) => number> = {
   floor: Math.floor,
   ceil: Math.ceil,
   trunc: Math.trunc,

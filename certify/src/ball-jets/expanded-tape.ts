@@ -1,10 +1,9 @@
-import type { Tape, TapeStep } from '@hub/solver-file/problem';
+import type { SteppedFunction, Tape, TapeStep } from '@hub/solver-file/problem';
 import { CannotProve } from '../cannot-prove.ts';
 
 /** Functions that have a rule of their own in ball arithmetic; the others are made of these. */
 export type Kernel =
   'exp' | 'log' | 'sqrt' | 'reciprocal' | 'sinCos' | 'tanh' | 'sigmoid' | 'softplus' | 'erf' | 'atan';
-export type Rounding = 'floor' | 'ceil' | 'round' | 'trunc';
 
 /** A step of an expanded tape. What it names are places of earlier steps. */
 export type ExpandedStep =
@@ -16,7 +15,7 @@ export type ExpandedStep =
   | { do: 'kernel'; kernel: Kernel; of: number }
   /** The second result of a kernel that has two: the cosine. */
   | { do: 'cosine'; of: number }
-  | { do: 'rounding'; rounding: Rounding; of: number }
+  | { do: 'rounding'; rounding: SteppedFunction; of: number }
   | { do: 'pieces'; of: number; bounds: number[]; parts: number[]; continuous: number }
   | { do: 'select'; condition: number; a: number; b: number };
 

@@ -1,4 +1,5 @@
 import { EPSILON, TINY } from '../arithmetic/rounding.ts';
+import { spend } from '../work.ts';
 import type { BallJet } from './ball-tape.ts';
 import type { Monomials } from './monomials.ts';
 
@@ -16,6 +17,7 @@ export interface PlanePolynomial {
 /** The polynomial about another centre. */
 export function movedPolynomial(polynomial: PlanePolynomial, by: readonly number[]): PlanePolynomial {
   const { rows, columns } = polynomial;
+  spend((rows * columns * (rows + columns)) / 2);
   const moved = { rows, columns, middles: polynomial.middles.slice(), radii: polynomial.radii.slice() };
   if (by[0] !== 0) for (let column = 0; column < columns; column++) shift(moved, column, columns, rows, by[0]!);
   if (by[1] !== 0) for (let row = 0; row < rows; row++) shift(moved, row * columns, 1, columns, by[1]!);
@@ -33,6 +35,7 @@ export function planePolynomialJet(
   order: readonly [number, number] = [0, 1],
 ): BallJet {
   const { rows, columns } = polynomial;
+  spend((monomials.length * rows * columns) / 4);
   const middles = new Float64Array(monomials.length);
   const radii = new Float64Array(monomials.length);
   for (let k = 0; k < monomials.length; k++) {

@@ -1,4 +1,5 @@
 import type { BoundedBox } from '../certificate.ts';
+import { workLeft } from '../work.ts';
 
 export interface Box {
   /** By coordinate. */
@@ -56,12 +57,18 @@ export function cover(
     onBox?.();
     return result;
   };
+  const before = workLeft();
+  let measurements = start.length;
   let boxes = start.map(counted);
   let best = sharpestSample(boxes);
   for (;;) {
     const target = Math.max(limits.ratio * best.atMiddle, limits.enough ?? 0);
     const loose = boxes.filter(({ bound }) => !(bound <= target));
     if (loose.length === 0 || boxes.length + loose.length > limits.maxBoxes) break;
+    // What is known already is not given up for what may not be finished.
+    const workOfOne = (before - workLeft()) / measurements;
+    if (2 * loose.length * workOfOne > workLeft()) break;
+    measurements += 2 * loose.length;
     const next = boxes.flatMap((box) => {
       if (box.bound <= target) return [box];
       // One box is replaced by two: a further one is counted.

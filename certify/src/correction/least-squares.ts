@@ -1,3 +1,5 @@
+import { spend } from '../work.ts';
+
 /** Looked up once: these are called in the innermost loops. */
 const { sqrt } = Math;
 
@@ -11,6 +13,7 @@ export function leastSquares(
   columns: readonly Float64Array[],
   right: Float64Array,
 ): { solution: Float64Array; left: number } | null {
+  spend(2 * columns.length ** 2 * right.length);
   const a = columns.map((column) => column.slice());
   const b = right.slice();
   const diagonal = new Float64Array(a.length);

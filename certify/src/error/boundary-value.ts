@@ -9,7 +9,7 @@ import { stateAt, type PolynomialPiece } from '../reference/polynomial-piece.ts'
 import { solveNumerically } from '../reference/numeric-solution.ts';
 import { taylorPieces } from '../reference/taylor-solution.ts';
 import { homogeneousEquation } from '../tapes/homogeneous-equation.ts';
-import { isLinearEquation } from '../tapes/inputs-used.ts';
+import { isLinearEquation } from '../tapes/linear-equation.ts';
 import { distances } from './distance.ts';
 import type { FormulaInPieces } from './curve.ts';
 import { nonlinearShot } from './nonlinear-boundary.ts';

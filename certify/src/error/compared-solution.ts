@@ -11,6 +11,7 @@ import type { BoundedBox, PolynomialInPlane } from '../certificate.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { JetsInBox } from '../residual/jets-in-box.ts';
 import { doubt, term } from '../terms.ts';
+import { SlopesInTube } from './slopes-in-tube.ts';
 
 const RATIO = 1.5;
 /** Of the centred form of the boundary values, where nothing else is asked for. */
@@ -26,7 +27,7 @@ export class ComparedSolution {
   private readonly sideBoxes: JetsInBox;
   private readonly pointSlots: JetsInBox;
   private readonly boxSlots: JetsInBox;
-  private readonly slopes: BallTape;
+  private readonly slopes: SlopesInTube;
 
   constructor(
     private readonly problem: Problem,
@@ -43,7 +44,7 @@ export class ComparedSolution {
     this.sideBoxes = new JetsInBox(problem, sideDegree, correction);
     this.pointSlots = new JetsInBox(problem, 0, correction);
     this.boxSlots = new JetsInBox(problem, 1, correction);
-    this.slopes = new BallTape(expandTape(problem.slopes), Monomials.of(2, 0));
+    this.slopes = new SlopesInTube(problem);
   }
 
   /**
@@ -99,19 +100,14 @@ export class ComparedSolution {
     const wide = this.boxSlots.slotsAt(middle, half);
     const inputs = this.pointSlots.slotsAt(middle, [0, 0]).map((point, i): BallJet => {
       const slopes = [1, 2].map((k) => Math.abs(wide[i]!.middles[k]!) + wide[i]!.radii[k]!);
-      const isUnknown = this.problem.slots[i]!.orders.every((order) => order === 0);
       const spread = slopes[0]! * half[this.coordinateOf(1)]! + slopes[1]! * half[this.coordinateOf(2)]!;
-      const radius =
-        (point.radii[0]! +
-          term('extent of a box in a slope', spread) +
-          (isUnknown ? term('tube in a slope', tube) : 0)) *
-        (1 + 8 * EPSILON);
+      const radius = (point.radii[0]! + term('extent of a box in a slope', spread)) * (1 + 8 * EPSILON);
       if (doubt('jumps of a derivative of the compared solution', wide[i]!.continuous < 1))
         throw new CannotProve('The solution has kinks where the equation needs its derivatives.');
       return { middles: point.middles, radii: Float64Array.of(radius), continuous: Infinity };
     });
-    const coordinates = middle.map((m, i) => coordinateJet(this.slopes.monomials, i, m, half[i]!));
-    const ball = this.slopes.run([...coordinates, ...inputs])[slot]!;
+    const coordinates = middle.map((m, i) => coordinateJet(Monomials.of(2, 0), i, m, half[i]!));
+    const ball = this.slopes.within(term('tube in a slope', tube), [...coordinates, ...inputs])[slot]!;
     const [m, r] = [ball.middles[0]!, ball.radii[0]! * (1 + EPSILON) + EPSILON * Math.abs(ball.middles[0]!)];
     return { low: m - r, high: m + r };
   }

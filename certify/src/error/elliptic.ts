@@ -1,10 +1,11 @@
-import type { Problem, ProblemCondition } from '@hub/solver-file/problem';
+import { isLinearIn, type Problem, type ProblemCondition } from '@hub/solver-file/problem';
 import { EPSILON } from '../arithmetic/rounding.ts';
 import { gridOf, type Box } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { EllipticComparison } from '../certificate.ts';
 import { domainOf } from '../residual/certified-residuals.ts';
 import type { ComparedSolution } from './compared-solution.ts';
+import type { Ends } from './growth-in-time.ts';
 import { term } from '../terms.ts';
 
 export type Rectangle = ProblemCondition & { kind: 'rectangle' };
@@ -12,8 +13,6 @@ export type Rectangle = ProblemCondition & { kind: 'rectangle' };
 /** Boxes for the residual: along each coordinate, and how many they may become. */
 const BOXES = 8;
 const MAX_BOXES = 400;
-/** Coefficients that are larger are not told apart from infinite ones. */
-const MAX_ERROR = 1e6;
 
 /** The slot of a derivative; undefined where the equation has none. */
 const slotOf = ({ slots }: Problem, ...orders: [number, number]): number | undefined => {
@@ -33,24 +32,26 @@ export function compareElliptic(
 ): EllipticComparison {
   const known = [slotOf(problem, 2, 0), slotOf(problem, 0, 2), slotOf(problem, 0, 0)];
   const domain = domainOf(problem);
-  if (known[0] === undefined || known[1] === undefined || problem.slots.some((_, slot) => !known.includes(slot)))
+  if (
+    known[0] === undefined ||
+    known[1] === undefined ||
+    problem.slots.some((_, slot) => !known.includes(slot)) ||
+    !isLinearIn(problem.residuals, (place) => place >= problem.coordinates.length)
+  )
     throw new CannotProve('The equation is not of the form a u_xx + b u_yy + c u = f.');
-  const [a, b, c] = known.map((slot) => (slot === undefined ? 0 : constantSlope(solution, domain, slot))) as [
-    number,
-    number,
-    number,
+  const [a, b, c] = known.map((slot) => (slot === undefined ? ZERO : constantSlope(solution, domain, slot))) as [
+    Ends,
+    Ends,
+    Ends,
   ];
-  const sign = Math.sign(a);
-  if (!(sign * b > 0) || sign * c > 0)
+  const fits = (sign: 1 | -1): boolean =>
+    leastTimes(sign, a) > 0 && leastTimes(sign, b) > 0 && leastTimes(-sign, c) >= 0;
+  if (!fits(1) && !fits(-1))
     throw new CannotProve('The equation has no maximum principle: the signs of its coefficients do not fit.');
   const [width, height] = [x[1] - x[0], y[1] - y[0]];
   if (x[0] !== domain.from[0] || x[1] !== domain.to[0] || y[0] !== domain.from[1] || y[1] !== domain.to[1])
     throw new CannotProve('The conditions do not hold on the sides of the domain.');
-  const barriers = [
-    width ** 2 / (8 * Math.abs(a)),
-    height ** 2 / (8 * Math.abs(b)),
-    c === 0 ? Infinity : 1 / Math.abs(c),
-  ];
+  const barriers = [width ** 2 / (8 * leastSize(a)), height ** 2 / (8 * leastSize(b)), 1 / leastSize(c)];
   const barrier = Math.min(...barriers) * (1 + 16 * EPSILON);
   const boundary = Math.max(
     term('left side', solution.distanceFrom(left, { from: [x[0], y[0]], to: [x[0], y[1]] })),
@@ -62,12 +63,17 @@ export function compareElliptic(
   return { kind: 'elliptic', boundary, barrier, residual };
 }
 
-/** @throws CannotProve where the slope is not one number */
-function constantSlope(solution: ComparedSolution, domain: Box, slot: number): number {
-  const { low, high } = solution.slopeIn(domain, slot, MAX_ERROR);
+const ZERO: Ends = { low: 0, high: 0 };
+const leastTimes = (sign: number, { low, high }: Ends): number => Math.min(sign * low, sign * high);
+/** Of numbers that have one sign. */
+const leastSize = ({ low, high }: Ends): number => Math.min(Math.abs(low), Math.abs(high));
+
+/** @throws CannotProve where the slope is not one number, up to rounding */
+function constantSlope(solution: ComparedSolution, domain: Box, slot: number): Ends {
+  const { low, high } = solution.slopeIn(domain, slot, 0);
   if (!(high - low <= 1e-12 * Math.abs(high)))
     throw new CannotProve('The coefficients of the equation are not constant.');
-  return low;
+  return { low, high };
 }
 
 /** Bound of the error of the solution that was compared. */

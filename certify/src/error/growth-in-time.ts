@@ -45,7 +45,8 @@ export function followInTime(start: number, slabs: Iterable<KnownSlab>): Parabol
   return { kind: 'parabolic', start, slabs: followed };
 }
 
-interface Ends {
+/** Between which numbers something is. */
+export interface Ends {
   low: number;
   high: number;
 }

@@ -10,6 +10,7 @@ import { SplineProof } from '../spline/spline-proof.ts';
 import type { ComparedSolution } from './compared-solution.ts';
 import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from './growth-in-time.ts';
 import { term } from '../terms.ts';
+import { withinWork, workLeft } from '../work.ts';
 
 /** The numeric solution's own error need not be below this share of the distance to it. */
 const SHARE = 0.01;
@@ -20,6 +21,8 @@ const SIZES: readonly (readonly [parts: number, slabs: number])[] = [
   [96, 16],
   [160, 28],
 ];
+/** Numeric solutions are proven with this share of the work, so that the best one can be used. */
+const SHARE_OF_WORK = 0.7;
 /** Twice as many parts make the error about 256 times smaller; where that is not nearly enough, one size is left out. */
 const HOPELESS = 1000;
 /** For solutions that are no splines; the boxes are for the residual. */
@@ -35,9 +38,23 @@ interface NumericComparison {
   distance: Covering;
 }
 
+interface ProvenSpline {
+  spline: SplineSolution;
+  comparison: ParabolicComparison;
+  distance: DistanceToSpline;
+}
+
 /** The coarsest numeric solution that is good enough, or the best; null where nothing is proven of any. */
 export function compareWithSpline(problem: Problem, form: ParabolicForm): NumericComparison | null {
-  let best: { spline: SplineSolution; comparison: ParabolicComparison; distance: DistanceToSpline } | null = null;
+  const found: ProvenSpline[] = [];
+  provenOrNull(() => withinWork(SHARE_OF_WORK * workLeft(), () => proveSplines(problem, form, found)));
+  const error = ({ comparison }: ProvenSpline): number => errorInTime(comparison);
+  const [best] = found.sort((a, b) => error(a) - error(b));
+  return best ? { ...best, distance: best.distance.bounded() } : null;
+}
+
+/** Adds numeric solutions until one is good enough. @throws CannotProve where that takes too much work */
+function proveSplines(problem: Problem, form: ParabolicForm, found: ProvenSpline[]): void {
   for (let size = 0; size < SIZES.length; size++) {
     const spline = solveBySplines(problem, form, ...SIZES[size]!);
     if (!spline) continue;
@@ -47,11 +64,10 @@ export function compareWithSpline(problem: Problem, form: ParabolicForm): Numeri
     const isHopeless = (error: number): boolean => error > HOPELESS * enough && size < SIZES.length - 2;
     const comparison = proof && !isHopeless(proof.sampledError()) ? provenOrNull(() => proof.comparison(enough)) : null;
     const error = comparison ? errorInTime(comparison) : Infinity;
-    if (comparison && (!best || error < errorInTime(best.comparison))) best = { spline, comparison, distance };
+    if (comparison) found.push({ spline, comparison, distance });
     if (error <= enough) break;
     if (isHopeless(error)) size++;
   }
-  return best && { ...best, distance: best.distance.bounded() };
 }
 
 /**

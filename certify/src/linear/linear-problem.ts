@@ -10,7 +10,7 @@ import type { LinearCell, LinearSide as Side } from '../certificate.ts';
 import { startOf } from '../error/initial-value.ts';
 import { stateSize } from '../error/state-jets.ts';
 import { JetsInBox } from '../residual/jets-in-box.ts';
-import { inputsUsed, isLinearEquation } from '../tapes/inputs-used.ts';
+import { hasConstantCoefficients, isLinearEquation } from '../tapes/linear-equation.ts';
 import { term } from '../terms.ts';
 
 /** Degree of the centred form of the residual. */
@@ -55,7 +55,7 @@ export function linearProblem(problem: Problem): LinearProblem {
     );
   });
   if (!start.every((error) => error < Infinity)) throw new CannotProve('The solution has no value where it starts.');
-  return { problem, equation: explicit, constant: inputsUsed(explicit.jacobian).size === 0, at, start };
+  return { problem, equation: explicit, constant: hasConstantCoefficients(explicit), at, start };
 }
 
 /** Bounds what the solution leaves of the equation for the highest derivatives, in cells of one length on either side. */

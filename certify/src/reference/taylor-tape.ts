@@ -1,12 +1,13 @@
-import type { Tape, TapeFunction, TapeStep } from '@hub/solver-file/problem';
+import { isStepped, type Tape, type TapeFunction, type TapeStep } from '@hub/solver-file/problem';
+import { spend } from '../work.ts';
 import { ELEMENTARY_VALUES } from './elementary-values.ts';
 
 /** Coefficients of a Taylor polynomial in one variable, from the constant one up. */
 export type Series = Float64Array;
 
-/** Functions that are constant between their jumps. */
-const STEPPED: readonly TapeFunction[] = ['floor', 'ceil', 'round', 'trunc'];
 /** Whole exponents up to this size are computed by products, which also hold near 0. */
+/** That of a step beside its products. */
+const WORK_OF_STEP = 10;
 const MAX_EXPONENT_BY_PRODUCTS = 64;
 const TWO_OVER_ROOT_PI = 1.1283791670955126;
 
@@ -36,7 +37,7 @@ export class TaylorTape {
     for (const step of tape.steps) computed.push(this.compile(step, computed));
     this.results = tape.results.map((place) => computed[place]!);
     this.hasBranches = tape.steps.some(
-      (step) => step.do === 'pieces' || step.do === 'select' || (step.do === 'apply' && STEPPED.includes(step.f)),
+      (step) => step.do === 'pieces' || step.do === 'select' || (step.do === 'apply' && isStepped(step.f)),
     );
   }
 
@@ -50,6 +51,7 @@ export class TaylorTape {
   }
 
   extendTo(k: number): void {
+    spend(this.extensions.length * (k + WORK_OF_STEP));
     for (const extend of this.extensions) extend(k);
   }
 
@@ -83,7 +85,7 @@ export class TaylorTape {
       case 'power':
         return this.power(at(step.of), step.exponent);
       case 'apply':
-        return STEPPED.includes(step.f) ? this.stepped(step.f, at(step.of)) : this.applied(step.f, at(step.of));
+        return isStepped(step.f) ? this.stepped(step.f, at(step.of)) : this.applied(step.f, at(step.of));
       case 'pieces': {
         const of = at(step.of);
         return this.chosen(step.parts.map(at), () => step.bounds.findIndex((bound) => of[0]! <= bound));

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCondition, Tape } from '@hub/solver-file/problem';
+import { isLinearIn, type Problem, type ProblemCondition, type Tape } from '@hub/solver-file/problem';
 import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -6,7 +6,6 @@ import { Monomials } from '../ball-jets/monomials.ts';
 import { middleOf } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import { domainOf } from '../residual/certified-residuals.ts';
-import { inputsUsed } from '../tapes/inputs-used.ts';
 
 export type InTime = ProblemCondition & { kind: 'initial and ends' };
 
@@ -43,12 +42,13 @@ export function parabolicFormOf(problem: Problem, condition: InTime): ParabolicF
   const slotOf = (inSpace: number, inTime: number): number =>
     problem.slots.findIndex(({ orders }) => orders[space] === inSpace && orders[time] === inTime);
   const [inTime, second, value, first] = [slotOf(0, 1), slotOf(2, 0), slotOf(0, 0), slotOf(1, 0)] as const;
-  const coefficients = { ...problem.slopes, results: [inTime, second].map((slot) => problem.slopes.results[slot]!) };
+  const isSlot = (place: number): boolean => place >= problem.coordinates.length;
+  const isLeading = (place: number): boolean => [inTime, second].includes(place - problem.coordinates.length);
   if (
     inTime < 0 ||
     second < 0 ||
     problem.slots.some((_, i) => ![inTime, second, value, first].includes(i)) ||
-    [...inputsUsed(coefficients)].some((place) => place >= problem.coordinates.length)
+    !isLinearIn(problem.residuals, isLeading, isSlot)
   )
     throw new CannotProve('The equation is not of the form a u_t + g(t, x, u, u_x) = k u_xx.');
   const [along, during] = [problem.coordinates[space]!, problem.coordinates[time]!];

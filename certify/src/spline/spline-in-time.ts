@@ -8,6 +8,7 @@ import type { SplineSolution } from '../certificate.ts';
 import { CollocationRule } from '../reference/collocation-rule.ts';
 import { BandMatrix } from '../reference/linear-equations.ts';
 import { PIECES, PIECES_OVER, SPLINE_DEGREE } from './cardinal-spline.ts';
+import { spend } from '../work.ts';
 import type { ParabolicForm } from './parabolic-form.ts';
 
 /** Points in each slab of time at which the equation is fulfilled: those of Radau IIA. */
@@ -123,8 +124,11 @@ class SplineSolver {
 
   /** What the conditions and the equation leave at all points, and, where it is wanted, its derivatives by the slopes in time. */
   private linearised(start: Float64Array, slopes: Float64Array, from: number, to: number, derivatives: boolean) {
+    const [unknowns, width] = [this.count * STAGES, (SPLINE_DEGREE + 1) * STAGES];
+    // A band matrix is factored where there are derivatives, and solved for anyway.
+    spend(unknowns * width * (derivatives ? 4 * width : 4));
     const matrix = derivatives ? this.band(STAGES) : null;
-    const residual = new Float64Array(this.count * STAGES);
+    const residual = new Float64Array(unknowns);
     const length = to - from;
     this.integrals.forEach((integrals, stage) => {
       const state = start.map((value, spline) => {

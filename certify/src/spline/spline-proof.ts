@@ -4,13 +4,13 @@ import { EPSILON } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { differenceJet } from '../ball-jets/difference-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
-import { Monomials } from '../ball-jets/monomials.ts';
 import { planePolynomialJet, movedPolynomial } from '../ball-jets/plane-polynomial.ts';
 import { centredForm } from '../boxes/centred-form.ts';
 import { cover, halfOf, middleOf, type Box, type BoxBound } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
 import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from '../error/growth-in-time.ts';
+import { SlopesInTube } from '../error/slopes-in-tube.ts';
 import type { ParabolicForm } from './parabolic-form.ts';
 import { patchesOf, SplineJets, type Patch } from './spline-jets.ts';
 import { term } from '../terms.ts';
@@ -39,7 +39,7 @@ export class SplineProof {
   private readonly points: SplineJets;
   private readonly boxes: SplineJets;
   private readonly slots: SplineJets;
-  private readonly slopes: BallTape;
+  private readonly slopes: SlopesInTube;
   private readonly tapes = new Map<Tape, readonly [BallTape, BallTape]>();
   private readonly slabs: readonly KnownPatches[];
 
@@ -52,7 +52,7 @@ export class SplineProof {
     this.points = new SplineJets(problem, form, spline, DEGREE - 1);
     this.boxes = new SplineJets(problem, form, spline, DEGREE);
     this.slots = new SplineJets(problem, form, spline, 0);
-    this.slopes = new BallTape(expandTape(problem.slopes), Monomials.of(2, 0));
+    this.slopes = new SlopesInTube(problem);
     this.slabs = spline.slabs.map((_, slab) => this.patchesIn(slab));
   }
 
@@ -109,7 +109,7 @@ export class SplineProof {
   private coefficientOfTime(balls: readonly BallJet[][]): number {
     const { inTime, second } = this.form;
     const sizes = balls.map((inputs) => {
-      const slopes = this.slopes.run(inputs);
+      const slopes = this.slopes.within(0, inputs);
       return coefficientOf(endsOf(slopes[inTime]!), endsOf(slopes[second]!));
     });
     return Math.min(...sizes);
@@ -158,13 +158,7 @@ export class SplineProof {
     const { value, inTime } = this.form;
     if (value === undefined) return 0;
     const rates = balls.map((inputs) => {
-      const around = term('tube around the splines', tube);
-      const widened = inputs.map((input, place) =>
-        place === 2 + value
-          ? { ...input, radii: input.radii.map((radius) => (radius + around) * (1 + EPSILON)) }
-          : input,
-      );
-      const slopes = this.slopes.run(widened);
+      const slopes = this.slopes.within(term('tube around the splines', tube), inputs);
       return fastestGrowth(endsOf(slopes[inTime]!), endsOf(slopes[value]!));
     });
     return Math.max(...rates);

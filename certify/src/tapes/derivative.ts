@@ -1,4 +1,4 @@
-import type { Tape, TapeFunction, TapeStep } from '@hub/solver-file/problem';
+import { isStepped, type SteppedFunction, type Tape, type TapeFunction, type TapeStep } from '@hub/solver-file/problem';
 import { CannotProve } from '../cannot-prove.ts';
 
 /**
@@ -69,7 +69,9 @@ class Derivatives {
         return this.scaled(of, this.sum([lower], [exponent]));
       }
       case 'apply':
-        return this.of(step.of) === null ? null : this.scaled(step.of, this.slope(step.f, step.of, own));
+        return isStepped(step.f) || this.of(step.of) === null
+          ? null
+          : this.scaled(step.of, this.slope(step.f, step.of, own));
       case 'pieces': {
         const parts = step.parts.map((part) => this.of(part));
         if (parts.every((part) => part === null)) return null;
@@ -101,7 +103,7 @@ class Derivatives {
   }
 
   /** f'(x), where y = f(x). */
-  private slope(f: TapeFunction, x: number, y: number): number {
+  private slope(f: Exclude<TapeFunction, SteppedFunction>, x: number, y: number): number {
     const reciprocal = (of: number): number => this.apply('reciprocal', of);
     const square = (of: number, sign: number, bias: number): number => this.sum([this.times(of, of)], [sign], bias);
     switch (f) {
@@ -145,11 +147,6 @@ class Derivatives {
         return this.apply('sigmoid', x);
       case 'erf':
         throw new CannotProve('The derivative of the error function is no formula of exact numbers.');
-      case 'floor':
-      case 'ceil':
-      case 'round':
-      case 'trunc':
-        return this.constant(0);
     }
   }
 }

@@ -169,6 +169,12 @@ function bySplines(asked: Evolution, slabs = [nothing]): number {
 
 /** A half wave over the space, of the height 1. */
 const wave = apply('sin', times(Math.PI / 12, x));
+const IGNITED: Evolution = {
+  beside: { pieces: [0, -20], bounds: [1], of: input(2), continuous: -1 },
+  start: plus(1, times(0.001, wave)),
+  low: 1,
+  high: 1,
+};
 const DECAY_OF_WAVE = (Math.PI / 12) ** 2;
 
 const slab = (rest: Partial<KnownSlab>, rate = 0): KnownSlab => ({
@@ -254,6 +260,11 @@ export const PLANE_CASES = {
   'radii of the slopes of the splines': [
     // The coefficient 1 + x² of u_t is 1 between two parts, and 5/4 at the middle of both.
     caseOf(0.0099, () => bySplines({ beside: -1, coefficient: plus(1, power(x, 2)), space: [-6, 6], until: 0.01 })),
+  ],
+  'jumps of the equation in the tube': [
+    // u_t = u_xx + 20 where u is above 1, and so everywhere from a start that is: 20 t far from the ends.
+    caseOf(19, () => inTime({ ...IGNITED, solution: 0.999 })),
+    caseOf(19, () => bySplines(IGNITED, [splines(() => [0.999])])),
   ],
   'own error of the compared solution': [
     caseOf(5, () => allBesideOwnError(covering, 2).bound),

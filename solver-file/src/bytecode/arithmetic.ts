@@ -2,6 +2,7 @@ import type { Expression } from '../python/expression.ts';
 import { broadcast, fromColumns, holdsQuantities } from './broadcasting.ts';
 import type { CodeBudget } from './budget.ts';
 import { binary, call, isCutOff, isLiteral, negative, ONE, power, ZERO } from './trees.ts';
+import { typedResult } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   booleanOf,
@@ -15,6 +16,7 @@ import {
   opaque,
   sequence,
   textOf,
+  typedNumber,
   withItems,
   type ExpressionValue,
   type NumberValue,
@@ -43,6 +45,8 @@ const ON_NUMBERS: Record<Operator, ((a: number, b: number) => number) | null> = 
   '^': (a, b) => Number(BigInt(a) ^ BigInt(b)),
   '@': null,
 };
+/** Operations that are rounded correctly in any type. */
+const EXACT = new Set<Operator>(['+', '-', '*', '/']);
 const BITWISE = new Set<Operator>(['&', '|', '^', '<<', '>>']);
 
 /** @throws UnreadableCode where Python would fail, or where what it would do is not followed here */
@@ -68,11 +72,16 @@ function numeric(value: Value): NumberValue | ExpressionValue | null {
   return value.kind === 'number' || value.kind === 'expression' ? value : null;
 }
 
-function onNumbers(operator: Operator, a: NumberValue, b: NumberValue): Value {
+function onNumbers(operator: Operator, a: NumberValue, b: NumberValue): NumberValue {
   const work = ON_NUMBERS[operator];
   const whole = Number.isSafeInteger(a.value) && Number.isSafeInteger(b.value);
   if (!work || (BITWISE.has(operator) && !whole)) return refuse(operator, a, b);
   if (b.value === 0 && ['/', '//', '%'].includes(operator)) throw new UnreadableCode('The equation divides by zero.');
+  if (a.type || b.type) {
+    const isExact = EXACT.has(operator) || (a.type?.kind !== 'single' && b.type?.kind !== 'single');
+    const typed = typedResult([a, b], work, isExact, operator === '/');
+    return typedNumber(typed, onNumbers(operator, { ...a, type: undefined }, { ...b, type: undefined }));
+  }
   const value = work(a.value, b.value);
   // What the author wrote as a formula of parameters stays one; literals are computed, as Python's compiler does.
   if (BITWISE.has(operator) || (isLiteral(a.tree) && isLiteral(b.tree))) return numberValue(value, undefined, true);
@@ -254,6 +263,12 @@ export function negated(value: Value, budget: CodeBudget): Value {
   const part = numeric(value);
   if (part?.kind === 'expression') return expression(negative(part.tree));
   if (!part) throw new UnreadableCode(`The code takes the negative of ${describe(value)}.`);
+  if (part.type) {
+    return typedNumber(
+      typedResult([part], (x) => -x, true, false),
+      negated({ ...part, type: undefined }, budget) as NumberValue,
+    );
+  }
   return isLiteral(part.tree)
     ? numberValue(-part.value, literal(-part.value), part.isComputed)
     : numberValue(-part.value, negative(part.tree));
@@ -261,6 +276,8 @@ export function negated(value: Value, budget: CodeBudget): Value {
 
 export function inverted(value: Value): Value {
   if (value.kind === 'tensor') return value.algebra.elementwise('logical_not', [value]);
+  if (value.kind === 'number' && value.type)
+    throw new UnreadableCode('The code takes ~ of a number of torch or numpy, which the hub does not follow.');
   if (value.kind === 'number') return numberValue(-value.value - 1);
   if (value.kind === 'expression') return expression(call('logical_not', value.tree));
   throw new UnreadableCode(`The code takes ~ of ${describe(value)}.`);
@@ -281,7 +298,7 @@ export function compare(comparison: Comparison, a: Value, b: Value): Value {
   const { name, holds } = COMPARISONS[comparison];
   const [left, right] = [numeric(a), numeric(b)];
   if (left && right) {
-    if (left.kind === 'number' && right.kind === 'number') return booleanOf(holds(left.value, right.value));
+    if (left.kind === 'number' && right.kind === 'number') return booleanOf(comparisonHolds(holds, left, right));
     return expression(call(name, left.tree, right.tree));
   }
   if (comparison === '==') return booleanOf(isEqual(a, b));
@@ -289,6 +306,11 @@ export function compare(comparison: Comparison, a: Value, b: Value): Value {
   if (a.kind === 'text' && b.kind === 'text')
     return booleanOf(holds(a.value < b.value ? -1 : a.value > b.value ? 1 : 0, 0));
   throw new UnreadableCode(`The code compares ${describe(a)} with ${describe(b)}.`);
+}
+
+function comparisonHolds(holds: (a: number, b: number) => boolean, a: NumberValue, b: NumberValue): boolean {
+  if (!a.type && !b.type) return holds(a.value, b.value);
+  return typedResult([a, b], (x, y) => Number(holds(x, y)), false, false).value === 1;
 }
 
 const MAX_DEPTH = 20;

@@ -4,8 +4,9 @@ import type { Expression } from '../python/expression.ts';
 import { broadcast } from './broadcasting.ts';
 import type { CodeBudget } from './budget.ts';
 import { binary, bounded, call, ONE, power } from './trees.ts';
+import { typedResult, type TypedNumber } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
-import { describe, expression, literal, numberValue, type Value } from './values.ts';
+import { describe, expression, literal, numberValue, typedNumber, type Value } from './values.ts';
 
 const PI = literal(Math.PI);
 const TWO = literal(2);
@@ -84,8 +85,24 @@ export function applyElementwise(name: string, args: readonly Value[], budget: C
   const trees = args.map((value) => treeOf(value, name));
   const tree = treeOfCall(name, trees);
   if (args.some(({ kind }) => kind === 'expression')) return expression(tree);
-  return numberValue(numberOfCall(name, args), tree);
+  const numbers = args.map(numberIn);
+  if (numbers.every(({ type }) => !type)) return numberValue(numberOfCall(name, numbers), tree);
+  const typed = typedResult(
+    numbers,
+    (...values) =>
+      numberOfCall(
+        name,
+        values.map((value) => ({ value })),
+      ),
+    false,
+    false,
+  );
+  return typedNumber(typed, numberValue(numberOfCall(name, numbers), tree));
 }
+
+/** Of what is known to be a number or True or False. */
+const numberIn = (value: Value): TypedNumber =>
+  value.kind === 'number' ? value : { value: Number(value.kind === 'boolean' && value.value) };
 
 /** The call of a function that is known to work on each point by itself, as an expression. */
 export function treeOfCall(name: string, args: Expression[]): Expression {
@@ -96,10 +113,8 @@ export function treeOfCall(name: string, args: Expression[]): Expression {
 }
 
 /** The number that a function of numbers gives: its formula with their values. */
-function numberOfCall(name: string, args: readonly Value[]): number {
-  const literals = args.map((value) =>
-    literal(value.kind === 'number' ? value.value : Number(value.kind === 'boolean' && value.value)),
-  );
+function numberOfCall(name: string, args: readonly TypedNumber[]): number {
+  const literals = args.map(({ value }) => literal(value));
   const value = valueOf(treeOfCall(name, literals), new Map<string, number>());
   if (typeof value !== 'number') throw new UnreadableCode(`The value of ${name} is not known.`);
   return value;

@@ -11,6 +11,7 @@ import { fromColumns } from './broadcasting.ts';
 import { readStoredCode, CODE_FLAG, type CodeObject } from './code-object.ts';
 import type { PythonVersion } from './instructions.ts';
 import { itemsOf } from './iteration.ts';
+import { defaultFloatOf, type DefaultFloat } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { describe, symbol, type FunctionValue, type Named, type Value } from './values.ts';
 import { versionsOfCodeIn } from './versions-of-code.ts';
@@ -39,7 +40,7 @@ export function readEquationFromCode(root: PickleValue): { equation: CodeEquatio
   const stored = entryOf(root, 'diff_eqs');
   if (stored === undefined || typeof stored !== 'object' || stored === null) return null;
   try {
-    return { equation: read(unwrapped(stored), columnCountsOf(root), coordinateCountOf(root)) };
+    return { equation: read(unwrapped(stored), columnCountsOf(root), coordinateCountOf(root), defaultFloatOf(root)) };
   } catch (error) {
     if (!(error instanceof UnreadableCode || error instanceof Unreadable)) throw error;
     return { reason: error.message };
@@ -91,7 +92,12 @@ function authorsFunctionIn(wrapper: PickleCall): PickleValue | undefined {
 
 const codeOf = (own: PickleCall): PickleValue => (isSequence(own.args) ? (own.args.items[0] ?? null) : null);
 
-function read(stored: PickleValue, columnCounts: readonly number[], coordinateCount: number | undefined): CodeEquation {
+function read(
+  stored: PickleValue,
+  columnCounts: readonly number[],
+  coordinateCount: number | undefined,
+  defaultFloat: DefaultFloat,
+): CodeEquation {
   const versions = versionsOfCodeIn([stored]);
   if (!versions) throw new UnreadableCode('The file does not hold the code of the equation.');
   const unknownCount = columnCounts.length;
@@ -105,7 +111,14 @@ function read(stored: PickleValue, columnCounts: readonly number[], coordinateCo
   if (new Set(variables).size < variables.length)
     throw new UnreadableCode('Two variables of the equation have one name.');
   const coordinates = names.slice(unknownCount);
-  const walker = new Walker(versions, new Set(coordinates), new Set([...names, ...variables]));
+  const walker = new Walker(
+    versions,
+    new Set(coordinates),
+    new Set([...names, ...variables]),
+    null,
+    undefined,
+    defaultFloat,
+  );
   const { run } = signatureOf(walker.valueOf(stored), walker, unknownCount, coordinateCount);
   const residuals = residualsIn(run(columns.map((parts) => fromColumns(parts.map(symbol)))), walker);
   const unknowns = unknownsOf({ parameters: variables, constants: new Map(), results: residuals, pretty: '' }, count);

@@ -16,6 +16,7 @@ import {
   type PickleValue,
 } from '../pickle/values.ts';
 import type { TensorAlgebra } from './tensor-algebra.ts';
+import { elementType, typeNamed, type DefaultFloat, type NumberType } from './typed-numbers.ts';
 import {
   booleanOf,
   dictOf,
@@ -65,7 +66,10 @@ const NUMPY_ARRAY_KINDS: Record<string, [bytes: number, read: (view: DataView, a
 export class PickledValues {
   private readonly known = new Map<PickleValue, Value>();
 
-  constructor(private readonly tensors: TensorAlgebra | null) {}
+  constructor(
+    private readonly tensors: TensorAlgebra | null,
+    private readonly defaultFloat: DefaultFloat,
+  ) {}
 
   valueOf(value: PickleValue, depth = 0): Value {
     if (value === null) return NONE;
@@ -128,12 +132,15 @@ export class PickledValues {
     });
     if (stored) return stored;
     const number = numberOf(call);
-    if (number !== null) return Number.isFinite(number) ? numberValue(number) : opaque('an infinite number');
+    if (number !== null) {
+      if (!Number.isFinite(number)) return opaque('an infinite number');
+      return withType(numberValue(number), typeOfStored(call, this.defaultFloat));
+    }
     const value: PickleValue = call;
     if (isOwnFunction(value)) return this.functionOf(call, depth);
     if (isMadeBy(value, CLASS_MAKERS) && argumentsOf(call).length > 1) return this.classOf(call);
     const array = arrayOf(call);
-    if (array) return array;
+    if (array) return withType(array, typeOfStored(call, this.defaultFloat));
     const args = argumentsOf(call);
     const fields = isCall(call.callee) ? this.fieldsOf(call.callee) : null;
     if (fields) return this.sequence(call, 'tuple', args, depth, fields);
@@ -259,6 +266,29 @@ function rangeOf([start, stop, step]: readonly PickleValue[]): Value {
   return typeof start === 'number' && typeof stop === 'number' && typeof step === 'number' && step !== 0
     ? { kind: 'range', start, stop, step }
     : opaque('a range');
+}
+
+/** The type of the numbers of a tensor, or of an array or number of numpy; undefined where the file does not say. */
+function typeOfStored(call: PickleCall, defaultFloat: DefaultFloat): NumberType | undefined {
+  const tensor = readTensor(call);
+  if (tensor) return typeNamed(tensor.type ?? '', 'torch', defaultFloat);
+  const state = [...(call.states ?? []), ...argumentsOf(call)].find(
+    (part) => isSequence(part, 'tuple') && part.items.length === 5,
+  );
+  const dtype = isSequence(state) ? state.items[2] : argumentsOf(call)[0];
+  const [kind] = isCall(dtype) ? argumentsOf(dtype) : [];
+  return typeof kind === 'string' ? typeNamed(kind, 'numpy', defaultFloat) : undefined;
+}
+
+function withType(value: Value, type: NumberType | undefined): Value {
+  if (!type) return value;
+  if (value.kind === 'number') return { ...value, type };
+  return value.kind === 'array'
+    ? sequence(
+        'array',
+        value.items.map((item) => withType(item, elementType(type))),
+      )
+    : value;
 }
 
 /** An array of numpy, or a tensor with several numbers, as lists in each other. */

@@ -1,11 +1,14 @@
 import type { PickleValue } from '../pickle/values.ts';
 import type { CodeBudget } from './budget.ts';
 import type { TensorAlgebra } from './tensor-algebra.ts';
+import type { DefaultFloat } from './typed-numbers.ts';
 import type { ClassValue, Named, ObjectValue, Value } from './values.ts';
 
 /** What functions that are known to the hub ask of the walker that follows the file's own. */
 export interface Interpreter {
   readonly budget: CodeBudget;
+  /** What torch makes of numbers of Python. */
+  readonly defaultFloat: DefaultFloat;
   /** Where the code of networks or conditions is followed. */
   readonly tensors: TensorAlgebra | null;
   call(callee: Value, args: readonly Value[], named?: Named): Value;

@@ -64,10 +64,14 @@ export function callLibrary(name: string, call: Call): Value {
   if (root === 'neurodiffeq') return callNeurodiffeq(lastOf(name), call);
   if (root === 'operator' || MATH_ROOTS.has(root)) {
     const done = callMath(lastOf(name), call, name);
-    if (done) return done;
+    if (done) return root === 'numpy' ? madeByNumpy(done) : done;
   }
   throw new UnreadableCode(`The code calls ${name}, which the hub does not know.`);
 }
+
+/** What numpy computes from numbers of Python. */
+const madeByNumpy = (value: Value): Value =>
+  value.kind === 'number' && !value.type ? { ...value, type: { library: 'numpy', kind: 'double' } } : value;
 
 /** Functions and operators that work on each point by itself; null for others. */
 export function callMath(name: string, { args, named, interpreter }: Call, fullName = name): Value | null {

@@ -4,11 +4,14 @@ import { interpolated } from './splines.ts';
 import { differentiated } from './derivatives.ts';
 import type { Interpreter } from './interpreter.ts';
 import { itemsOf } from './iteration.ts';
+import { cast, elementType, typeNamed, type DefaultFloat, type NumberType } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
-import { added, bound, one, wholeNumber, type Call, type Known } from './library-call.ts';
+import { added, bound, lastOf, one, wholeNumber, type Call, type Known } from './library-call.ts';
 import { range } from './python-functions.ts';
 import {
   copyOfArray,
+  DTYPE_OF_TENSOR,
+  describe,
   booleanOf,
   expression,
   FALSE,
@@ -20,6 +23,8 @@ import {
   opaque,
   sequence,
   TRUE,
+  typedNumber,
+  type NumberValue,
   type Value,
 } from './values.ts';
 
@@ -35,19 +40,79 @@ function product({ args: [list = NONE], named, interpreter }: Call): Value {
 
 const like =
   (value: number): Known =>
-  ({ args: [model = NONE] }) =>
-    model.kind === 'array'
-      ? sequence(
-          'array',
-          model.items.map(() => numberValue(value)),
-        )
-      : model.kind === 'number'
-        ? numberValue(value)
-        : expression(literal(value));
+  ({ args: [model = NONE] }) => {
+    if (model.kind === 'array')
+      return sequence(
+        'array',
+        model.items.map((item) => numberLike(value, item)),
+      );
+    return model.kind === 'number' ? numberLike(value, model) : expression(literal(value));
+  };
+const numberLike = (value: number, model: Value): Value => ({
+  ...numberValue(value),
+  ...(model.kind === 'number' && model.type && { type: model.type }),
+});
+
+type Library = NumberType['library'];
+/** What torch makes of numbers of Python. */
+const DEFAULT = 'the default';
+
+/**
+ * What a function of a library makes, with numbers of the type that the call names.
+ * @param made the type where it names none: of all numbers, or of those of Python. Arrays that it is given keep theirs.
+ */
+const typed =
+  (library: Library, make: Known, made: { all: string } | { python: string }): Known =>
+  (call) => {
+    const { defaultFloat } = call.interpreter;
+    const [, second] = call.args;
+    const asked = call.named.get('dtype') ?? (second?.kind === 'library' ? second : undefined);
+    const value = make(call);
+    if (asked && asked.kind !== 'none') return castAll(value, typeAsked(asked, library, defaultFloat));
+    if ('all' in made) return castAll(value, typeCalled(made.all, library, defaultFloat));
+    if (call.args[0]?.kind === 'array') return value;
+    return castAll(value, typeCalled(made.python, library, defaultFloat), ({ type }) => type === undefined);
+  };
+
+/** What torch computes with numbers of its default type, in an order that is not known. */
+const roundedByTorch =
+  (make: Known): Known =>
+  (call) => {
+    const { defaultFloat } = call.interpreter;
+    return castAll(make(call), { library: 'torch', kind: defaultFloat === 'double' ? 'double' : 'either' });
+  };
+
+/** @throws UnreadableCode for what is no type of numbers */
+export function typeAsked(asked: Value, library: Library, defaultFloat: DefaultFloat): NumberType {
+  // Quantities are of the type of the coordinates.
+  if (asked.kind === 'opaque') return { library, kind: asked.what === DTYPE_OF_TENSOR ? defaultFloat : 'either' };
+  if (asked.kind !== 'library') throw new UnreadableCode(`The type of numbers is ${describe(asked)}.`);
+  return typeCalled(asked.name === 'builtins.float' ? 'float64' : lastOf(asked.name), library, defaultFloat);
+}
+
+/** @throws UnreadableCode for what is no type of numbers */
+function typeCalled(name: string, library: Library, defaultFloat: DefaultFloat): NumberType {
+  const type = name === DEFAULT ? { library, kind: defaultFloat } : typeNamed(name, library, defaultFloat);
+  if (!type) throw new UnreadableCode(`The hub does not know the type ${name} of numbers.`);
+  return type;
+}
+
+/** An array of numbers without a shape that matters. */
 const filledWith =
   (value: number): Known =>
   () =>
     numberValue(value);
+
+/** Numbers in another type; what differs from point to point stays as it is. */
+export function castAll(value: Value, type: NumberType, isMeant: (number: NumberValue) => boolean = () => true): Value {
+  if (value.kind === 'array')
+    return { ...value, items: value.items.map((item) => castAll(item, elementType(type), isMeant)) };
+  return value.kind === 'number' && isMeant(value) ? typedNumber(cast(value, type), value) : value;
+}
+
+const wholeNumbers: Known = (call) => sequence('array', itemsOf(range(call), call.interpreter.budget));
+
+const full: Known = ({ args: [, value = NONE], named }) => named.get('fill_value') ?? value;
 
 const asTensor: Known = ({ args: [value = NONE], interpreter }) => arrayOf(value, interpreter);
 
@@ -146,21 +211,25 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
   '*.negative': ({ args: [value = NONE], interpreter }) => negated(value, interpreter.budget),
   '*.zeros_like': like(0),
   '*.ones_like': like(1),
-  '*.zeros': filledWith(0),
-  '*.ones': filledWith(1),
+  'torch.zeros': typed('torch', filledWith(0), { all: DEFAULT }),
+  'torch.ones': typed('torch', filledWith(1), { all: DEFAULT }),
+  'numpy.zeros': typed('numpy', filledWith(0), { python: 'float64' }),
+  'numpy.ones': typed('numpy', filledWith(1), { python: 'float64' }),
   '*.full_like': ({ args: [, value = NONE], named }) =>
     expression(treeOf(named.get('fill_value') ?? value, 'full_like')),
-  '*.full': ({ args: [, value = NONE], named }) => named.get('fill_value') ?? value,
-  '*.tensor': asNewTensor,
-  '*.as_tensor': asTensor,
-  '*.array': asNewTensor,
-  '*.asarray': asTensor,
-  '*.from_numpy': asTensor,
-  '*.Tensor': asNewTensor,
-  '*.FloatTensor': asNewTensor,
-  '*.float32': asTensor,
-  '*.float64': asTensor,
-  '*.double': asTensor,
+  'torch.full': typed('torch', full, { python: DEFAULT }),
+  'numpy.full': typed('numpy', full, { python: 'float64' }),
+  'torch.tensor': typed('torch', asNewTensor, { python: DEFAULT }),
+  'torch.as_tensor': typed('torch', asTensor, { python: DEFAULT }),
+  'torch.asarray': typed('torch', asTensor, { python: DEFAULT }),
+  'torch.from_numpy': typed('torch', asTensor, { python: DEFAULT }),
+  'torch.Tensor': typed('torch', asNewTensor, { all: DEFAULT }),
+  'torch.FloatTensor': typed('torch', asNewTensor, { all: 'float32' }),
+  'numpy.array': typed('numpy', asNewTensor, { python: 'float64' }),
+  'numpy.asarray': typed('numpy', asTensor, { python: 'float64' }),
+  ...Object.fromEntries(
+    ['float32', 'float64', 'double'].map((name) => [`numpy.${name}`, typed('numpy', asTensor, { all: name })]),
+  ),
   '*.clamp': clampCall,
   '*.clip': clampCall,
   '*.clamp_min': ({ args: [value = NONE, lower], named, interpreter }) =>
@@ -173,7 +242,9 @@ export const MATH_FUNCTIONS: Record<string, Known> = {
   '*.fsum': ({ args: [list = NONE], interpreter }) => added(itemsOf(list, interpreter.budget), interpreter),
   'math.prod': product,
   '*.linspace': linspace,
+  'torch.linspace': roundedByTorch(linspace),
   '*.arange': range,
+  'torch.arange': typed('torch', wholeNumbers, { all: 'int64' }),
   'numpy.outer': () => opaque('an outer product'),
   'math.factorial': ({ args: [n] }) => {
     let value = 1;

@@ -5,10 +5,12 @@ import { holdsQuantities } from './broadcasting.ts';
 import { clamped } from './elementwise.ts';
 import type { Interpreter } from './interpreter.ts';
 import { addDistinct, append, itemsOf, iteratorOf } from './iteration.ts';
-import type { Call } from './library-call.ts';
+import { lastOf, type Call } from './library-call.ts';
 import { callMath } from './library-functions.ts';
+import { castAll, typeAsked } from './math-functions.ts';
 import { cutOff } from './trees.ts';
 import { sorted } from './python-functions.ts';
+import { typeNamed } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   copyOfArray,
@@ -25,8 +27,10 @@ import {
   sequence,
   setKey,
   textOf,
+  withoutType,
   type DictValue,
   type ExpressionValue,
+  type LibraryValue,
   type SequenceValue,
   type Value,
 } from './values.ts';
@@ -71,8 +75,8 @@ function ofKind(of: Value, name: string, call: Call): Value | null {
   if (of.kind === 'tensor') return of.algebra.callMethod(of, name, call) ?? arithmeticMethod(of, name, call);
   if (of.kind === 'expression') return ofQuantity(of, name, call);
   if (of.kind === 'flat column') return withAxis(of.of, name, call.args);
-  if (of.kind === 'number' || of.kind === 'boolean')
-    return OF_NUMBERS.has(name) ? of : arithmeticMethod(of, name, call);
+  if (of.kind === 'number') return OF_NUMBERS.has(name) ? retyped(of, name, call) : arithmeticMethod(of, name, call);
+  if (of.kind === 'boolean') return OF_NUMBERS.has(name) ? of : arithmeticMethod(of, name, call);
   if (of.kind === 'array') return ofArray(of, name, call) ?? arithmeticMethod(of, name, call);
   if (isSequenceValue(of)) return ofSequence(of, name, call);
   if (of.kind === 'dict') return ofDict(of, name, call);
@@ -87,6 +91,7 @@ function ofQuantity(of: ExpressionValue, name: string, call: Call): Value | null
   if (SAME_TENSOR.has(name)) {
     if ((name === 'view' || name === 'reshape') && !isColumn(call.args))
       throw new UnreadableCode('The code gives a quantity another shape than one number for each point.');
+    requireSameNumbers(of, name, call);
     return of;
   }
   if (CUTS_DERIVATIVES.has(name)) return expression(cutOff(of.tree));
@@ -105,6 +110,22 @@ function ofQuantity(of: ExpressionValue, name: string, call: Call): Value | null
     return expression({ kind: 'number', text: name === 'new_ones' ? '1' : '0' });
   return arithmeticMethod(of, name, call);
 }
+
+const TRUTHS = new Set(
+  'less less_equal greater greater_equal equal not_equal logical_and logical_or logical_not'.split(' '),
+);
+
+/** Numbers that are 0 or 1 are so in any type. @throws UnreadableCode where other numbers would be rounded */
+function requireSameNumbers({ tree }: ExpressionValue, name: string, { args, named, interpreter }: Call): void {
+  if (tree.kind === 'call' && TRUTHS.has(tree.function)) return;
+  const { defaultFloat } = interpreter;
+  const asked = name === 'to' || name === 'type' ? [...args, ...named.values()].find(isLibrary) : undefined;
+  const type = typeNamed(asked ? lastOf(asked.name) : name, 'torch', defaultFloat);
+  if (type && type.kind !== 'double' && type.kind !== defaultFloat)
+    throw new UnreadableCode(`The code calls ${name} on a quantity, which rounds it.`);
+}
+
+const isLibrary = (value: Value): value is LibraryValue => value.kind === 'library';
 
 /** A column that gets its second axis back. */
 function withAxis(column: ExpressionValue, name: string, args: readonly Value[]): Value | null {
@@ -155,6 +176,19 @@ function arithmeticMethod(of: Value, name: string, { args, named, interpreter }:
   return callMath(plain, { args: [of, ...args], named, interpreter }, `torch.${name}`);
 }
 
+/** Numbers after a method that may give them another type. */
+function retyped(of: Value, name: string, { args, named, interpreter: { defaultFloat } }: Call): Value {
+  if (name === 'item') return withoutType(of);
+  if (name !== 'to') {
+    const type = typeNamed(name, 'torch', defaultFloat);
+    return type ? castAll(of, type) : of;
+  }
+  const asked = [...args, ...named.values()].find(
+    (value) => isLibrary(value) || (value.kind === 'opaque' && /^the dtype of/.test(value.what)),
+  );
+  return asked ? castAll(of, typeAsked(asked, 'torch', defaultFloat)) : of;
+}
+
 function ofArray(of: SequenceValue, name: string, { args, named, interpreter }: Call): Value | null {
   const { budget } = interpreter;
   if (isReduction(name)) return reduced(of, name, args, named, budget);
@@ -165,9 +199,9 @@ function ofArray(of: SequenceValue, name: string, { args, named, interpreter }: 
   if ((of.isColumns || holdsQuantities(of)) && SHAPES.has(name))
     throw new UnreadableCode(`The code calls ${name} of a tensor with several columns.`);
   if (name === 'copy' || name === 'clone') return copyOfArray(of);
-  if (OF_NUMBERS.has(name) && name !== 'item') return of;
-  if (name === 'item' && of.items.length === 1) return of.items[0]!;
-  if (name === 'tolist') return sequence('list', itemsOf(of, budget));
+  if (OF_NUMBERS.has(name) && name !== 'item') return retyped(of, name, { args, named, interpreter });
+  if (name === 'item' && of.items.length === 1) return withoutType(of.items[0]!);
+  if (name === 'tolist') return sequence('list', itemsOf(of, budget).map(withoutType));
   if (name === 'dot') return null;
   return null;
 }

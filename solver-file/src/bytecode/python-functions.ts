@@ -23,6 +23,7 @@ import {
   textOf,
   TRUE,
   type Value,
+  withoutType,
 } from './values.ts';
 
 export function range({ args }: Call): Value {
@@ -187,7 +188,7 @@ export const PYTHON_FUNCTIONS: Record<string, Known> = {
     return operateValues('%', power, divisor, interpreter);
   },
   'builtins.round': ({ args, interpreter }) => rounded(args, interpreter),
-  'builtins.float': (call) => asNumber(one(call, 'float'), 'float'),
+  'builtins.float': (call) => withoutType(asNumber(one(call, 'float'), 'float')),
   'builtins.int': (call) => {
     const number = asNumber(one(call, 'int'), 'int');
     return number.kind === 'number'

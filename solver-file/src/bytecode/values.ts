@@ -1,6 +1,7 @@
 import { name as nameNode, number as numberNode, type Expression } from '../python/expression.ts';
 import type { PickleCall, PickleValue } from '../pickle/values.ts';
 import type { TensorValue } from './tensor-algebra.ts';
+import type { NumberType, TypedNumber } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface NumberValue {
   tree: Expression;
   /** It was counted or computed, not written by the author: 1 · u may then be shown as u. */
   isComputed?: boolean;
+  /** Of a number of torch or numpy. */
+  type?: NumberType;
 }
 
 export interface ExpressionValue {
@@ -137,6 +140,7 @@ export const FALSE: Value = { kind: 'boolean', value: false };
 export const booleanOf = (value: boolean): Value => (value ? TRUE : FALSE);
 export const textOf = (value: string): Value => ({ kind: 'text', value });
 export const opaque = (what: string): OpaqueValue => ({ kind: 'opaque', what });
+export const DTYPE_OF_TENSOR = 'the dtype of a tensor';
 /** All quantities have one number for each point. */
 export const NUMBER_OF_POINTS = opaque('the number of points');
 export const library = (name: string): LibraryValue => ({ kind: 'library', name });
@@ -160,6 +164,17 @@ export const symbol = (name: string): ExpressionValue => expression(nameNode(nam
 export function numberValue(value: number, tree: Expression = literal(value), isComputed = false): NumberValue {
   if (!Number.isFinite(value)) throw new UnreadableCode('A number in the equation is infinite or undefined.');
   return { kind: 'number', value, tree, ...(isComputed && { isComputed }) };
+}
+
+/** A number of torch or numpy, with what it is computed from where that gives the same. */
+export function typedNumber({ value, type }: Required<TypedNumber>, of?: NumberValue): NumberValue {
+  return { ...(of?.value === value ? of : numberValue(value, undefined, of?.isComputed)), type };
+}
+
+/** A number of torch or numpy as one of Python. */
+export function withoutType(value: Value): Value {
+  if (value.kind !== 'number' || !value.type) return value;
+  return { ...value, type: undefined };
 }
 
 /** A number as an expression; trees have no literals below zero. */

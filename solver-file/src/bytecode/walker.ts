@@ -16,6 +16,7 @@ import { attributeByMethod } from './special-methods.ts';
 import { isSpline, splineAt } from './splines.ts';
 import { transposed } from './array-functions.ts';
 import { cutOff, isLiteral } from './trees.ts';
+import type { DefaultFloat } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   describe,
@@ -75,8 +76,9 @@ export class Walker implements Interpreter {
     private readonly variables: ReadonlySet<string>,
     readonly tensors: TensorAlgebra | null = null,
     readonly budget = new CodeBudget(),
+    readonly defaultFloat: DefaultFloat = 'double',
   ) {
-    this.pickled = new PickledValues(tensors);
+    this.pickled = new PickledValues(tensors, defaultFloat);
   }
 
   valueOf(value: PickleValue): Value {
@@ -118,7 +120,7 @@ export class Walker implements Interpreter {
     const known = this.parameters.get(name);
     if (known && known.value !== value.value) return value;
     if (!known) this.parameters.set(name, { value: value.value, tree: value.tree });
-    return numberValue(value.value, nameNode(name));
+    return { ...numberValue(value.value, nameNode(name)), ...(value.type && { type: value.type }) };
   }
 
   noteQuantity(tree: Expression, name: string): void {

@@ -193,8 +193,9 @@ export function equationOf(
   root: PickleValue,
   details: Details,
   { unknowns, inputs, coordinateCount }: Variables,
+  textFor: 'unreadable code' | 'missing code' = 'unreadable code',
 ): KnownEquation {
-  const { dependent, independent, residuals, constants } = readResiduals(root, details);
+  const { dependent, independent, residuals, constants } = readResiduals(root, details, textFor);
   if (dependent.length !== unknowns.length)
     throw new CannotEvaluate(
       'The residual cannot be computed: the equation has another number of unknowns than the networks.',
@@ -216,13 +217,22 @@ interface Residuals {
   constants: ReadonlyMap<string, Expression | number>;
 }
 
-/** The code goes before the text. @throws CannotEvaluate where neither can be read */
-export function readResiduals(root: PickleValue, { equation, conditions, parameters }: Details): Residuals {
+/**
+ * The code goes before the text.
+ * @param textFor for which code the text stands in: text does not tell all that code computes, such as the types of numbers
+ * @throws CannotEvaluate where neither can be read
+ */
+export function readResiduals(
+  root: PickleValue,
+  { equation, conditions, parameters }: Details,
+  textFor: 'unreadable code' | 'missing code' = 'unreadable code',
+): Residuals {
   const code = readEquationFromCode(root);
   if (code && 'equation' in code) {
     const { unknowns, residuals, parameters: numbers } = code.equation;
     return { ...unknowns, residuals, constants: new Map([...numbers].map(([name, { value }]) => [name, value])) };
   }
+  if (code && textFor === 'missing code') throw new CannotEvaluate(`The residual cannot be computed: ${code.reason}`);
   try {
     const text = typeof equation === 'string' ? equation.trim() : '';
     const context = { unknownCount: conditions.length, conditionCount: conditions.length };

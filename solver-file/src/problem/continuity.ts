@@ -1,19 +1,13 @@
 import * as elementary from '../evaluate/elementary.ts';
-import type { BasicFunction, Elementary, ElementaryForm } from '../evaluate/elementary.ts';
+import type { ElementaryForm } from '../evaluate/elementary.ts';
 import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from '../evaluate/formula.ts';
 import { Exact } from './exact.ts';
+import { isSmooth } from './tape.ts';
 
 export type PiecesForm = Extract<ElementaryForm, { kind: 'pieces' }>;
 
 /** How many derivatives are looked at. */
 const MAX_ORDER = 4;
-
-const { exp, expm1, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh } = elementary;
-const { asinh, acosh, atanh, sigmoid, softplus, erf } = elementary;
-const SMOOTH: Partial<Record<BasicFunction, Elementary>> = {
-  ...{ exp, expm1, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh },
-  ...{ asinh, acosh, atanh, sigmoid, softplus, erf },
-};
 
 const found = new WeakMap<PiecesForm, number>();
 
@@ -60,8 +54,7 @@ function continuityBetween(pieces: readonly (readonly [number, ElementaryForm])[
 /** A function that has all derivatives where it is defined; null for others. */
 function smooth(form: ElementaryForm, x: Formula): Formula | null {
   if (typeof form === 'string') {
-    const f = SMOOTH[form];
-    return f ? x.apply(f) : null;
+    return isSmooth(form) ? x.apply(elementary[form]) : null;
   }
   switch (form.kind) {
     case 'line':

@@ -3,12 +3,15 @@ import { derivativeOf, FormulaProgram, partsOf, type Formula } from '../evaluate
 import { minus, over, plus, times } from '../evaluate/quantities.ts';
 import type { Quantity } from '../evaluate/unit.ts';
 import { orderOf, type EquationFormulas, type KnownSlot } from './equation-formulas.ts';
+import { continuityIn, isLinearIn } from './dependence.ts';
 import type { ExplicitEquation } from './problem.ts';
 import { writeTape } from './write-tape.ts';
 
 /** Of equations that must be solved together. */
 const MAX_TOGETHER = 3;
 const UNSOLVABLE = 'The equation cannot be solved for its highest derivatives.';
+const STEPPED =
+  'The equation has a step of its highest derivative, such as a comparison, a sign or a rounding, so it is not solved for it.';
 
 /** The equation solved for its highest derivatives; or why it is not, as one sentence. */
 export function explicitEquation(equation: EquationFormulas, unknowns: number): ExplicitEquation | { reason: string } {
@@ -35,12 +38,24 @@ function solved(equation: EquationFormulas, unknowns: number): ExplicitEquation 
     Array.from({ length: order }, (_, k) => equation.slot(unknown, [k]).formula),
   );
 
+  requireLinear(equation, highest);
   const right = highestDerivatives(residuals, highest, coordinates[0]!);
   const inputs = [coordinates[0]!, ...state];
   const jacobian = right.flatMap((formula) =>
     state.map((part) => (typeof formula === 'number' ? 0 : derivativeOf(formula, part))),
   );
   return { orders, right: writeTape(right, inputs), jacobian: writeTape(jacobian, inputs) };
+}
+
+/** @throws CannotEvaluate where the residuals are not linear in the highest derivatives */
+function requireLinear({ coordinates, residuals, usedSlots }: EquationFormulas, highest: readonly KnownSlot[]): void {
+  const tape = writeTape(residuals, [...coordinates, ...usedSlots.map(({ formula }) => formula)]);
+  const isHighest = (place: number): boolean => {
+    const slot = usedSlots[place - coordinates.length];
+    return slot !== undefined && highest.some(({ formula }) => formula === slot.formula);
+  };
+  if (isLinearIn(tape, isHighest)) return;
+  throw new CannotEvaluate(continuityIn(tape, isHighest) < 0 ? STEPPED : UNSOLVABLE);
 }
 
 /** A residual as a linear function of the highest derivatives in it. */
@@ -74,7 +89,7 @@ function highestDerivatives(
   });
 }
 
-/** @throws CannotEvaluate where the residual is not linear in them */
+/** Of a residual that is known to be linear in them. */
 function linearIn(residual: Quantity<Formula>, highest: readonly KnownSlot[], coordinate: Formula): Row {
   if (typeof residual === 'number') throw new CannotEvaluate(UNSOLVABLE);
   const formulas = new Set(highest.map(({ formula }) => formula));
@@ -82,9 +97,7 @@ function linearIn(residual: Quantity<Formula>, highest: readonly KnownSlot[], co
   const slopes = new Map<KnownSlot, Quantity<Formula>>();
   for (const slot of highest) {
     if (!parts.includes(slot.formula)) continue;
-    const slope = derivativeOf(residual, slot.formula);
-    if (partsOf([slope]).some((part) => formulas.has(part))) throw new CannotEvaluate(UNSOLVABLE);
-    slopes.set(slot, numberIn(slope));
+    slopes.set(slot, numberIn(derivativeOf(residual, slot.formula)));
   }
   const inputs: Formula[] = [];
   for (const part of parts)

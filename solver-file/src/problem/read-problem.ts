@@ -52,7 +52,7 @@ function problemOf(
   const domain = trainedDomain(root, details.generator, dimension);
   if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
 
-  const known = equationOf(root, details, variables);
+  const known = equationOf(root, details, variables, 'missing code');
   const equation = new EquationFormulas(known, dimension, new FormulaBudget());
   const { coordinates, residuals, usedSlots: slots } = equation;
   const inputs = [...coordinates, ...slots.map(({ formula }) => formula)];

@@ -4,7 +4,7 @@ import { partsOf, type Formula } from '../evaluate/formula.ts';
 import type { Quantity } from '../evaluate/unit.ts';
 import { continuityOf, reachedPieces, type PiecesForm } from './continuity.ts';
 import { exactProduct, exactSum } from './exact.ts';
-import { TAPE_FUNCTIONS, type Tape, type TapeFunction, type TapeStep } from './tape.ts';
+import { isTapeFunction, operandsOf, type Tape, type TapeFunction, type TapeStep } from './tape.ts';
 
 /** Numbers of all steps together: a proof computes with each of them many thousand times. */
 const MAX_NUMBERS = 200_000;
@@ -34,25 +34,6 @@ function withoutUnused({ inputs, steps, results }: Tape): Tape {
   const places = new Map(kept.map((old, place) => [old, place]));
   const moved = (old: number): number => places.get(old)!;
   return { inputs, steps: kept.map((old) => renumbered(steps[old]!, moved)), results: results.map(moved) };
-}
-
-function operandsOf(step: TapeStep): readonly number[] {
-  switch (step.do) {
-    case 'input':
-    case 'constant':
-      return [];
-    case 'sum':
-      return step.of;
-    case 'apply':
-    case 'power':
-      return [step.of];
-    case 'pieces':
-      return [step.of, ...step.parts];
-    case 'select':
-      return [step.condition, step.a, step.b];
-    default:
-      return [step.left, step.right];
-  }
 }
 
 function renumbered(step: TapeStep, moved: (old: number) => number): TapeStep {
@@ -322,9 +303,8 @@ class FormulaWriter {
 }
 
 function tapeFunction(f: BasicFunction): TapeFunction {
-  const known = TAPE_FUNCTIONS.find((name) => name === f);
-  if (!known) throw new CannotEvaluate(`The function ${f} has no proven bounds.`);
-  return known;
+  if (!isTapeFunction(f)) throw new CannotEvaluate(`The function ${f} has no proven bounds.`);
+  return f;
 }
 
 /** Also without the sign that a zero may have, which JSON does not keep. */

@@ -1,0 +1,61 @@
+import type { Tape } from '@hub/solver-file/problem';
+import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
+import { expandTape } from '../ball-jets/expanded-tape.ts';
+import { Monomials } from '../ball-jets/monomials.ts';
+
+/** Between two points that differ in one input alone, results change by a slope between them times the difference of that input. */
+export class SlopesAndDifferences {
+  private readonly values: BallTape;
+  private readonly slopes: BallTape;
+  private readonly results: number;
+
+  /**
+   * @param slopes of each result by the inputs from `first` on
+   * @param coordinates how many of the inputs are coordinates
+   */
+  constructor(
+    values: Tape,
+    slopes: Tape,
+    coordinates: number,
+    private readonly first: number,
+  ) {
+    const scalars = Monomials.of(coordinates, 0);
+    this.values = new BallTape(expandTape(values), scalars);
+    this.slopes = new BallTape(expandTape(slopes), scalars);
+    this.results = values.results.length;
+  }
+
+  /** Whether no slope between two points can be what the difference of the values there is. */
+  contradict(at: readonly number[], reach: readonly number[]): boolean {
+    return at.some((_, place) => place >= this.first && this.contradictAlong(place, at, reach[place]!));
+  }
+
+  private contradictAlong(place: number, at: readonly number[], reach: number): boolean {
+    const width = 2 * reach;
+    const valuesAt = (by: number): BallJet[] =>
+      copied(this.values.run(at.map((n, i) => ballOf(i === place ? n + by : n))));
+    const [low, high] = [valuesAt(-reach), valuesAt(reach)];
+    const slopes = this.slopes.run(at.map((n, i) => ballOf(n, i === place ? reach * (1 + 2 ** -40) : 0)));
+    const perResult = slopes.length / this.results;
+    return low.some((before, result) => {
+      const after = high[result]!;
+      const slope = slopes[result * perResult + place - this.first]!;
+      const [change, expected] = [after.middles[0]! - before.middles[0]!, slope.middles[0]! * width];
+      // The ends of the difference are rounded, too, which counts as much as the slope is steep.
+      const ends = 2 ** -50 * (Math.abs(at[place]!) + width) * (Math.abs(slope.middles[0]!) + slope.radii[0]!);
+      const allowed = before.radii[0]! + after.radii[0]! + slope.radii[0]! * width + ends;
+      return (
+        Math.abs(change - expected) > allowed * (1 + 2 ** -40) + 2 ** -48 * (Math.abs(change) + Math.abs(expected))
+      );
+    });
+  }
+}
+
+const ballOf = (middle: number, radius = 0): BallJet => ({
+  middles: Float64Array.of(middle),
+  radii: Float64Array.of(radius),
+  continuous: Infinity,
+});
+
+const copied = (jets: readonly BallJet[]): BallJet[] =>
+  jets.map(({ middles, radii, continuous }) => ({ middles: middles.slice(), radii: radii.slice(), continuous }));

@@ -19,7 +19,7 @@ import { parameterLines } from './parameters.ts';
 import { placeholderNames } from './unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
-export const DERIVED_WITH = 17;
+export const DERIVED_WITH = 18;
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;

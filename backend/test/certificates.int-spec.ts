@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Piscina } from 'piscina';
+import { Metrics } from '../src/monitoring/metrics';
 import type { ProofDto } from '../src/solutions/card/dto/proof.dto';
 import { CertificateThreads } from '../src/solutions/certificates/certificate-threads';
 import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
@@ -59,6 +60,10 @@ const COMPUTED: ComputedCertificate = {
 };
 
 /** Threads that compute until the test ends it, or until they are stopped. */
+const reasonOf = (reason: string): Partial<ComputedCertificate> => ({
+  summary: { ...COMPUTED.summary, reasons: [{ rung: 'reference', reason }] },
+});
+
 function heldUp({ app }: TestHub) {
   const ends: (() => void)[] = [];
   const compute = jest.spyOn(app.get(CertificateThreads, { strict: false }), 'compute');
@@ -290,6 +295,53 @@ describe('the queue', () => {
     threads.finish(0);
     await until(async () => (await proofOf(id)).state === 'done');
     expect((await proofOf(id)).proven_error).toBe(0.25);
+  });
+
+  const CONTRADICTING =
+    'Two results of the proof contradict each other, so nothing is claimed: the equation is left by more than the error allows.';
+  it.each<[string, Partial<ComputedCertificate>, string | null, string | null]>([
+    ['withdraws', { provenError: null }, 'is withdrawn', null],
+    ['withdraws for a contradiction', { provenError: null, ...reasonOf(CONTRADICTING) }, 'is withdrawn', CONTRADICTING],
+    ['finds larger', { provenError: 0.14 }, 'is larger than it was', null],
+    ['finds much the same', { provenError: 0.13 }, null, null],
+    ['finds smaller', { provenError: 0.001 }, null, null],
+  ])('tells author and admins of a published error that newer code %s', async (_, computed, news, comment) => {
+    const admin = await asAdmin(hub);
+    const { id } = await aPublishedUpload(ada, admin, { name: 'decay' });
+    await aCertificate(hub, id, { provenError: 0.125 });
+    await hub.db.query(`update solution_certificates set certified_with = 0`);
+    await hub.db.query(`delete from notices`);
+    jest.spyOn(threadsOf(hub), 'compute').mockResolvedValue({ ...COMPUTED, ...computed });
+    await certify();
+    expect(
+      await hub.db.query(`select u.username, n.text, n.comment from notices n join users u on u.id = n.user_id`),
+    ).toEqual(
+      news === null
+        ? []
+        : [ada, admin].map(({ username }) => ({
+            username,
+            text: `The proven error of ada/decay, version 1 ${news}`,
+            comment,
+          })),
+    );
+    const text = await hub.app.get(Metrics, { strict: false }).text();
+    expect(text).toContain(`solverhub_certificate_contradictions ${comment === null ? 0 : 1}\n`);
+  });
+
+  it('tells only admins of a contradiction where nothing was claimed', async () => {
+    const admin = await asAdmin(hub);
+    await anUpload(ada, { name: 'decay' });
+    jest
+      .spyOn(threadsOf(hub), 'compute')
+      .mockResolvedValue({ ...COMPUTED, provenError: null, ...reasonOf(CONTRADICTING) });
+    await certify();
+    expect(await hub.db.query(`select user_id, text, comment from notices`)).toEqual([
+      {
+        user_id: admin.id,
+        text: 'Two results of the proof of ada/decay, version 1 contradict each other',
+        comment: CONTRADICTING,
+      },
+    ]);
   });
 
   it('holds one solution again if the operator names it', async () => {

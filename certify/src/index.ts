@@ -1,4 +1,5 @@
 export { CERTIFIED_WITH, RUNGS } from './certificate.ts';
+export { CONTRADICTION } from './consistency/contradiction.ts';
 export { certificateText, certify, type CertificateQuestion } from './certify.ts';
 export { digestOf } from './digest.ts';
 export { questionOfFile, type VersionToCertify } from './question-of-file.ts';

@@ -9,6 +9,7 @@ import { SolutionCertificateEntity } from './solution-certificate.entity';
 /** A version that one process has taken, with what its certificate needs. */
 export interface TakenVersion {
   versionId: number;
+  solutionId: number;
   /** This one included; tells whether the row is still the taker's. */
   attempts: number;
   label: string;
@@ -54,7 +55,7 @@ const TAKE = `
   where version_id = $1`;
 
 const TAKEN = `
-  select v.id as "versionId", k.attempts, s.label, v.version, v.sha256, v.derived_with as "derivedWith", v.details,
+  select v.id as "versionId", v.solution_id as "solutionId", k.attempts, s.label, v.version, v.sha256, v.derived_with as "derivedWith", v.details,
     v.merged_details as merged, v.exact_solution as formulas,
     jsonb_build_object('dependent_variables', v.derived->'dependent_variables',
       'independent_variables', v.derived->'independent_variables') as names
@@ -151,10 +152,23 @@ export class CertificateQueueRepository {
     });
   }
 
-  /** Does nothing where the version is gone, or was queued again or taken by another process meanwhile. */
-  async finish(taken: TakenVersion, certificate: ComputedCertificate): Promise<void> {
+  /** What is claimed of a published version, until its new certificate is finished; null where nothing is. */
+  async findClaim(tx: Transaction, { versionId }: TakenVersion): Promise<number | null> {
+    const [row] = await tx.query<{ bound: number | null }[]>(
+      `select k.proven_error as bound from solution_certificates k join solution_versions v on v.id = k.version_id
+       where v.id = $1 and v.status = 'published' for update of k`,
+      [versionId],
+    );
+    return row?.bound ?? null;
+  }
+
+  /**
+   * Does nothing where the version is gone, or was queued again or taken by another process meanwhile.
+   * @returns whether it was finished
+   */
+  async finish(tx: Transaction, taken: TakenVersion, certificate: ComputedCertificate): Promise<boolean> {
     const { certifiedWith, rung, provenError, certifiedResidual, summary, documentSha256, computedMs } = certificate;
-    await this.change(taken, {
+    return this.change(tx, taken, {
       ...{ certifiedWith, rung, provenError, certifiedResidual, summary, documentSha256, computedMs },
       document: Buffer.from(certificate.document),
       derivedWith: taken.derivedWith,
@@ -166,7 +180,7 @@ export class CertificateQueueRepository {
 
   /** @param pause milliseconds until the next attempt */
   async retryLater(taken: TakenVersion, failure: string, pause: number): Promise<void> {
-    await this.change(taken, {
+    await this.change(this.db.manager, taken, {
       state: 'waiting',
       failure,
       dueAt: () => `now() + interval '${Number(pause)} milliseconds'`,
@@ -175,7 +189,7 @@ export class CertificateQueueRepository {
 
   /** There is no certificate, and nobody tries again until there is newer code. */
   async giveUp(taken: TakenVersion, failure: string): Promise<void> {
-    await this.change(taken, {
+    await this.change(this.db.manager, taken, {
       state: 'done',
       failure,
       certifiedWith: CERTIFIED_WITH,
@@ -193,7 +207,7 @@ export class CertificateQueueRepository {
 
   /** As if it had not been taken: the process stops. */
   async giveBack(taken: TakenVersion): Promise<void> {
-    await this.change(taken, { state: 'waiting', dueAt: () => 'now()', attempts: taken.attempts - 1 });
+    await this.change(this.db.manager, taken, { state: 'waiting', dueAt: () => 'now()', attempts: taken.attempts - 1 });
   }
 
   /** How many can be computed now or are being computed; what waits for another attempt does not count. */
@@ -212,10 +226,12 @@ export class CertificateQueueRepository {
   }
 
   private async change(
+    tx: Transaction,
     { versionId, attempts }: TakenVersion,
     columns: QueryDeepPartialEntity<SolutionCertificateEntity>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const mine = { versionId, attempts, state: 'computing' } as const;
-    await this.db.manager.update(SolutionCertificateEntity, mine, columns);
+    const { affected } = await tx.update(SolutionCertificateEntity, mine, columns);
+    return affected === 1;
   }
 }

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { CONTRADICTION } from '@hub/certify';
+import { paths } from '@hub/shared/paths';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HubError, notFound } from '../../common/errors/hub-error';
 import { Settings } from '../../config/settings';
 import { Metrics } from '../../monitoring/metrics';
 import { type Transaction, Transactions } from '../../database/transactions';
+import { NoticesService } from '../../notices/notices.service';
 import { FileStore } from '../../storage/file-store';
 import { StoredFilesService } from '../../storage/stored-files.service';
+import { DerivationRepository } from '../derivation/derivation.repository';
 import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
 import { CertificateThreads } from './certificate-threads';
 import type { ComputedCertificate } from './certify-file.worker';
@@ -23,6 +27,9 @@ const LOOK_EVERY = 5 * SECOND;
 /** For what newer code has read or would prove otherwise. */
 const LOOK_FOR_OUTDATED_EVERY = MINUTE;
 
+/** A bound that grew by more is news. */
+const CHANGED = 1.1;
+
 const BEYOND_LIMITS = 'The certificate could not be computed within the limits of time and memory.';
 const DAMAGED = 'The stored file is damaged.';
 
@@ -38,6 +45,7 @@ export class CertificateWorker implements OnModuleDestroy {
   private batch = { begin: 0, done: 0, proven: 0, failed: 0 };
 
   private readonly durations;
+  private contradictions = 0;
 
   constructor(
     private readonly queue: CertificateQueueRepository,
@@ -45,10 +53,17 @@ export class CertificateWorker implements OnModuleDestroy {
     private readonly store: FileStore,
     private readonly files: StoredFilesService,
     private readonly transactions: Transactions,
+    private readonly versions: DerivationRepository,
+    private readonly notices: NoticesService,
     private readonly settings: Settings,
     metrics: Metrics,
   ) {
     this.durations = metrics.durations('certificate_seconds', 'Certificates that this process has computed.', []);
+    metrics.gauge(
+      'certificate_contradictions',
+      'Certificates of this process in which two results contradicted each other.',
+      () => this.contradictions,
+    );
     metrics.gauge(
       'certificates',
       'Certificates that wait, are computed or have failed, of all processes.',
@@ -164,7 +179,7 @@ export class CertificateWorker implements OnModuleDestroy {
     if (taken.attempts > ATTEMPTS) return this.queue.giveUp(taken, BEYOND_LIMITS);
     try {
       const certificate = await this.compute(taken);
-      await this.queue.finish(taken, certificate);
+      await this.transactions.run((tx) => this.finish(tx, taken, certificate));
       this.durations.observe(certificate.computedMs / SECOND);
       this.batch.done += 1;
       if (certificate.provenError !== null) this.batch.proven += 1;
@@ -172,6 +187,29 @@ export class CertificateWorker implements OnModuleDestroy {
       if (this.stopped.signal.aborted) return this.queue.giveBack(taken);
       await this.noteFailure(taken, error);
     }
+  }
+
+  /** Tells people in the transaction of the change, so that they are told once. */
+  private async finish(tx: Transaction, taken: TakenVersion, certificate: ComputedCertificate): Promise<void> {
+    const claimed = await this.queue.findClaim(tx, taken);
+    if (!(await this.queue.finish(tx, taken, certificate))) return;
+    const { reasons } = certificate.summary;
+    const contradiction = reasons.find(({ reason }) => reason.startsWith(CONTRADICTION))?.reason;
+    const text = claimed === null ? null : newsOf(taken, claimed, certificate.provenError);
+    if (contradiction) this.transactions.afterCommit(tx, () => this.noteContradiction(taken, contradiction));
+    if (text === null && !contradiction) return;
+    const news = {
+      text: text ?? `Two results of the proof of ${taken.label}, version ${taken.version} contradict each other`,
+      comment: contradiction ?? reasons.find(({ rung }) => rung === 'reference')?.reason,
+      link: paths.solution.to(taken.solutionId, { version: `${taken.version}` }),
+    };
+    for (const person of await this.versions.listConcerned(tx, taken.versionId))
+      if (person.isAdmin || text !== null) await this.notices.notify(tx, person.id, news);
+  }
+
+  private noteContradiction({ label, version }: TakenVersion, reason: string): void {
+    this.contradictions += 1;
+    this.log.error(`${label}, version ${version}: ${reason}`);
   }
 
   private async compute({ sha256, details, merged, names, formulas }: TakenVersion): Promise<ComputedCertificate> {
@@ -201,4 +239,10 @@ export class CertificateWorker implements OnModuleDestroy {
   private readonly complain = (error: unknown) => {
     this.log.error(`The queue of certificates cannot be worked on: ${String(error)}`);
   };
+}
+
+/** What has become of a published claim, as one sentence; null where it holds. */
+function newsOf({ label, version }: TakenVersion, before: number, after: number | null): string | null {
+  if (after === null) return `The proven error of ${label}, version ${version} is withdrawn`;
+  return after > CHANGED * before ? `The proven error of ${label}, version ${version} is larger than it was` : null;
 }

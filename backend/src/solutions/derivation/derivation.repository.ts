@@ -104,9 +104,12 @@ export class DerivationRepository {
   }
 
   /** The people to notify about a version: its author, if there is one, and all admins. */
-  async listConcerned(tx: Transaction, id: number): Promise<{ id: number; email: string; isAuthor: boolean }[]> {
+  async listConcerned(
+    tx: Transaction,
+    id: number,
+  ): Promise<{ id: number; email: string; isAuthor: boolean; isAdmin: boolean }[]> {
     return tx.query(
-      `select u.id, u.email, u.id = v.uploaded_by as "isAuthor" from solution_versions v
+      `select u.id, u.email, u.id = v.uploaded_by as "isAuthor", u.account_type = 'admin' as "isAdmin" from solution_versions v
        join users u on u.id = v.uploaded_by or u.account_type = 'admin' where v.id = $1 order by u.id`,
       [id],
     );

@@ -47,6 +47,24 @@ it('shows what the equation is, and its solutions with their values', async () =
   expect(rows[2]).toMatch(/fast.*Not proven.*−3/);
 });
 
+it('shows the table together with the figure, which would push it away from under the pointer', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  visit(two);
+  server.use(
+    http.get(`${location.origin}${API_BASE}/solutions/:id`, async () => {
+      await held;
+      return HttpResponse.json(aSolution());
+    }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Exponential decay' });
+  expect(screen.queryByRole('region', { name: 'Solutions of this equation' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  release();
+  expect((await table()).getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getByRole('figure')).toBeInTheDocument();
+});
+
 it('leads from two ticked rows to their comparison; a third one replaces the first', async () => {
   const third = anEquationSolution({ id: 11, name: 'third', label: 'eve/third' });
   const { person } = visit({ solutions: [slow, fast, third], solutions_count: 3 });

@@ -17,6 +17,7 @@ import { OverlayFigure } from '../features/equations/overlay-figure.tsx';
 import { ParetoFigure } from '../features/equations/pareto-figure.tsx';
 import { SolutionTable } from '../features/equations/solution-table.tsx';
 import { SolveWithValues } from '../features/equations/solve-with-values.tsx';
+import { useValues, type ColouredSolution } from '../features/equations/use-values.ts';
 import { messages } from '../messages/messages.ts';
 import { Trail } from '../trail.tsx';
 
@@ -79,6 +80,7 @@ function EquationView({ equation }: { equation: Equation }) {
       }),
     [solutions, coloured, hidden],
   );
+  const isSettled = useSettled(shown);
   return (
     <Page title={title}>
       <Stack gap={{ base: '8', md: '11' }} paddingTop={{ base: '4', md: '8' }}>
@@ -121,27 +123,44 @@ function EquationView({ equation }: { equation: Equation }) {
           <SolveWithValues equation={equation} />
         </Grid>
         <Part title={words.solutions(equation.solutions_count)}>
-          <Stack gap="6">
-            <OverlayFigure equation={equation} shown={shown} lifted={lifted} />
-            <SolutionTable
-              equation={equation}
-              colours={coloured}
-              hidden={hidden}
-              onToggle={toggle}
-              onLift={setLifted}
-            />
-          </Stack>
+          {isSettled ? (
+            <Stack gap="6">
+              <OverlayFigure equation={equation} shown={shown} lifted={lifted} />
+              <SolutionTable
+                equation={equation}
+                colours={coloured}
+                hidden={hidden}
+                onToggle={toggle}
+                onLift={setLifted}
+              />
+            </Stack>
+          ) : (
+            <Box minHeight="100vh">
+              <Waiting>
+                <RowsSkeleton rows={12} height={{ base: '48px', md: '48px' }} />
+              </Waiting>
+            </Box>
+          )}
         </Part>
-        {solutions.filter(({ proven_error, network_size }) => proven_error !== null && network_size !== null).length >
-          1 && (
-          <Part title={words.pareto.title}>
-            <ParetoFigure solutions={solutions} colours={coloured} />
-          </Part>
-        )}
+        {isSettled &&
+          solutions.filter(({ proven_error, network_size }) => proven_error !== null && network_size !== null).length >
+            1 && (
+            <Part title={words.pareto.title}>
+              <ParetoFigure solutions={solutions} colours={coloured} />
+            </Part>
+          )}
         <CompareBar />
       </Stack>
     </Page>
   );
+}
+
+/** Whether the values that are drawn at first have arrived: before, the figures would push the table away from under the pointer. */
+function useSettled(shown: readonly ColouredSolution[]): boolean {
+  const { isLoading } = useValues(shown);
+  const [isSettled, setSettled] = useState(!isLoading);
+  if (!isSettled && !isLoading) setSettled(true);
+  return isSettled;
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -6,6 +6,7 @@ import { derivativeOf, Formula, FormulaBudget } from '../evaluate/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { followCode } from '../evaluate/own-code/follow-code.ts';
 import { compareWithSample } from '../evaluate/sample-check.ts';
+import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
 import { readSolution, type Solution } from '../evaluate/solution.ts';
 import { trainedDomain } from '../evaluate/trained-domain.ts';
 import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
@@ -53,26 +54,37 @@ function problemOf(
   if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
 
   const known = equationOf(root, details, variables, 'missing code');
-  const equation = new EquationFormulas(known, dimension, new FormulaBudget());
-  const { coordinates, residuals, usedSlots: slots } = equation;
-  const inputs = [...coordinates, ...slots.map(({ formula }) => formula)];
-  const slopes = residuals.flatMap((residual) =>
-    slots.map(({ formula }) => (typeof residual === 'number' ? 0 : derivativeOf(residual, formula))),
-  );
   const problem: Problem = {
     coordinates: domain.map(({ min, max }, i) => ({ name: variables.inputs[i]!, from: min, to: max })),
     unknowns: [...variables.unknowns],
     solution: tapeOfSolution(solution),
-    slots: slots.map(({ unknown, orders }) => ({ unknown, orders })),
-    residuals: writeTape(residuals, inputs),
-    slopes: writeTape(slopes, inputs),
-    explicit: explicitEquation(equation, variables.unknowns.length),
+    ...equationOfProblem(known, dimension, variables.unknowns.length),
     conditions: solution.conditions.map((condition) => conditionOfProblem(condition, dimension)),
   };
   const { constants } = known;
   const formula =
     formulas && readFormula(formulas, { unknowns: variables.unknowns, coordinates: variables.inputs, constants });
   return { problem, formula };
+}
+
+/** An equation as data, about its coordinates and some unknowns. */
+export function equationOfProblem(
+  known: KnownEquation,
+  dimension: number,
+  unknowns: number,
+): Pick<Problem, 'slots' | 'residuals' | 'slopes' | 'explicit'> {
+  const equation = new EquationFormulas(known, dimension, new FormulaBudget());
+  const { coordinates, residuals, usedSlots: slots } = equation;
+  const inputs = [...coordinates, ...slots.map(({ formula }) => formula)];
+  const slopes = residuals.flatMap((residual) =>
+    slots.map(({ formula }) => (typeof residual === 'number' ? 0 : derivativeOf(residual, formula))),
+  );
+  return {
+    slots: slots.map(({ unknown, orders }) => ({ unknown, orders })),
+    residuals: writeTape(residuals, inputs),
+    slopes: writeTape(slopes, inputs),
+    explicit: explicitEquation(equation, unknowns),
+  };
 }
 
 /** @throws CannotEvaluate where there is none, or only one that nothing confirms */

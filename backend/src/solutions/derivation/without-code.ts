@@ -24,14 +24,17 @@ const UNTITLED: ExportedVersion = {
   equation: { text: null, tree: null, tex: { equation: null, conditions: [], parameters: [] } },
 };
 
-/** Makes the export from which the Python package rebuilds solvers, and checks its parts. Never throws. */
+/**
+ * Makes an export, and checks what the Python package rebuilds a solver from. The export is one that is written fast: it has the same numbers and
+ * the same proof as the one in JSON that the package reads. Never throws.
+ */
 export function withoutCode(
   root: Parameters<typeof readPortable>[0],
   names: Derived,
   details: SentDetails,
 ): WithoutCode {
   const read = readPortable(root, names, details);
-  const made = 'reason' in read ? read : exportSolution(read.portable, UNTITLED, 'json');
+  const made = 'reason' in read ? read : exportSolution(read.portable, UNTITLED, 'npz');
   if ('reason' in read || 'reason' in made) return { usable: 'no', reason: 'reason' in made ? made.reason : null };
   const reason = whyNotRebuildable(read.portable);
   return { usable: reason === null ? 'yes' : 'partly', reason };

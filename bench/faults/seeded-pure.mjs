@@ -633,8 +633,8 @@ export default [
   },
   {
     file: 'certify/src/error/elliptic.ts',
-    find: '  if (!(sign * b > 0) || sign * c > 0)',
-    replace: '  if (!(sign * b > 0))',
+    find: ' && leastTimes(-sign, c) >= 0;',
+    replace: ';',
     suite: 'certify',
     tests: ['src/refusals.spec.ts'],
     about: 'an error is claimed for an equation without a maximum principle',

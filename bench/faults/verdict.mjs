@@ -162,8 +162,8 @@ export default [
   },
   {
     file: REPOSITORY,
-    find: 'order by v.solution_id, v.version limit',
-    replace: 'order by v.solution_id, v.version desc limit',
+    find: 'array_position($2, v.solution_id), v.version`',
+    replace: 'array_position($2, v.solution_id), v.version desc`',
     ...again,
     about: 'newer versions are read before the older ones whose values they show',
   },

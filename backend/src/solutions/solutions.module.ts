@@ -10,6 +10,7 @@ import { BrowseService } from './browse/browse.service';
 import { StatsController } from './browse/stats.controller';
 import { UserProjectsController } from './browse/user-projects.controller';
 import { WordSearchRepository } from './browse/word-search.repository';
+import { ConcernedPeopleRepository } from './concerned-people.repository';
 import { CertificateQueueRepository } from './certificates/certificate-queue.repository';
 import { CertificateThreads } from './certificates/certificate-threads';
 import { CertificateWorker } from './certificates/certificate-worker.service';
@@ -95,6 +96,7 @@ const certificates = [
   CertificateWorker,
   CertificateThreads,
   CertificateQueueRepository,
+  ConcernedPeopleRepository,
 ];
 const details = [DetailsService, DetailsRepository, EditService, EditRepository, ExactSolutionService];
 const equations = [EquationsService, EquationsRepository];

@@ -8,7 +8,7 @@ const STEPS = [7, 15] as const;
 const MAX_CORRECTIONS = 8;
 
 /** An unknown's values at a point, and roughly how wrong they are. */
-export interface RoughValues {
+interface RoughValues {
   at: number;
   values: number[];
   /** By unknown; Infinity where it is not known. */

@@ -1,7 +1,7 @@
 import { isStepped, operandsOf, type Tape, type TapeStep } from './tape.ts';
 
 /** Whether an input of a tape is meant, by its place. */
-export type Inputs = (place: number) => boolean;
+type Inputs = (place: number) => boolean;
 
 /** Whether some results of a tape depend on some inputs. */
 export function dependsOn({ steps, results }: Tape, inputs: Inputs): boolean {

@@ -9,7 +9,7 @@ import { type Transaction, Transactions } from '../../database/transactions';
 import { NoticesService } from '../../notices/notices.service';
 import { FileStore } from '../../storage/file-store';
 import { StoredFilesService } from '../../storage/stored-files.service';
-import { DerivationRepository } from '../derivation/derivation.repository';
+import { ConcernedPeopleRepository } from '../concerned-people.repository';
 import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
 import { CertificateThreads } from './certificate-threads';
 import type { ComputedCertificate } from './certify-file.worker';
@@ -53,7 +53,7 @@ export class CertificateWorker implements OnModuleDestroy {
     private readonly store: FileStore,
     private readonly files: StoredFilesService,
     private readonly transactions: Transactions,
-    private readonly versions: DerivationRepository,
+    private readonly people: ConcernedPeopleRepository,
     private readonly notices: NoticesService,
     private readonly settings: Settings,
     metrics: Metrics,
@@ -203,7 +203,7 @@ export class CertificateWorker implements OnModuleDestroy {
       comment: contradiction ?? reasons.find(({ rung }) => rung === 'reference')?.reason,
       link: paths.solution.to(taken.solutionId, { version: `${taken.version}` }),
     };
-    for (const person of await this.versions.listConcerned(tx, taken.versionId))
+    for (const person of await this.people.ofVersion(tx, taken.versionId))
       if (person.isAdmin || text !== null) await this.notices.notify(tx, person.id, news);
   }
 

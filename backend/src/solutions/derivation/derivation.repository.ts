@@ -103,18 +103,6 @@ export class DerivationRepository {
     return row ?? null;
   }
 
-  /** The people to notify about a version: its author, if there is one, and all admins. */
-  async listConcerned(
-    tx: Transaction,
-    id: number,
-  ): Promise<{ id: number; email: string; isAuthor: boolean; isAdmin: boolean }[]> {
-    return tx.query(
-      `select u.id, u.email, u.id = v.uploaded_by as "isAuthor", u.account_type = 'admin' as "isAdmin" from solution_versions v
-       join users u on u.id = v.uploaded_by or u.account_type = 'admin' where v.id = $1 order by u.id`,
-      [id],
-    );
-  }
-
   /** Leaves a version unchanged until there is newer code. @returns false if it was deleted, or derived in the meantime */
   async markDerived(id: number): Promise<boolean> {
     const old = { id, derivedWith: LessThan(DERIVED_WITH) };

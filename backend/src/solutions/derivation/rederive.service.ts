@@ -10,6 +10,7 @@ import { NoticesService } from '../../notices/notices.service';
 import { FileMissing, type ReceivedFile } from '../../storage/file-place';
 import { FileStore } from '../../storage/file-store';
 import { type DerivedColumns, derivedColumns, type SentText } from './version-columns';
+import { ConcernedPeopleRepository } from '../concerned-people.repository';
 import type { ContentsReading, UploadContents } from './read-contents';
 import { UploadReader } from './upload-reader';
 import { DerivationRepository, type OldVersion } from './derivation.repository';
@@ -36,6 +37,7 @@ export class RederiveService {
     private readonly apiKeys: ApiKeysService,
     private readonly transactions: Transactions,
     private readonly mails: MailService,
+    private readonly people: ConcernedPeopleRepository,
     private readonly notices: NoticesService,
     private readonly address: HubAddress,
   ) {}
@@ -148,7 +150,7 @@ export class RederiveService {
     const { verdict } = columns.inspection;
     if (!written || !before?.published || verdict === 'usual' || verdict === before.verdict) return written;
     const page = paths.solution.to(old.solutionId, { version: `${old.version}` });
-    for (const person of await this.versions.listConcerned(tx, old.id)) {
+    for (const person of await this.people.ofVersion(tx, old.id)) {
       const news = verdictNews(old, columns.inspection);
       await this.notices.notify(tx, person.id, { ...news, link: page });
       if (person.isAuthor) {

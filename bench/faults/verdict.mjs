@@ -154,7 +154,7 @@ export default [
     about: 'a damaged file is read as if it were whole',
   },
   {
-    file: REPOSITORY,
+    file: 'backend/src/solutions/concerned-people.repository.ts',
     find: "join users u on u.id = v.uploaded_by or u.account_type = 'admin' where",
     replace: 'join users u on u.id = v.uploaded_by where',
     ...again,

@@ -17,7 +17,7 @@ import type { Library } from './row.ts';
 
 /** What dill writes files with: makers of functions, classes, cells and names. */
 export const DILL: Library = {
-  learnedFrom: 'dill 0.3.4 to 0.4.1',
+  learnedFrom: 'dill 0.4.1',
   rows: [
     // Constants of a function may be the functions inside it.
     { names: 'dill._dill: _create_code', call: each(code) },

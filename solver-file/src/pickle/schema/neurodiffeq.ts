@@ -4,7 +4,7 @@ import { moduleWith } from './torch.ts';
 
 /** neurodiffeq: solvers and what they consist of. */
 export const NEURODIFFEQ: Library = {
-  learnedFrom: 'neurodiffeq 0.3 to 0.7',
+  learnedFrom: 'neurodiffeq 0.5.0 to 0.7.0',
   rows: [
     {
       names: `neurodiffeq.solvers: BaseSolver BundleSolver1D GenericSolver Solver1D Solver2D SolverSpherical

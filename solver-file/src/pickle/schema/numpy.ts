@@ -5,7 +5,7 @@ const NUMBER = named(/^numpy\.(bool|bytes|complex|datetime|float|int|object|str|
 
 /** numpy: arrays, numbers and sources of random numbers. */
 export const NUMPY: Library = {
-  learnedFrom: 'numpy 1.21 to 2.4',
+  learnedFrom: 'numpy 2.4.6',
   rows: [
     {
       names: `numpy: bool_ float32 float64 int32 int64

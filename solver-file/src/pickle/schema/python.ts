@@ -19,7 +19,7 @@ import type { Library } from './row.ts';
 
 /** Python's own library. */
 export const PYTHON: Library = {
-  learnedFrom: 'Python 3.8 to 3.14',
+  learnedFrom: 'Python 3.10 to 3.14',
   rows: [
     // Numbers, texts and containers.
     {

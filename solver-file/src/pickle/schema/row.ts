@@ -33,7 +33,7 @@ export interface Row {
 
 /** What honest solver files need of a library. */
 export interface Library {
-  /** Versions of the library in whose files this was seen, or whose code was read for it. */
+  /** Versions in whose files this was seen. Files of others mostly make the same calls. */
   learnedFrom: string;
   rows: readonly Row[];
   /** Functions that only compute with what they are handed, so that files may hold them; as in a row. */

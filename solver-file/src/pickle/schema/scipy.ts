@@ -3,7 +3,7 @@ import type { Library } from './row.ts';
 
 /** scipy: splines through measured points, and polynomials, as parts of an equation. */
 export const SCIPY: Library = {
-  learnedFrom: 'scipy 1.9 to 1.17',
+  learnedFrom: 'scipy 1.17.1',
   rows: [
     {
       names: `scipy.interpolate._bsplines: BSpline

@@ -20,7 +20,7 @@ const COMPUTES = `abs acos acosh arctan asin asinh atan atan2 atanh celu clamp c
 
 /** torch: tensors, modules and optimizers. */
 export const TORCH: Library = {
-  learnedFrom: 'torch 1.13 to 2.13',
+  learnedFrom: 'torch 2.13.0',
   rows: [
     // Tensors.
     {

@@ -19,7 +19,12 @@ import { fileRefused } from './refused-file';
 const THREADS = 2;
 export const READ_UPLOAD = {
   entry: 'solutions/derivation/read-upload.worker.js',
-  modules: ['exports/dist/index.js', 'solver-file/dist/index.js', 'shared/dist/limits.js'],
+  modules: [
+    'exports/dist/index.js',
+    'solver-file/dist/index.js',
+    'solver-file/dist/portable/read-portable.js',
+    'shared/dist/limits.js',
+  ],
 };
 /** Stands for an account when newer code reads stored files again. */
 const HUB_ACCOUNT = 0;

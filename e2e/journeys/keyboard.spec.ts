@@ -51,12 +51,12 @@ it('takes a visitor from a search to a copied snippet', async () => {
   const panel = page.getByRole('dialog', { name: 'Use in Python' });
   await panel.getByRole('tab', { name: 'Evaluate', selected: true }).waitFor();
   await page.keyboard.press('ArrowRight');
-  await panel.getByText('solver.fit(max_epochs=500)').waitFor();
+  await panel.getByText('solver.fit(max_epochs=500)').first().waitFor();
   await page.keyboard.press('ArrowLeft');
-  await panel.getByText('print(solution(').waitFor();
+  await panel.getByText('print(solution(').first().waitFor();
   await tabAndPress(page, panel.getByRole('button', { name: 'Copy', exact: true }));
   await page.getByText('Copied').first().waitFor();
-  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`name="${label}"`);
+  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`solverhub.load("${label}"`);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await expectSoon(() => button(page, 'Use in Python').evaluate((opener) => opener === document.activeElement)).toBe(

@@ -60,15 +60,16 @@ export const functionAttributes: Argument = (value, { ownCode }) =>
   isDict(value) && value.entries.every(([name, kept]) => ownCode.mayFunctionHave(name, kept));
 
 /** dill writes `...` in a hint as text to evaluate. */
-const isHint = (row: Row | undefined) => row?.gives === 'hint' || row?.names === 'dill._dill: _eval_repr';
+const ELLIPSIS_MAKER = 'dill._dill._eval_repr';
 
 /** A type as it stands in a hint: a name, `None`, `list[int]`, a class of the file, or lists of those. */
 export const typeHint: Argument = (value, { names, ownCode, rowOf }) => {
+  const isHint = (maker: string) => maker === ELLIPSIS_MAKER || rowOf(maker)?.gives === 'hint';
   const waiting: (PickleValue | undefined)[] = [value];
   for (const hint of waiting) {
     if (isSequence(hint)) for (const part of ownCode.counted(hint.items)) waiting.push(part);
     else if (isDict(hint) || isBytes(hint)) return false;
-    else if (isCall(hint) && !ownCode.isClass(hint) && !names.isLookup(hint) && !isHint(rowOf(names.makerOf(hint))))
+    else if (isCall(hint) && !ownCode.isClass(hint) && !names.isLookup(hint) && !isHint(names.makerOf(hint)))
       return false;
   }
   return true;

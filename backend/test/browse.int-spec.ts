@@ -74,6 +74,7 @@ describe('a card in GET /solutions', () => {
       proof_state: 'waiting',
       proof_rung: null,
       proven_error: null,
+      relative_error: null,
       submitted_at: null,
       submitted_by: null,
       queue_position: null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Piscina } from 'piscina';
 import { Metrics } from '../src/monitoring/metrics';
+import type { Certificate } from '@hub/certify';
 import type { ProofDto } from '../src/solutions/card/dto/proof.dto';
 import { CertificateThreads } from '../src/solutions/certificates/certificate-threads';
 import { CertificateWorker } from '../src/solutions/certificates/certificate-worker.service';
@@ -52,6 +53,7 @@ const COMPUTED: ComputedCertificate = {
   rung: 'reference',
   certifiedWith: 1,
   provenError: 0.25,
+  relativeError: 0.0025,
   certifiedResidual: 0.5,
   summary: { domain: [], errors: [], residuals: [], sampled_residuals: [], reasons: [] },
   document: Buffer.from('1f8b', 'hex'),
@@ -234,6 +236,29 @@ describe('the queue', () => {
     ]);
   });
 
+  it('withdraws what it claimed of a file that it can no longer certify', async () => {
+    const admin = await asAdmin(hub);
+    const { id } = await aPublishedUpload(ada, admin, { name: 'bomb' });
+    await aCertificate(hub, id, { provenError: 0.125 });
+    await hub.db.query(`delete from notices`);
+    await hub.db.query(
+      `update solution_certificates set state = 'computing', due_at = now() - interval '1 second', attempts = 3`,
+    );
+    await certify();
+    const failure = 'The certificate could not be computed within the limits of time and memory.';
+    expect(await proofOf(id)).toMatchObject({
+      proven_error: null,
+      failure,
+      withdrawn: { proven_error: 0.125, reason: failure },
+    });
+    expect(await hub.db.query(`select text, comment from notices`)).toEqual(
+      [ada, admin].map(() => ({
+        text: 'The proven error of ada/bomb, version 1 is withdrawn',
+        comment: failure,
+      })),
+    );
+  });
+
   it('computes again, and once, what a thread had begun that was killed', async () => {
     const { id } = await anUpload(ada, { name: 'decay' });
     Object.assign(threadsOf(hub), { heapMegabytes: 700 }); // a thread that nobody has used: it says when it begins
@@ -324,6 +349,22 @@ describe('the queue', () => {
             comment,
           })),
     );
+    const before = (await proofOf(id)).withdrawn;
+    expect(before).toEqual(
+      news === null
+        ? null
+        : expect.objectContaining({
+            proven_error: 0.125,
+            reason:
+              comment ??
+              (computed.provenError === null
+                ? 'Newer code proves no bound of the error.'
+                : 'Newer code proves only that the error is at most 1.4·10⁻¹.'),
+          }),
+    );
+    const old = await asVisitor(hub).get(`/solutions/${id}/certificate?withdrawn=true`);
+    if (news === null) expect(old.status).toBe(404);
+    else expect((old.body as Certificate).errors![0]!.bound).toBe(0.125);
     const text = await hub.app.get(Metrics, { strict: false }).text();
     expect(text).toContain(`solverhub_certificate_contradictions ${comment === null ? 0 : 1}\n`);
   });
@@ -354,23 +395,38 @@ describe('the queue', () => {
 });
 
 describe('lists', () => {
-  it('sort by the proven error, unproven solutions last, and filter by it', async () => {
+  it('sort by the error beside the range, unproven solutions last, and call a small one proven', async () => {
     const admin = await asAdmin(hub);
-    const errors: Record<string, number | null> = { first: 0.5, second: null, third: 0.001 };
-    for (const [name, provenError] of Object.entries(errors)) {
+    const errors: Record<string, { provenError: number | null; highest?: number }> = {
+      first: { provenError: 0.5, highest: 5 },
+      second: { provenError: null },
+      third: { provenError: 0.001 },
+      fourth: { provenError: 0.2, highest: 1.9 },
+      fifth: { provenError: 1e-9, highest: 0 },
+    };
+    for (const [name, error] of Object.entries(errors)) {
       const { id } = await aPublishedUpload(ada, admin, { name });
-      await aCertificate(hub, id, { provenError, rung: provenError === null ? 'residual' : 'reference' });
+      await aCertificate(hub, id, { ...error, rung: error.provenError === null ? 'residual' : 'reference' });
     }
     const names = async (query: string) =>
       ((await asVisitor(hub).get(`/solutions?${query}`).expect(200)).body as { name: string }[]).map(
         ({ name }) => name,
       );
-    expect(await names('sort_by=proven_error')).toEqual(['third', 'first', 'second']);
+    expect(await names('sort_by=proven_error')).toEqual(['third', 'first', 'fourth', 'fifth', 'second']);
     expect(await names('proven=true')).toEqual(['third', 'first']);
-    expect(await names('proven=false')).toEqual(['second']);
-    const { body } = await asVisitor(hub).get('/solutions?proven=true&return_count=true').expect(200);
-    expect(body).toEqual({ count: 2 });
+    expect(await names('proven=false')).toEqual(['fifth', 'fourth', 'second']);
+    for (const caller of [asVisitor(hub), ada]) {
+      const { body } = await caller.get('/solutions?proven=true&return_count=true').expect(200);
+      expect(body).toEqual({ count: 2 });
+      const facets = await caller.get('/solutions/facets').expect(200);
+      expect((facets.body as { proven: object }).proven).toEqual({ true: 2, false: 3 });
+    }
     const [card] = (await asVisitor(hub).get('/solutions?q=third').expect(200)).body as object[];
-    expect(card).toMatchObject({ proof_state: 'done', proof_rung: 'reference', proven_error: 0.001 });
+    expect(card).toMatchObject({
+      proof_state: 'done',
+      proof_rung: 'reference',
+      proven_error: 0.001,
+      relative_error: 0.001,
+    });
   });
 });

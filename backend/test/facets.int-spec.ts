@@ -46,9 +46,9 @@ beforeAll(async () => {
   await hub.db.query(
     `insert into solution_use_cases (solution_id, use_case_id) select id, 1 + id % 3 from solutions union select id, 1 + id % 2 from solutions`,
   );
-  await hub.db.query(`insert into solution_certificates (version_id, state, rung, proven_error)
-    select id, 'done', 'reference', case when id % 3 = 0 then 0.25 end from solution_versions
-    on conflict (version_id) do update set state = 'done', rung = 'reference', proven_error = excluded.proven_error`);
+  await hub.db.query(`insert into solution_certificates (version_id, state, rung, relative_error)
+    select id, 'done', 'reference', case when id % 3 = 0 then 0.05 when id % 3 = 1 then 0.25 end from solution_versions
+    on conflict (version_id) do update set state = 'done', rung = 'reference', relative_error = excluded.relative_error`);
   // Some are not published, some have a newer head that is not.
   await hub.db.query(`update solution_versions set status = 'created' where solution_id % 4 = 0`);
   await hub.db.query(`update solutions set published_version = null, featured = false where id % 4 = 0`);

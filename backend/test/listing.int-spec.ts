@@ -6,13 +6,13 @@ import { startTestHub, type TestHub } from './support/test-hub';
 
 const EDITS = 200;
 const NUMBERS = ['domain_t_min', 'domain_t_max', 'domain_x_min', 'domain_x_max', 'domain_y_min', 'domain_y_max'];
-const LISTED = `s.id, v.id, s.project_id, s.created_at, s.public_updated_at, s.like_count, s.download_count, k.proven_error,
-  s.featured_position, s.label, ${NUMBERS.map((name) => `v.${name}`).join(', ')}, v.equation_type, k.proven_error is not null, s.featured,
+const LISTED = `s.id, v.id, s.project_id, s.created_at, s.public_updated_at, s.like_count, s.download_count, k.relative_error,
+  s.featured_position, s.label, ${NUMBERS.map((name) => `v.${name}`).join(', ')}, v.equation_type, coalesce(k.relative_error <= 0.1, false), s.featured,
   s.equation_id, array(select t from unnest(v.condition_types) t where t in ('ivp', 'ibvp1d', 'dirichletbvp', 'dirichletbvp2d') order by t),
   array(select use_case_id from solution_use_cases where solution_id = s.id order by 1)`;
 const PUBLISHED = `from solutions s join solution_versions v on v.solution_id = s.id and v.version = s.published_version
   left join solution_certificates k on k.version_id = v.id`;
-const KEPT = `l.solution_id, l.version_id, l.project_id, l.created_at, l.updated_at, l.like_count, l.download_count, l.proven_error,
+const KEPT = `l.solution_id, l.version_id, l.project_id, l.created_at, l.updated_at, l.like_count, l.download_count, l.relative_error,
   l.featured_position, l.label, ${NUMBERS.map((name) => `l.${name}`).join(', ')}, c.equation_type, c.proven, c.featured, c.equation_id,
   c.condition_types, c.use_cases`;
 const COMPARABLE = `${PUBLISHED} where v.equation_key is not null`;
@@ -55,9 +55,9 @@ async function differences(): Promise<unknown[]> {
       'select user_id, solutions from contributors where solutions <> 0',
     ],
     [
-      `select s.id, v.equation_key, v.equation_values_key, v.equation_type, s.equation_id, k.proven_error, k.certified_residual,
+      `select s.id, v.equation_key, v.equation_values_key, v.equation_type, s.equation_id, k.relative_error, k.certified_residual,
         s.download_count, s.public_updated_at ${COMPARABLE}`,
-      `select solution_id, equation_key, equation_values_key, equation_type, equation_id, proven_error, certified_residual,
+      `select solution_id, equation_key, equation_values_key, equation_type, equation_id, relative_error, certified_residual,
         download_count, updated_at from equation_solutions`,
     ],
     [
@@ -111,8 +111,8 @@ it('holds what the slow query finds, whatever is edited', async () => {
     () =>
       `update solution_versions set uploaded_by = (select id from users where username = '${['olga', 'piet'][next(2)]}') where solution_id % 3 = ${next(3)}`,
     () => `update solution_versions set uploaded_by = null where id = ${any('solution_versions')}`,
-    () => `insert into solution_certificates (version_id, state, proven_error) select id, 'done', nullif(${next(3)}, 0) from solution_versions where id % 2 = ${next(2)}
-      on conflict (version_id) do update set proven_error = excluded.proven_error`,
+    () => `insert into solution_certificates (version_id, state, relative_error) select id, 'done', nullif(${next(3)} / 15.0, 0) from solution_versions where id % 2 = ${next(2)}
+      on conflict (version_id) do update set relative_error = excluded.relative_error`,
     () =>
       `update solution_certificates set certified_residual = nullif(${next(3)}, 0) where version_id = ${any('solution_versions')}`,
     () =>

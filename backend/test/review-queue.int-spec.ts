@@ -1,5 +1,6 @@
 import { asAdmin, asUser, asVisitor, withKey, type LoggedIn } from './support/as';
 import { aMember, aProject } from './support/builders/project';
+import { aCertificate } from './support/builders/certificate';
 import { anUpload, aPublishedUpload, NO_SOLVER } from './support/builders/upload';
 import { newSolutionName, startHubWithProject, type HubWithProject } from './support/hub-with-project';
 
@@ -49,6 +50,7 @@ describe('the checks for a reviewer', () => {
     const upload = await anUpload(owner, { name: newLabel() });
     await owner.put(`/solutions/${upload.id}`, { ...clean, citation: 'Ada, 2026.' }).expect(200);
     await submit(upload.id);
+    await aCertificate(hub, upload.id, { provenError: 0.1 });
     // No other version on this hub has its file.
     await hub.db.query(
       `with file as (insert into files (sha256, size) select md5(random()::text) || md5(random()::text), 1 returning sha256)
@@ -83,8 +85,15 @@ describe('the checks for a reviewer', () => {
     expect(await concernsOf(id)).toBeNull();
   });
 
+  const certificate = (set: string) =>
+    `update solution_certificates set ${set} where version_id = (select id from solution_versions where solution_id = $1)`;
   const version = (set: string) => `update solution_versions set ${set} where solution_id = $1`;
   it.each([
+    ['large_error', certificate('relative_error = 0.100001')],
+    ['large_error', certificate('relative_error = null')],
+    ['not_proven', certificate('proven_error = null, relative_error = null')],
+    ['proof_waiting', certificate(`state = 'waiting'`)],
+    ['high_loss', version(`facts = facts || '{"trainLoss": [7, 1.1], "validLoss": [2]}'`)],
     ['no_description', version(`description = ' '`)],
     ['no_citation', `update solutions set citation = '' where id = $1`],
     ['no_equation', version(`derived = derived || '{"equation_tex": null, "source": null}'`)],
@@ -142,7 +151,7 @@ describe('the checks for a reviewer', () => {
       [first.id],
     );
     const [card] = (
-      (await admin.get('/solutions?status=submitted')).body as { id: number; concerns: string[] }[]
+      (await admin.get('/solutions?status=submitted&page_size=100')).body as { id: number; concerns: string[] }[]
     ).filter(({ id }) => id === first.id);
     expect(card!.concerns).toEqual([]);
     expect(one.id).not.toBe(other.id);

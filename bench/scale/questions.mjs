@@ -15,7 +15,7 @@ const ORDERS = {
   updated: 's.public_updated_at desc, s.id desc',
   downloads: 's.download_count desc, s.id desc',
   likes: 's.like_count desc, s.id desc',
-  proven_error: 'k.proven_error nulls last, s.id desc',
+  proven_error: 'k.relative_error nulls last, s.id desc',
   alphabetical: 's.label, s.id',
 };
 
@@ -28,8 +28,8 @@ const FILTERS = {
   'problem type': ['problem_types=bvp', `v.condition_types && '{ibvp1d,dirichletbvp,dirichletbvp2d}'`],
   'condition type': ['condition_types=dirichletbvp2d', `v.condition_types && '{dirichletbvp2d}'`],
   domain: ['domain_t_min=0&domain_t_max=5', 'v.domain_t_min <= 0 and v.domain_t_max >= 5'],
-  proven: ['proven=true', 'k.proven_error is not null'],
-  'not proven': ['proven=false', 'k.proven_error is null'],
+  proven: ['proven=true', 'k.relative_error <= 0.1'],
+  'not proven': ['proven=false', 'coalesce(k.relative_error > 0.1, true)'],
   'catalog equation': ['equations=30', 's.equation_id = 30'],
   'use case': ['use_cases=4', usesCase(4)],
 };

@@ -143,9 +143,9 @@ async function seedSolutions(db, from, to) {
     from (select *, 1 + floor(17 * random())::int as kind, 1 + floor(${USERS} * random() ^ 2)::int as person from seeded) x
     join kinds k on k.kind = x.kind join users u on u.username = 'user' || x.person`);
   await db.query(`
-    insert into solution_certificates (version_id, state, rung, proven_error, certified_with, derived_with)
-    select v.id, 'done', 'reference', case when random() < 0.5 then 10 ^ (-6 * random()) end, ${NEVER_AGAIN}, ${NEVER_AGAIN}
-    from seeded x join solution_versions v on v.solution_id = x.id`);
+    insert into solution_certificates (version_id, state, rung, proven_error, relative_error, certified_with, derived_with)
+    select v.id, 'done', 'reference', x.error, x.error / 2, ${NEVER_AGAIN}, ${NEVER_AGAIN}
+    from (select id, case when random() < 0.5 then 10 ^ (-6 * random()) end as error from seeded) x join solution_versions v on v.solution_id = x.id`);
   await db.query(`
     insert into solution_use_cases (solution_id, use_case_id)
     select x.id, c.id from seeded x, use_cases c where (x.id::bigint * 7919 + c.id * 104729) % 100 < case when c.id % 4 = 0 then 15 else 5 end`);

@@ -18,7 +18,7 @@ from collections import defaultdict
 import numpy as np
 
 import equation_form
-from fields import check_fields, check_sampled, present
+from fields import WITH_RANGE, check_fields, check_ranges, check_sampled, present
 from intervals import Interval, Jet, Monomials, hull, increasing, interval, outwards, run_tape
 
 FORMAT = "solverhub-certificate/1"
@@ -101,6 +101,8 @@ def check_claims(text: str, file: bytes | None, tally: Tally) -> None:
         check_form_along_pieces(problem, reference, formula, tally)
         check_reference(problem, reference, formula, tally)
     if certificate["errors"] is not None:
+        if certificate["certified_with"] >= WITH_RANGE:
+            check_reached_values(problem, certificate["errors"], tally)
         if reference is not None:
             check_errors(problem, reference["pieces"], formula, certificate["errors"], tally)
             if formula is not None:
@@ -739,6 +741,17 @@ def check_errors(problem: dict, pieces: list, formula: dict | None, claims: list
             return max(0, size.least_size[0] - error * (1 + 1e-9)), max(0, size.size[0] - error * (1 - 1e-9))
 
         check_sampled("errors", claim, domain, size_at, tally)
+
+
+def check_reached_values(problem: dict, claims: list, tally: Tally) -> None:
+    domain = [(coordinate["from"], coordinate["to"]) for coordinate in problem["coordinates"]]
+
+    def value_at(unknown, point):
+        at = coordinate_jets([Interval(np.array([x], np.longdouble)) for x in point], Monomials.of(len(point), 0))
+        value = run_tape(problem["solution"], at, at[0])[unknown].coefficients[0]
+        return value.low[0], value.high[0]
+
+    check_ranges(claims, domain, value_at, tally)
 
 
 def check_size_of_own_errors(problem: dict, pieces: list, formula: dict, claims: list, tally: Tally) -> None:

@@ -16,7 +16,9 @@ PARTS = {
 RUNGS = list(PARTS)
 METHODS = {"Taylor", "Radau IIA", "collocation", "formula"}
 #: Versions of the program whose certificates have this form.
-CERTIFIED_WITH = {2, 3}
+CERTIFIED_WITH = {2, 3, 4}
+#: The first of them whose errors say which values the solution takes.
+WITH_RANGE = 4
 
 
 def present(certificate: dict) -> set:
@@ -61,3 +63,21 @@ def check_sampled(kind: str, claim: dict, domain: list, size_at, tally) -> None:
     if inside:
         lower, upper = size_at(at)
         tally.claim(f"{kind}: what is sampled is there", lower * (1 - 1e-6) - 1e-300 <= sampled <= upper * (1 + 1e-6) + 1e-300)
+
+
+def check_ranges(claims: list, domain: list, value_at, tally) -> None:
+    """The solution takes the values that it is said to take. `value_at(unknown, point)`: lower and upper bounds of its value there."""
+    for unknown, claim in enumerate(claims):
+        lowest, highest = claim["range"]["lowest"], claim["range"]["highest"]
+        tally.claim("ranges: the lowest value is not above the highest", lowest["value"] <= highest["value"] + rounding(lowest, highest))
+        for end, holds in ((lowest, lambda low, high, value: high <= value), (highest, lambda low, high, value: low >= value)):
+            inside = len(end["at"]) == len(domain) and all(start <= x <= stop for x, (start, stop) in zip(end["at"], domain))
+            tally.claim("ranges: the place is in the domain", inside)
+            if inside:
+                low, high = value_at(unknown, end["at"])
+                tally.claim("ranges: the value is reached there", holds(low, high, end["value"]))
+
+
+def rounding(*ends: dict) -> float:
+    """Of a constant both ends are rounded inwards, past each other."""
+    return 1e-9 * (1 + max(abs(end["value"]) for end in ends))

@@ -1,7 +1,7 @@
 import type { Problem, Tape } from '@hub/solver-file/problem';
 
 /** Raised whenever the same file would give another certificate: stored ones are then computed anew. */
-export const CERTIFIED_WITH = 3;
+export const CERTIFIED_WITH = 4;
 
 /**
  * How well a solution is known, best first:
@@ -33,11 +33,11 @@ export interface Certificate {
   /** Why no higher rung was reached, one sentence for each, the highest first. */
   above: { rung: Rung; reason: string }[];
   /** For each unknown; null where no error is proven. */
-  errors: ProvenBound[] | null;
+  errors: ProvenError[] | null;
   /** For each equation of the system; null where no residual is proven. */
   residuals: ProvenBound[] | null;
   /** The largest sizes among sampled points, for each equation; null where the residual cannot be computed. */
-  sampled_residuals: SampledMaximum[] | null;
+  sampled_residuals: SampledValue[] | null;
   /** What the author gave as the exact solution, believed or not; left out where nothing was given. */
   formula?: GivenFormula;
   /** The numeric solution of rung `reference` over one coordinate; on rung `exact` the proof of the formula. */
@@ -68,6 +68,17 @@ export interface ProvenBound {
   boxes: BoundedBox[];
 }
 
+/** A proven bound of the error of an unknown, with values that its solution takes: an error is large or small beside these. */
+export interface ProvenError extends ProvenBound {
+  range: ReachedRange;
+}
+
+/** The solution is at most `lowest.value` at one place and at least `highest.value` at another, so its true range can only be larger. */
+export interface ReachedRange {
+  lowest: SampledValue;
+  highest: SampledValue;
+}
+
 export interface BoundedBox {
   /** By coordinate. */
   from: number[];
@@ -75,9 +86,22 @@ export interface BoundedBox {
   bound: number;
 }
 
-export interface SampledMaximum {
+export interface SampledValue {
   value: number;
+  /** A number for each coordinate. */
   at: number[];
+}
+
+/**
+ * The bound of an error as a share of the range of its unknown; too large rather than too small. Null where the solution was not seen to
+ * take two values.
+ */
+export function relativeErrorOf({
+  bound,
+  range: { lowest, highest },
+}: Pick<ProvenError, 'bound' | 'range'>): number | null {
+  const extent = highest.value - lowest.value;
+  return extent > 0 && extent < Infinity ? bound / extent : null;
 }
 
 /**

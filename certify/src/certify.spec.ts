@@ -1,6 +1,10 @@
 import { demoProblem } from '../../solver-file/test/support/demo-problems.ts';
 import { rowsOf } from '../test/thorough.ts';
-import { certificateText, certify, type Certificate } from './index.ts';
+import { BallTape } from './ball-jets/ball-tape.ts';
+import { coordinateJet } from './ball-jets/coordinate-jet.ts';
+import { expandTape } from './ball-jets/expanded-tape.ts';
+import { Monomials } from './ball-jets/monomials.ts';
+import { certificateText, certify, relativeErrorOf, type Certificate } from './index.ts';
 
 const certificateOf = (problem: Parameters<typeof certify>[0]['problem'], reason: string | null = null): Certificate =>
   certify({ fileSha256: '0'.repeat(64), problem, reason });
@@ -39,6 +43,31 @@ it.each(rowsOf(ORDINARY, SAMPLE))('proves the error of %s, hardly above the true
     expect(bound).toBeLessThanOrEqual(1.05 * sampled);
     expect(boxes.length).toBeLessThanOrEqual(500);
   }
+});
+
+it('tells an error beside values that the solution takes', () => {
+  const problem = demoProblem('sir-epidemic');
+  const { errors } = certificateOf(problem);
+  const network = new BallTape(expandTape(problem.solution), Monomials.of(1, 0));
+  for (const [unknown, { bound, range }] of errors!.entries()) {
+    for (const [side, { value, at }] of [
+      [-1, range.lowest],
+      [1, range.highest],
+    ] as const) {
+      const { middles, radii } = network.run([coordinateJet(Monomials.of(1, 0), 0, at[0]!, 0)])[unknown]!;
+      expect(side * (middles[0]! - value)).toBeGreaterThanOrEqual(radii[0]!);
+      expect(Math.abs(middles[0]! - value)).toBeLessThan(1e-9);
+    }
+    expect(relativeErrorOf(errors![unknown]!)).toBe(bound / (range.highest.value - range.lowest.value));
+  }
+  const [, infected] = errors!;
+  expect(infected!.range.lowest.value).toBeCloseTo(0.01, 6);
+  expect(infected!.range.highest.value).toBeCloseTo(0.304, 3);
+});
+
+it('has no share of the range of a solution that does not change', () => {
+  const still = { value: 2, at: [0] };
+  expect(relativeErrorOf({ bound: 1e-9, range: { lowest: still, highest: still } })).toBeNull();
 });
 
 const IN_PLANE: [name: string, trueError: number, ratio: number][] = [

@@ -1,7 +1,14 @@
 import type { Problem, ReadFormula } from '@hub/solver-file/problem';
 import { utf8ToBytes } from '@noble/hashes/utils';
 import { CannotProve } from './cannot-prove.ts';
-import { CERTIFIED_WITH, RUNGS, type Certificate, type Rung } from './certificate.ts';
+import {
+  CERTIFIED_WITH,
+  RUNGS,
+  type Certificate,
+  type ProvenBound,
+  type ProvenError,
+  type Rung,
+} from './certificate.ts';
 import { CONTRADICTION, requireConsistent } from './consistency/contradiction.ts';
 import { digestOf } from './digest.ts';
 import { certifyBoundaryValue } from './error/boundary-value.ts';
@@ -11,6 +18,7 @@ import { certifyPartialEquation } from './error/partial-equation.ts';
 import { kernelBound } from './linear/kernel.ts';
 import { isLinear, linearProblem } from './linear/linear-problem.ts';
 import { liuBounds } from './linear/liu.ts';
+import { reachedRanges } from './range/reached-range.ts';
 import { certifyResiduals } from './residual/certified-residuals.ts';
 import { sampleResiduals } from './residual/sampled-residuals.ts';
 import { withinWork } from './work.ts';
@@ -27,6 +35,8 @@ export interface CertificateQuestion {
 }
 
 type Result = Pick<Certificate, 'errors' | 'residuals' | 'sampled_residuals' | 'reference' | 'linear' | 'corrected'>;
+
+type Bounded = Partial<Omit<Result, 'errors'>> & { errors: ProvenBound[] };
 
 /** Who waits for a certificate watches it grow. */
 export interface CertifyWatcher {
@@ -82,12 +92,13 @@ export function certify(
     return finish('none', {});
   }
   /** Proves an error, unless it or one before contradicts something else. */
-  const attemptError = <T extends Partial<Result>>(rung: Rung, prove: () => T): T | null => {
+  const attemptError = <T extends Bounded>(rung: Rung, prove: () => T): (T & { errors: ProvenError[] }) | null => {
     if (above.some(({ reason }) => reason.startsWith(CONTRADICTION))) return null;
     return attempt(rung, () => {
       const proven = prove();
-      requireConsistent(problem, proven.errors!);
-      return proven;
+      requireConsistent(problem, proven.errors);
+      const ranges = reachedRanges(problem);
+      return { ...proven, errors: proven.errors.map((error, unknown) => ({ ...error, range: ranges[unknown]! })) };
     });
   };
   const exact = formula && attemptError('exact', () => certifyExactFormula(problem, formula));
@@ -111,11 +122,7 @@ export function certify(
   return sampled ? finish('sampled', { sampled_residuals: sampled }) : finish('none', {});
 }
 
-function referenceFor(
-  problem: Problem,
-  residuals: Certificate['residuals'],
-  onBox: CertifyWatcher['onBox'],
-): Partial<Result> {
+function referenceFor(problem: Problem, residuals: Certificate['residuals'], onBox: CertifyWatcher['onBox']): Bounded {
   const { explicit, conditions, coordinates } = problem;
   if (coordinates.length > 1) {
     if (!residuals) throw new CannotProve('The residual is not bounded everywhere in the domain.');

@@ -1,4 +1,4 @@
-export { CERTIFIED_WITH, RUNGS } from './certificate.ts';
+export { CERTIFIED_WITH, relativeErrorOf, RUNGS } from './certificate.ts';
 export { CONTRADICTION } from './consistency/contradiction.ts';
 export { certificateText, certify, type CertificateQuestion } from './certify.ts';
 export { digestOf } from './digest.ts';
@@ -11,9 +11,11 @@ export type {
   Certificate,
   CorrectedSolution,
   ProvenBound,
+  ProvenError,
+  ReachedRange,
   ReferencePiece,
   ReferenceSolution,
   ReferenceStep,
   Rung,
-  SampledMaximum,
+  SampledValue,
 } from './certificate.ts';

@@ -1,4 +1,4 @@
-import { formatBound, formatEnds, formatExact, formatFixed, formatNumber } from './numbers.ts';
+import { formatBound, formatEnds, formatExact, formatFixed, formatNumber, formatPercent } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -52,3 +52,15 @@ it.each([
   [12_345, '1.3·10⁴'],
   [Infinity, '∞'],
 ])('rounds the bound %d up to %s', (bound, text) => expect(formatBound(bound)).toBe(text));
+
+it.each([
+  [0, '0 %'],
+  [0.000179, '0.018 %'],
+  [0.07, '7 %'],
+  [0.0700001, '7.1 %'],
+  [0.705, '71 %'],
+  [0.0000012, '0.00012 %'],
+  [1.234e-9, '1.3·10⁻⁷ %'],
+  [123, '13000 %'],
+  [Infinity, '∞ %'],
+])('rounds the share %d up to %s', (share, text) => expect(formatPercent(share).replace('\u00a0', ' ')).toBe(text));

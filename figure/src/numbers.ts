@@ -45,10 +45,22 @@ export function formatExact(value: number, longest = Infinity): string {
 export function formatBound(bound: number): string {
   if (bound === 0) return '0';
   if (!Number.isFinite(bound)) return '∞';
+  const [mantissa, power] = roundedUp(bound);
+  return power >= 0 && power < 4 ? String(Number(`${mantissa}e${power}`)) : powerOfTen(mantissa, power);
+}
+
+/** A share of something as a bound in per cent, rounded up like {@link formatBound}: 0.000179 is "0.018 %". */
+export function formatPercent(share: number): string {
+  if (share === 0) return '0\u00a0%';
+  if (!Number.isFinite(share)) return '∞\u00a0%';
+  const [mantissa, power] = roundedUp(share);
+  return `${power >= -6 && power < 4 ? String(Number(`${mantissa}e${power + 2}`)) : powerOfTen(mantissa, power + 2)}\u00a0%`;
+}
+
+function roundedUp(bound: number): [mantissa: number, power: number] {
   const nearest = bound.toExponential(1);
-  const [mantissa = '', exponent = ''] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e');
-  const power = Number(exponent);
-  return power >= 0 && power < 4 ? String(Number(`${mantissa}e${power}`)) : powerOfTen(Number(mantissa), power);
+  const [mantissa, power] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e').map(Number);
+  return [mantissa!, power!];
 }
 
 /** "6.8e-4" -> "6.9e-4", "9.9e-4" -> "1.0e-3". */

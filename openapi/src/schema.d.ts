@@ -1337,7 +1337,7 @@ export interface paths {
         };
         /**
          * Get the certificate of a solution
-         * @description What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary.
+         * @description What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1359,7 +1359,7 @@ export interface paths {
         };
         /**
          * Get the badge of a solution as SVG
-         * @description For pages elsewhere: "Proven 6.9·10⁻⁴" where that bound of the error is proven, else a grey badge that says what is known.
+         * @description For pages elsewhere: "Proven error 0.018 %" where that bound is proven, as a share of the range of the solution. Green up to 1 %; above 10 % a warning; else grey.
          *
          *     **Access:** anyone, without an account.
          */
@@ -2295,6 +2295,8 @@ export interface components {
             proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
             /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
             proven_error: number | null;
+            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            relative_error: number | null;
             /**
              * Format: date-time
              * @description Time when the shown version was submitted; null unless it waits for review.
@@ -2309,7 +2311,7 @@ export interface components {
             /** @description For admins, the reviewer of the submitted version; null if there is none. */
             review: components["schemas"]["ClaimDto"] | null;
             /** @description For admins, the points to check in a version that waits for review; empty if all checks passed. */
-            concerns: ("no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
+            concerns: ("large_error" | "not_proven" | "proof_waiting" | "no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "high_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
             /**
              * Format: date-time
              * @description Time of creation.
@@ -3105,6 +3107,10 @@ export interface components {
             boxes: number;
             /** @description Name of the unknown */
             unknown: string;
+            /** @description The smallest and the largest value that the solution was seen to take: its range is at least that */
+            range: number[];
+            /** @description The bound as a share of the range; null without a range */
+            relative: number | null;
         };
         ProvenResidualDto: {
             /** @description Proven: never larger anywhere in the domain */
@@ -3146,6 +3152,21 @@ export interface components {
             /** @description Proven error of each unknown. */
             errors: components["schemas"]["ProvenErrorDto"][];
         };
+        WithdrawnProofDto: {
+            /** @description Upper bound of the error of every unknown, proven everywhere in the domain. */
+            proven_error: number;
+            /** @description Version of the code that made the certificate */
+            certified_with: number;
+            /**
+             * Format: date-time
+             * @description Time when the certificate was computed; null if there is none yet.
+             */
+            made_at: string;
+            /** Format: date-time */
+            withdrawn_at: string;
+            /** @description Why, one sentence */
+            reason: string;
+        };
         ProofDto: {
             /**
              * @description waiting: the certificate is being computed; what an earlier one proved about the same version stays
@@ -3161,6 +3182,8 @@ export interface components {
             rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
             /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
             proven_error: number | null;
+            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            relative_error: number | null;
             /** @description The largest proven bound of a residual */
             certified_residual: number | null;
             /** @description Where the bounds hold; empty where the problem is not known */
@@ -3188,6 +3211,8 @@ export interface components {
             made_at: string | null;
             /** @description What was proven about an older version; null if there is nothing. */
             older: components["schemas"]["OlderProofDto"] | null;
+            /** @description The claim about this version that was withdrawn last; `GET /solutions/{id}/certificate?withdrawn=true` has its certificate */
+            withdrawn: components["schemas"]["WithdrawnProofDto"] | null;
         };
         MendedDto: {
             /** @description Size of the file that was sent, in bytes. */
@@ -3265,6 +3290,8 @@ export interface components {
             proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
             /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
             proven_error: number | null;
+            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            relative_error: number | null;
             /**
              * Format: date-time
              * @description Time when the shown version was submitted; null unless it waits for review.
@@ -3279,7 +3306,7 @@ export interface components {
             /** @description For admins, the reviewer of the submitted version; null if there is none. */
             review: components["schemas"]["ClaimDto"] | null;
             /** @description For admins, the points to check in a version that waits for review; empty if all checks passed. */
-            concerns: ("no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
+            concerns: ("large_error" | "not_proven" | "proof_waiting" | "no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "high_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
             /**
              * Format: date-time
              * @description Time of creation.
@@ -3368,7 +3395,7 @@ export interface components {
             /** @description What loading the file would do. */
             inspection: components["schemas"]["InspectionDto"];
             /** @description For members and admins, the points that a reviewer should check in this version; empty if all checks passed. */
-            findings: ("no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
+            findings: ("large_error" | "not_proven" | "proof_waiting" | "no_equation" | "unreadable_equation" | "no_values" | "older_values" | "gaps_in_values" | "no_loss" | "gaps_in_loss" | "high_loss" | "unusual_file" | "same_file" | "no_description" | "no_citation")[] | null;
         };
         WithdrawDto: {
             /** @description Number of the version to withdraw; 409 if it is not the submitted one. */
@@ -3528,6 +3555,8 @@ export interface components {
             solutions_count: number;
             /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
             proven_error: number | null;
+            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            relative_error: number | null;
             /** @description The solution with the smallest proven error. */
             example: components["schemas"]["ExampleDto"];
             /** @description A coarse version of the values, for a small figure. */
@@ -3610,6 +3639,8 @@ export interface components {
             proof_rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none" | null;
             /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
             proven_error: number | null;
+            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            relative_error: number | null;
             /** @description The largest proven bound of a residual. */
             certified_residual: number | null;
             /** @description Numbers in the weights and biases of all linear layers; null if there are none. */
@@ -3648,6 +3679,8 @@ export interface components {
             solutions_count: number;
             /** @description The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest */
             proven_error: number | null;
+            /** @description The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values */
+            relative_error: number | null;
             /** @description The solution with the smallest proven error. */
             example: components["schemas"]["ExampleDto"];
             /** @description A coarse version of the values, for a small figure. */
@@ -6472,7 +6505,7 @@ export interface operations {
                 q?: string;
                 /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
-                /** @description Only solutions with a proven error, or only those without. */
+                /** @description Only solutions whose error is proven to be at most a tenth of their range, or only all others. */
                 proven?: boolean;
                 /** @description Only solutions of which this user uploaded a version that the caller may see. */
                 username?: string;
@@ -6510,7 +6543,7 @@ export interface operations {
                 page_size?: number;
                 /** @description With `true`, the response is `{"count": n}` instead of the list. */
                 return_count?: boolean;
-                /** @description Order of the list. The default is `created`, or the best match first with `q`. `proven_error` starts with the smallest; solutions without a proof come last. */
+                /** @description Order of the list. The default is `created`, or the best match first with `q`. `proven_error` starts with the smallest share of the range of the solution; solutions without a proof come last. */
                 sort_by?: "created" | "updated" | "downloads" | "likes" | "proven_error" | "alphabetical";
             };
             header?: never;
@@ -6555,7 +6588,7 @@ export interface operations {
                 q?: string;
                 /** @description Only featured solutions, or with `false` only others. */
                 featured?: boolean;
-                /** @description Only solutions with a proven error, or only those without. */
+                /** @description Only solutions whose error is proven to be at most a tenth of their range, or only all others. */
                 proven?: boolean;
                 /** @description Only solutions of which this user uploaded a version that the caller may see. */
                 username?: string;
@@ -7875,6 +7908,8 @@ export interface operations {
             query?: {
                 /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
                 version?: number;
+                /** @description With `true`, the certificate of the claim that was withdrawn last. */
+                withdrawn?: boolean;
             };
             header?: {
                 /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */

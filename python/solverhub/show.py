@@ -35,9 +35,10 @@ class Card(dict):  # type: ignore[type-arg]
     @property
     def proof(self) -> str:
         """What is proven about its error, in a sentence."""
-        error = self.get("proven_error")
+        error, share = self.get("proven_error"), self.get("relative_error")
         if error is not None:
-            return f"The error is proven to be at most {rounded_up(float(error))}."
+            beside = "" if share is None else f", which is {rounded_up(100 * float(share))} per cent of the range of the solution"
+            return f"The error is proven to be at most {rounded_up(float(error))}{beside}."
         if self.get("proof_state") == "waiting":
             return "The proof is being computed."
         return "No bound of the error is proven."

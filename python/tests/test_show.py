@@ -44,6 +44,10 @@ def test_without_a_figure_the_rest_is_shown(hub, web):
     ("facts", "sentence"),
     [
         ({"proven_error": 0.5, "proof_state": "waiting"}, "The error is proven to be at most 5.0e-01."),
+        (
+            {"proven_error": 1.56, "relative_error": 0.705},
+            "The error is proven to be at most 1.6e+00, which is 7.1e+01 per cent of the range of the solution.",
+        ),
         ({"proven_error": 0}, "The error is proven to be at most 0.0e+00."),
         ({"proven_error": None, "proof_state": "waiting"}, "The proof is being computed."),
         ({"proof_state": "done"}, "No bound of the error is proven."),

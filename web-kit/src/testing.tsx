@@ -57,6 +57,7 @@ export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
   proof_state: 'waiting',
   proof_rung: null,
   proven_error: null,
+  relative_error: null,
   created_at: '2026-11-10T10:00:00Z',
   updated_at: '2026-11-12T14:05:00Z',
   submitted_at: null,
@@ -74,6 +75,7 @@ export const aProof = (overrides: Partial<Solution['proof']> = {}): Solution['pr
   place: 1,
   rung: null,
   proven_error: null,
+  relative_error: null,
   certified_residual: null,
   domain: [],
   errors: [],
@@ -86,6 +88,7 @@ export const aProof = (overrides: Partial<Solution['proof']> = {}): Solution['pr
   computed_ms: null,
   made_at: null,
   older: null,
+  withdrawn: null,
   ...overrides,
 });
 

@@ -8,7 +8,7 @@ import { SolutionListingEntity } from './solution-listing.entity';
 @Entity('equation_solutions')
 @Index('ix_equation_solutions_best', [
   'equationKey',
-  'provenError',
+  'relativeError',
   'certifiedResidual',
   'downloadCount',
   'solutionId',
@@ -16,7 +16,7 @@ import { SolutionListingEntity } from './solution-listing.entity';
 ])
 @Index(
   'ix_equation_solutions_values',
-  ['equationValuesKey', 'provenError', 'certifiedResidual', 'downloadCount', 'solutionId'],
+  ['equationValuesKey', 'relativeError', 'certifiedResidual', 'downloadCount', 'solutionId'],
   { where: 'equation_values_key is not null' },
 )
 @Index('ix_equation_solutions_updated', ['equationKey', 'updatedAt'])
@@ -44,7 +44,7 @@ export class EquationSolutionEntity {
   equationId: number | null;
 
   @Column({ type: 'double precision', nullable: true })
-  provenError: number | null;
+  relativeError: number | null;
 
   @Column({ type: 'double precision', nullable: true })
   certifiedResidual: number | null;

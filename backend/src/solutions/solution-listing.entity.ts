@@ -9,7 +9,7 @@ import { SolutionEntity } from './solution.entity';
 @Index('ix_solution_listing_updated', ['updatedAt', 'solutionId', 'cellId'])
 @Index('ix_solution_listing_downloads', ['downloadCount', 'solutionId', 'cellId'])
 @Index('ix_solution_listing_likes', ['likeCount', 'solutionId', 'cellId'])
-@Index('ix_solution_listing_proven_error', ['provenError', 'solutionId', 'cellId'])
+@Index('ix_solution_listing_relative_error', ['relativeError', 'solutionId', 'cellId'])
 @Index('ix_solution_listing_label', ['label', 'solutionId', 'cellId'])
 @Index('ix_solution_listing_cell_id', ['cellId'])
 @Index('ix_solution_listing_domain_t_min', ['domainTMin'], { where: 'domain_t_min is not null' })
@@ -50,8 +50,9 @@ export class SolutionListingEntity extends DomainColumns {
   @Column({ type: 'int' })
   downloadCount: number;
 
+  /** Of {@link SolutionCertificateEntity}. */
   @Column({ type: 'double precision', nullable: true })
-  provenError: number | null;
+  relativeError: number | null;
 
   @Column({ type: 'int', nullable: true })
   featuredPosition: number | null;
@@ -81,6 +82,7 @@ export class ListingCellEntity extends DomainColumns {
   @Column({ type: 'text', array: true })
   conditionTypes: string[];
 
+  /** To within {@link USABLE_ERROR}. */
   @Column({ type: 'boolean' })
   proven: boolean;
 

@@ -27,7 +27,7 @@ const DEGREE = 3;
 const FIRST_BOXES = 8;
 const LIMITS = { ratio: 1.05, maxBoxes: 4000 };
 
-type Proven = Pick<Certificate, 'errors' | 'reference' | 'corrected'>;
+type Proven = Pick<Certificate, 'reference' | 'corrected'> & { errors: ProvenBound[] };
 
 /**
  * The errors of a solution by what its author says is the exact one. That is only believed: bounded are what the formula leaves of the

@@ -1,7 +1,7 @@
 import type { Problem } from '@hub/solver-file/problem';
 import { gridOf, middleOf } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
-import type { SampledMaximum } from '../certificate.ts';
+import type { SampledValue } from '../certificate.ts';
 import { domainOf } from './certified-residuals.ts';
 import { JetsInBox } from './jets-in-box.ts';
 
@@ -12,12 +12,12 @@ const POINTS = [500, 40, 10];
  * The largest size of what each equation leaves, at points of a grid.
  * @throws CannotProve where an equation has no value at some of them
  */
-export function sampleResiduals(problem: Problem): SampledMaximum[] {
+export function sampleResiduals(problem: Problem): SampledValue[] {
   const jets = new JetsInBox(problem, 0);
   const points = gridOf(domainOf(problem), POINTS[Math.min(problem.coordinates.length, POINTS.length) - 1]!).map(
     middleOf,
   );
-  const largest = problem.residuals.results.map((): SampledMaximum => ({ value: 0, at: points[0]! }));
+  const largest = problem.residuals.results.map((): SampledValue => ({ value: 0, at: points[0]! }));
   for (const at of points) {
     jets
       .residualsAt(

@@ -73,12 +73,9 @@ it("lists submissions in the server's order, with status and waiting time", asyn
 });
 
 it.each<[Partial<SolutionCard>, string]>([
-  [{ proof_rung: 'reference', proof_state: 'done', proven_error: 0.000683 }, 'Proven 6.9·10⁻⁴'],
-  [{ proof_rung: 'reference', proof_state: 'waiting', proven_error: 0.000683 }, 'Proof is being checked again'],
-  [{ proof_rung: null, proof_state: 'waiting' }, 'Proof is being computed'],
-  [{ proof_rung: null, proof_state: 'done' }, 'Not proven'],
-  [{ proof_rung: 'residual', proof_state: 'done' }, 'Residual proven, error not'],
-  [{ proof_rung: 'none', proof_state: 'done' }, 'Not proven'],
+  [{ proof_rung: 'reference', proof_state: 'done', proven_error: 0.000683, relative_error: 0.71 }, '71 %'],
+  [{ proof_rung: null, proof_state: 'waiting' }, 'checking'],
+  [{ proof_rung: 'residual', proof_state: 'done' }, 'residual only'],
 ])('says what is proven about a submission: %j', async (proof, text) => {
   openPage(lists({ submitted: [waiting(1, 'lorenz', 50, proof)] }));
   const row = await screen.findByRole('listitem');

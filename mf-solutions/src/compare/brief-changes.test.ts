@@ -18,8 +18,8 @@ it('shows the numbers of a continued training', () => {
 });
 
 it('shows how the proven error changed, rounded up', () =>
-  expect(changesTo({ proven_error: 0.000_431 })).toEqual([
-    { what: 'Proven error', change: { from: 'none', to: '4.4·10⁻⁴' } },
+  expect(changesTo({ proof_state: 'done', proven_error: 0.000_431, relative_error: 0.02 })).toEqual([
+    { what: 'Proven error', change: { from: 'none', to: '2\u00a0% (4.4·10⁻⁴)' } },
   ]));
 
 it('shows where a number is missing', () => {

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatBound, formatNumber } from '@hub/figure/numbers';
+import { formatNumber } from '@hub/figure/numbers';
+import { errorInShort } from '@hub/figure/proven-error';
 import { formatCount } from '@hub/web-kit/format';
 import { messages } from '../messages/messages.ts';
 import { lossesOf, lowestLoss } from '../solution/losses.ts';
@@ -32,7 +33,7 @@ const fromTo = (from = words.none, to = words.none): BriefChange['change'] => (f
 
 const epochsOf = ({ training: { epochs } }: Solution) => (epochs === null ? undefined : formatCount(epochs));
 
-const errorOf = ({ proven_error }: Solution) => (proven_error === null ? undefined : formatBound(proven_error));
+const errorOf = (solution: Solution) => (solution.proven_error === null ? undefined : errorInShort(solution));
 
 function lossOf(solution: Solution): string | undefined {
   const lowest = lowestLoss(lossesOf(solution));

@@ -56,6 +56,8 @@ describe('of a proof', () => {
     sampled: 0,
     worst_at: [],
     boxes: 1,
+    range: [0, 1],
+    relative: 0.01 * (index + 1),
   }));
 
   it('tells the bounds of all unknowns where there are several, and the method', () =>
@@ -63,6 +65,7 @@ describe('of a proof', () => {
       'Proven error: ≤ 6.9·10⁻⁴ | -',
       'Proven error of u: ≤ 1·10⁻² | -',
       'Proven error of θ: ≤ 2·10⁻² | -',
+      'Share of the range: ≤ 0.018\u00a0% | -',
       'Certified residual: ≤ 7.2·10⁻³ | -',
       'How it was proven: Certified reference solution | -',
     ]));
@@ -70,15 +73,15 @@ describe('of a proof', () => {
   it('tells the bound of a single unknown once', () =>
     expect(factsOf('proof', aProvenSolution())).toEqual([
       'Proven error: ≤ 6.9·10⁻⁴ | -',
+      'Share of the range: ≤ 0.018\u00a0% | -',
       'Certified residual: ≤ 7.2·10⁻³ | -',
       'How it was proven: Certified reference solution | -',
     ]));
 
   it('tells no bound that is not proven', () =>
-    expect(factsOf('proof', aProvenSolution({}, { errors: [], proven_error: null, rung: 'residual' }))).toEqual([
-      'Certified residual: ≤ 7.2·10⁻³ | -',
-      'How it was proven: Certified residual only | -',
-    ]));
+    expect(
+      factsOf('proof', aProvenSolution({}, { errors: [], proven_error: null, relative_error: null, rung: 'residual' })),
+    ).toEqual(['Certified residual: ≤ 7.2·10⁻³ | -', 'How it was proven: Certified residual only | -']));
 
   it('tells nothing while it is being computed, or where nothing could be done', () => {
     expect(factsOf('proof', aProvenSolution({}, { state: 'waiting' }))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { MergedDetails, Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
-import { formatBound } from '@hub/figure/numbers';
+import { formatBound, formatPercent } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import { messages } from '../messages/messages.ts';
 import { generatorRows } from '../solution/generator-rows.ts';
@@ -80,7 +80,9 @@ function conditionsOfUnknowns(solution: Solution): Fact[] {
 }
 
 /** What is proven about the errors; nothing while that is being computed. */
-function proofFacts({ proof: { state, rung, errors, proven_error, certified_residual } }: Solution): Fact[] {
+function proofFacts({
+  proof: { state, rung, errors, proven_error, relative_error, certified_residual },
+}: Solution): Fact[] {
   if (state === 'waiting' || rung === null) return [];
   const atMost = (label: string, bound: number | null): Fact[] =>
     bound === null ? [] : [[label, `≤ ${formatBound(bound)}`]];
@@ -89,6 +91,7 @@ function proofFacts({ proof: { state, rung, errors, proven_error, certified_resi
     ...(errors.length > 1
       ? errors.flatMap(({ unknown, bound }) => atMost(labels.provenErrorOf(symbolOf(unknown)), bound))
       : []),
+    ...(relative_error === null ? [] : [[labels.shareOfRange, `≤ ${formatPercent(relative_error)}`] as Fact]),
     ...atMost(labels.certifiedResidual, certified_residual),
     [labels.method, messages.proof.methods[rung]],
   ];

@@ -24,8 +24,12 @@ const CASES: Record<Exclude<keyof typeof words, 'time'>, [Partial<Solution>, a: 
     ['t ∈ [0, 12.35]', 'φ ∈ [−1, 2]'],
     [],
   ],
-  error: [{ proven_error: 0.000683 }, ['≤ 6.9·10⁻⁴'], ['Proof is being computed']],
-  rung: [{ proof: aProof({ state: 'done', rung: 'kernel' }) }, ['Kernel'], ['Proof is being computed']],
+  error: [
+    { proof_state: 'done', proven_error: 0.000683, relative_error: 0.00018 },
+    ['0.018\u00a0% (6.9·10⁻⁴)'],
+    ['checking'],
+  ],
+  rung: [{ proof: aProof({ state: 'done', rung: 'kernel' }) }, ['Kernel'], ['checking']],
   layers: [
     mergedWith({
       networks: [
@@ -76,8 +80,8 @@ it('has a case for each of its rows', () => {
 
 it('names the side whose number is smaller only where less is better and both are known', () => {
   const [small, large] = [
-    { proven_error: 0.001, size: 5, training: { ...base.training, epochs: 3, valid_loss: [0.1] } },
-    { proven_error: 0.002, size: 6, training: { ...base.training, epochs: 4, valid_loss: [0.2] } },
+    { relative_error: 0.001, size: 5, training: { ...base.training, epochs: 3, valid_loss: [0.1] } },
+    { relative_error: 0.002, size: 6, training: { ...base.training, epochs: 4, valid_loss: [0.2] } },
   ].map(aSolution) as [Solution, Solution];
   const smaller = (a: Solution, b: Solution) =>
     Object.fromEntries(glance(a, b).flatMap((row) => (row.smaller ? [[row.label, row.smaller]] : [])));

@@ -1,8 +1,8 @@
-import { formatBound, formatNumber } from '@hub/figure/numbers';
+import { formatNumber } from '@hub/figure/numbers';
+import { badgeOf, errorInShort } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
 import type { Solution } from '@hub/openapi/types';
 import { formatBytes, formatCount } from '@hub/web-kit/format';
-import { proofWords } from '@hub/web-kit/solutions/proof-badge';
 import { messages } from '../messages/messages.ts';
 import { lossesOf, lowestLoss } from '../solution/losses.ts';
 import { valueText } from '../solution/value-text.ts';
@@ -32,9 +32,9 @@ export function glance(a: Solution, b: Solution): GlanceRow[] {
       words.error,
       a,
       b,
-      ({ proven_error }) => proven_error,
-      (value) => `≤ ${formatBound(value)}`,
-      proofWords,
+      ({ relative_error }) => relative_error,
+      (_, solution) => errorInShort(solution),
+      errorInShort,
     ),
     row(words.rung, [rungOf(a)], [rungOf(b)], 'text'),
     row(words.layers, layersOf(a), layersOf(b), 'text'),
@@ -62,12 +62,14 @@ function number(
   a: Solution,
   b: Solution,
   of: (solution: Solution) => number | null,
-  write: (value: number) => string,
+  write: (value: number, solution: Solution) => string,
   instead: (solution: Solution) => string = () => messages.versions.none,
   lessIsBetter = true,
 ): GlanceRow {
   const [left, right] = [of(a), of(b)];
-  const text = (value: number | null, solution: Solution) => [value === null ? instead(solution) : write(value)];
+  const text = (value: number | null, solution: Solution) => [
+    value === null ? instead(solution) : write(value, solution),
+  ];
   const isComparable = lessIsBetter && left !== null && right !== null && left !== right;
   return {
     ...row(label, text(left, a), text(right, b), 'text'),
@@ -77,7 +79,7 @@ function number(
 
 const rungOf = ({ proof }: Solution): string =>
   proof.rung === null
-    ? proofWords({ proof_state: proof.state, proof_rung: null, proven_error: null })
+    ? badgeOf({ proof_state: proof.state, proof_rung: null, proven_error: null, relative_error: null })
     : messages.proof.methods[proof.rung];
 
 function sizeOf({ merged_details }: Solution): number | null {

@@ -2,9 +2,9 @@ import { anEquationSolution } from '../testing/equations.ts';
 import { nextOrder, sortedSolutions, type SortOrder } from './sorted-solutions.ts';
 
 const solutions = [
-  anEquationSolution({ id: 1, label: 'b/one', proven_error: 0.1, parameters: [2, 5], download_count: 3 }),
-  anEquationSolution({ id: 2, label: 'a/two', proven_error: null, parameters: [2, 1], download_count: 3 }),
-  anEquationSolution({ id: 3, label: 'c/three', proven_error: 0.01, parameters: [1, 9], download_count: 1 }),
+  anEquationSolution({ id: 1, label: 'b/one', relative_error: 0.1, parameters: [2, 5], download_count: 3 }),
+  anEquationSolution({ id: 2, label: 'a/two', relative_error: null, parameters: [2, 1], download_count: 3 }),
+  anEquationSolution({ id: 3, label: 'c/three', relative_error: 0.01, parameters: [1, 9], download_count: 1 }),
 ];
 const ids = (order: SortOrder | undefined) => sortedSolutions(solutions, order).map(({ id }) => id);
 

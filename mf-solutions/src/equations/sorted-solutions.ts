@@ -11,7 +11,7 @@ export interface SortOrder {
 
 /** Numbers that are compared one after another. */
 const NUMBERS: Record<Exclude<SortColumn, 'solution'>, (solution: EquationSolution) => readonly (number | null)[]> = {
-  error: ({ proven_error }) => [proven_error],
+  error: ({ relative_error }) => [relative_error],
   conditions: ({ conditions }) => conditions.map(({ value }) => value),
   parameters: ({ parameters }) => parameters,
   domain: ({ domain }) => domain.map(({ min, max }) => max - min),

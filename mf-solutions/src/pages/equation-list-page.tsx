@@ -112,7 +112,9 @@ function EquationCard({ equation }: { equation: EquationPageSummary }) {
       <Flex gap="2" alignItems="center" wrap="wrap" marginTop="3" color="ink-2" fontSize="small">
         <TypeTag type={equation.equation_type} />
         <span>{words.ofType(equation)}</span>
-        <ProofBadge error={equation.proven_error} />
+        {equation.proven_error !== null && (
+          <ProofBadge known={{ ...equation, proof_state: 'done', proof_rung: null }} />
+        )}
       </Flex>
       <Name>
         <Link to={paths.equation.to(equation.slug)}>{equation.title}</Link>

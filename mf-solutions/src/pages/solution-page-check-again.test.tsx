@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCertificate, type CheckInput } from '../features/details/proof/again/check-certificate.ts';
-import { aProvenSolution } from '../testing/proofs.ts';
+import { aCertificate, aProvenSolution } from '../testing/proofs.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -87,7 +87,8 @@ it('computes the same certificate from the file, without counting a download', a
 });
 
 it('shows both values and how to report it when the result differs', async () => {
-  const errors = [{ of: 'u', bound: 0.00068, sampled: 0, worst_at: [0], boxes: [] }];
+  const { range } = aCertificate().errors![0]!;
+  const errors = [{ of: 'u', bound: 0.00068, sampled: 0, worst_at: [0], boxes: [], range }];
   const { person, button, told } = await visit({ ...certificate, errors });
   await person.click(button);
   const status = within(await told('The result differs'));

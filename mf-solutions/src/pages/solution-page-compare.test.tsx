@@ -1,6 +1,7 @@
 import { answer, refuse } from '@hub/openapi/testing';
 import type { Solution } from '@hub/openapi/types';
 import { aProof, aSolution } from '@hub/web-kit/testing';
+import { aProvenError } from '../testing/proofs.ts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -53,8 +54,8 @@ it('compares the two selected versions and writes them into the address', async 
 });
 
 it('shows the proven errors of both side by side', async () => {
-  const errors = [{ unknown: 'u', bound: 0.000683, sampled: 0, worst_at: [1], boxes: 2 }];
-  const proof = aProof({ state: 'done', rung: 'reference', proven_error: 0.000683, errors });
+  const errors = [aProvenError()];
+  const proof = aProof({ state: 'done', rung: 'reference', proven_error: 0.000683, relative_error: 0.00018, errors });
   const unproven = aProof({ state: 'done', rung: 'residual', certified_residual: 0.0405 });
   await visit('&compare=1,3', third({ proof }), aSolution({ ...first, proof: unproven }));
   const proofs = await (await comparison()).findByRole('region', { name: 'Proof of version 1 and version 3' });
@@ -62,6 +63,7 @@ it('shows the proven errors of both side by side', async () => {
     'FieldVersion 1Version 3',
     'Certified residual≤ 4.1·10⁻²—none',
     'Proven error—none≤ 6.9·10⁻⁴',
+    'Share of the range—none≤ 0.018\u00a0%',
     'How it was provenCertified residual onlyCertified reference solution',
   ]); // prettier-ignore
 });

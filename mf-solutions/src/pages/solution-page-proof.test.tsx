@@ -4,7 +4,7 @@ import { aProof, aSolution } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aCertificate, aCorrectedCertificate, aProvenSolution } from '../testing/proofs.ts';
+import { aCertificate, aCorrectedCertificate, aProvenError, aProvenSolution } from '../testing/proofs.ts';
 import { visitSolution, wholeDetails } from '../testing/visit-solution.tsx';
 
 jest.mock('../plots/echarts.ts', () => ({ init: jest.fn() }));
@@ -26,38 +26,94 @@ function visit(solution: Solution = aProvenSolution()) {
 const block = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('the proof beside the figure', () => {
-  it('says what is proven, how, and how strong that is', async () => {
+  it('says how large the error is beside the solution, where, and how that was proven', async () => {
     visit();
-    const proof = within(await block('Proven: |error| ≤ 6.9·10⁻⁴ on [0, 16]'));
-    expect(await block(/^Proven/)).toHaveTextContent(
-      'At every t the network differs from the exact solution by at most this much.',
+    const proof = within(await block('Error ≤ 0.018\u00a0% of the range of u'));
+    expect(await block(/^Error/)).toHaveTextContent(
+      '|error| ≤ 6.9·10⁻⁴ for every t in [0, 16]; u runs from −1.79 to 2.',
     );
-    expect(proof.getByText('Certified reference solution')).toBeInTheDocument();
-    expect(proof.getByText('second-strongest of 8 methods')).toBeInTheDocument();
+    expect(await block(/^Error/)).toHaveTextContent(
+      'The hub solved the equation again with a method that bounds its own error, and compared the network with it in 2 intervals.',
+    );
+    expect(proof.getByText('Proven')).toBeInTheDocument();
     expect(proof.getByRole('link', { name: 'How this was proven' })).toHaveAttribute('href', '#proof');
     expect(proof.getByRole('link', { name: 'Certificate' })).toHaveAttribute(
       'href',
       '/api/v1/solutions/7/certificate?version=1',
     );
     expect(proof.getByRole('link', { name: 'What it means' })).toHaveAttribute('href', '/docs/proof');
-    expect(screen.getByText('Proven 6.9·10⁻⁴')).toBeInTheDocument();
+    expect(screen.queryByText(/^Error up to/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['usable', 0.042, 0.1, 'Proven', 'Error ≤ 4.2\u00a0% of the range of u', 'The hub solved the equation again'],
+    [
+      'coarse',
+      0.71,
+      1.5,
+      'Proven, but too coarse to use',
+      'Error ≤ 71\u00a0% of the range of u',
+      'the network and the exact solution really are 1.5 apart near t = 14.7.',
+    ],
+    [
+      'useless',
+      1.2,
+      0.1,
+      'Proven, but larger than the solution',
+      'Error may exceed the range of u',
+      'The bound is larger than the solution. A sharper proof may be possible.',
+    ],
+    ['unmeasured', null, 0.1, 'Proven', 'Error ≤ 1.6', 'The hub solved the equation again'],
+  ])('tells an error that is %s', async (_, relative, sampled, kind, claim, sentence) => {
+    const errors = [aProvenError({ bound: 1.6, relative, sampled })];
+    visit(
+      aProvenSolution(
+        { proven_error: 1.6, relative_error: relative },
+        { errors, proven_error: 1.6, relative_error: relative },
+      ),
+    );
+    const proof = await block(claim);
+    expect(within(proof).getByText(kind)).toBeInTheDocument();
+    expect(proof).toHaveTextContent(sentence);
+    const warnings = screen.queryAllByText(/^(Error up to 71 %|The error may exceed the range)$/);
+    expect(warnings).toHaveLength(relative !== null && relative > 0.1 ? 1 : 0);
+  });
+
+  it('says what was claimed before, and why no longer', async () => {
+    const withdrawn = {
+      proven_error: 0.00009,
+      certified_with: 2,
+      made_at: '2026-11-12T14:06:00Z',
+      withdrawn_at: '2026-11-26T14:06:00Z',
+      reason: 'The step may depend on the highest derivative.',
+    };
+    visit(aSolution({ proof: aProof({ state: 'done', rung: 'residual', certified_residual: 2, withdrawn }) }));
+    const proof = await block(/^The equation is met/);
+    expect(proof).toHaveTextContent(
+      'Withdrawn on Nov 26, 2026: the hub claimed |error| ≤ 9·10⁻⁵ before. The step may depend on the highest derivative.',
+    );
+    expect(within(proof).getByRole('link', { name: 'Its certificate' })).toHaveAttribute(
+      'href',
+      '/api/v1/solutions/7/certificate?version=1&withdrawn=true',
+    );
   });
 
   it('appears on the open page once it has been computed', async () => {
     visit(aSolution({ proof: aProof({ place: 1 }) }));
     await block('The proof is being computed');
     server.use(http.get(`*${API_BASE}/solutions/7`, () => HttpResponse.json(aProvenSolution())));
-    expect(await screen.findByRole('region', { name: /^Proven: / })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: /^Error ≤/ })).toBeInTheDocument();
   });
 
   it('names each unknown of a system', async () => {
     const errors = [
-      { unknown: 'x', bound: 0.000683, sampled: 0, worst_at: [14.7], boxes: 2 },
-      { unknown: 'y', bound: 0.0012, sampled: 0, worst_at: [3], boxes: 2 },
+      aProvenError({ unknown: 'x', relative: 0.0001 }),
+      aProvenError({ unknown: 'y', bound: 0.0012, relative: 0.003, range: [-5, 5] }),
     ];
-    visit(aProvenSolution({}, { errors, proven_error: 0.0012 }));
-    const proof = await block('Proven: |error| ≤ 1.2·10⁻³ on [0, 16]');
-    expect(proof).toHaveTextContent('from the exact solution by at most 6.9·10⁻⁴ in x, 1.2·10⁻³ in y.');
+    visit(aProvenSolution({}, { errors, proven_error: 0.0012, relative_error: 0.003 }));
+    const proof = await block('Error ≤ 0.3\u00a0% of the range of y');
+    expect(proof).toHaveTextContent('|error of x| ≤ 6.9·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2.');
+    expect(proof).toHaveTextContent('|error of y| ≤ 1.2·10⁻³ for every t in [0, 16]; y runs from −5 to 5.');
   });
 
   it.each([
@@ -70,8 +126,8 @@ describe('the proof beside the figure', () => {
     [
       'a residual alone',
       aProof({ state: 'done', rung: 'residual', certified_residual: 0.0405, domain: [{ name: 't', from: 0, to: 40 }] }),
-      'Certified: |residual| ≤ 4.1·10⁻² on [0, 40]',
-      'How far it is from the exact solution is not proven.',
+      'The equation is met to within 4.1·10⁻²',
+      'on [0, 40], the network leaves no more than this. How far it is from the exact solution is not proven.',
     ],
     [
       'sampled',
@@ -102,7 +158,7 @@ describe('the proof beside the figure', () => {
     visit(aSolution({ proof, version: 2, head_version: 2, values_version: 2 }));
     expect(await block(title)).toHaveTextContent(sentence);
     expect(screen.queryByRole('button', { name: 'Check again in this browser' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Proven \d/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Proven')).not.toBeInTheDocument();
   });
 });
 
@@ -135,7 +191,6 @@ describe('how this was proven', () => {
     const section = within(screen.getByRole('region', { name: 'How this was proven' }));
     expect(section.getByText(/ = cos\(omega\*t\)$/)).toBeInTheDocument();
     expect(section.getAllByRole('listitem')[0]).toHaveTextContent(/^1Exact solution\. Used\./);
-    expect(screen.getByText('strongest of 8 methods')).toBeInTheDocument();
   });
 
   it('says why a formula was not believed', async () => {

@@ -261,7 +261,7 @@ describe('the review', () => {
 
   it('says what is proven about the version', async () => {
     visit(admin);
-    expect(within(await review()).getByText('Proof is being computed')).toBeInTheDocument();
+    expect(within(await review()).getByText('checking')).toBeInTheDocument();
   });
   const reasons = [{ id: 'citation', label: 'No citation', comment: 'Please add a citation.' }];
   let queue: SolutionCard[];

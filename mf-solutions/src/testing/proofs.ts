@@ -2,21 +2,37 @@ import type { Certificate } from '@hub/certify';
 import type { Solution } from '@hub/openapi/types';
 import { aProof, aSolution } from '@hub/web-kit/testing';
 
+/** Of u, which runs from −1.79 to 2. */
+export const aProvenError = (
+  overrides: Partial<Solution['proof']['errors'][number]> = {},
+): Solution['proof']['errors'][number] => ({
+  unknown: 'u',
+  bound: 0.000683,
+  sampled: 0.00068,
+  worst_at: [14.7],
+  boxes: 2,
+  range: [-1.79, 2],
+  relative: 0.00018,
+  ...overrides,
+});
+
 /** The error of u is proven on [0, 16]. */
 export const aProvenSolution = (overrides: Partial<Solution> = {}, proof: Partial<Solution['proof']> = {}): Solution =>
   aSolution({
     proof_state: 'done',
     proof_rung: 'reference',
     proven_error: 0.000683,
+    relative_error: 0.00018,
     evaluated: { kind: 'lines', source: 'weights', x: [0, 8, 16], series: [{ name: 'u', y: [1, 0.4, -1] }] },
     proof: aProof({
       state: 'done',
       place: null,
       rung: 'reference',
       proven_error: 0.000683,
+      relative_error: 0.00018,
       certified_residual: 0.0072,
       domain: [{ name: 't', from: 0, to: 16 }],
-      errors: [{ unknown: 'u', bound: 0.000683, sampled: 0.00068, worst_at: [14.7], boxes: 2 }],
+      errors: [aProvenError()],
       residuals: [{ equation: 1, bound: 0.0072, sampled: 0.0071, worst_at: [0.06], boxes: 310 }],
       reasons: [{ rung: 'exact', reason: 'No formula for this solution is known.' }],
       has_certificate: true,
@@ -65,6 +81,7 @@ export const aCertificate = (): Certificate => ({
         { from: [0], to: [8], bound: 0.00002 },
         { from: [8], to: [16], bound: 0.000683 },
       ],
+      range: { lowest: { value: -1.79, at: [4] }, highest: { value: 2, at: [0] } },
     },
   ],
   residuals: [],

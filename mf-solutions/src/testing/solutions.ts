@@ -32,7 +32,7 @@ export const anEmptySolution = (): Solution =>
       validation_loss_origin: 'client',
     },
     training: { epochs: null, train_loss: [], valid_loss: [], library: null, torch: null, python: null },
-    findings: ['no_equation', 'no_values', 'no_loss', 'unusual_file', 'no_description', 'no_citation'],
+    findings: ['proof_waiting', 'no_equation', 'no_values', 'no_loss', 'unusual_file', 'no_description', 'no_citation'],
     inspection: { verdict: 'unusual', imports: [], calls: [], notes: [{ kind: 'warn', text: 'It holds no solver.' }] },
     diff_equation_details: {
       equation: '',

@@ -86,16 +86,6 @@ export const en = {
     decided: { publish: 'Solution published successfully!', reject: 'Solution has been rejected!' },
     showEquation: 'Show equation',
     showSample: 'Show sample solution',
-    /** What is known about the error, in few words. `bound` is "6.9·10⁻⁴". */
-    proof: {
-      proven: (bound: string) => `Proven ${bound}`,
-      residual: 'Residual proven, error not',
-      notProven: 'Not proven',
-      checking: 'Proof is being computed',
-      checkedAgain: 'Proof is being checked again',
-      /** In a badge. */
-      checkingAgain: 'Checking again',
-    },
     /** Read by screen readers after the number. */
     likes: 'likes',
     downloads: 'downloads',

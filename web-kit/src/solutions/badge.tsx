@@ -22,6 +22,8 @@ export const Badge = chakra('span', {
       info: { color: 'info', background: 'info-soft' },
       bad: { color: 'bad', background: 'bad-soft' },
       ok: { color: 'ok', background: 'ok-soft' },
+      plain: { color: 'ink', background: 'sunken' },
+      quiet: { color: 'ink-2', paddingInline: '0' },
     },
   },
 });

@@ -1,38 +1,42 @@
-import { formatBound } from '@hub/figure/numbers';
-import type { SolutionCard } from '@hub/openapi/types';
-import { ClockIcon, ProvenIcon } from '@hub/web-kit/icons';
-import { messages } from '../messages/messages.ts';
+import { badgeOf, errorInWords, standingOf, TOLD, type KnownError, type Sign } from '@hub/figure/proven-error';
+import { ClockIcon, ProvenIcon, ShieldIcon, WarningIcon } from '@hub/web-kit/icons';
+import { VisuallyHidden } from '@hub/web-kit/ui';
 import { Badge } from './badge.tsx';
 
-const words = messages.solutions.proof;
+const ICONS: Record<Sign, typeof ProvenIcon> = {
+  proven: ProvenIcon,
+  warning: WarningIcon,
+  unproven: ShieldIcon,
+  checking: ClockIcon,
+};
 
-type Known = Pick<SolutionCard, 'proof_state' | 'proof_rung' | 'proven_error'>;
-
-/**
- * "Proven 6.9·10⁻⁴", and nothing without a proven error: a residual is no error. While it is checked again, an earlier proof is not
- * shown as one.
- */
-export function ProofBadge({ error, state = 'done' }: { error: number | null; state?: Known['proof_state'] }) {
-  if (error === null) return null;
-  if (state === 'waiting') {
-    return (
-      <Badge colour="info">
-        <ClockIcon />
-        {words.checkingAgain}
-      </Badge>
-    );
-  }
+/** How large the error is beside the solution, as "0.018 %", or that it is not proven. Its tooltip says it in full. */
+export function ProofBadge({ known }: { known: KnownError }) {
+  const { tone, sign } = TOLD[standingOf(known)];
+  const Icon = ICONS[sign];
+  const sentence = errorInWords(known);
   return (
-    <Badge colour="ok">
-      <ProvenIcon />
-      {words.proven(formatBound(error))}
+    <Badge colour={tone} title={sentence}>
+      <Icon />
+      <span aria-hidden="true">{badgeOf(known)}</span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
     </Badge>
   );
 }
 
-/** What is known about the error, in few words. */
-export function proofWords({ proof_state, proof_rung, proven_error }: Known): string {
-  if (proof_state === 'waiting') return proof_rung === null ? words.checking : words.checkedAgain;
-  if (proven_error !== null) return words.proven(formatBound(proven_error));
-  return proof_rung === 'residual' ? words.residual : words.notProven;
+/** The same in the head of a page, where only what warns is said; nothing else is. */
+export function ErrorWarning({ known }: { known: KnownError }) {
+  const { tone, warning } = TOLD[standingOf(known)];
+  if (!warning) return null;
+  return (
+    <Badge colour={tone} title={errorInWords(known)}>
+      <WarningIcon />
+      {warning(badgeOf(known))}
+    </Badge>
+  );
 }
+
+export const ProofIcon = ({ sign }: { sign: Sign }) => {
+  const Icon = ICONS[sign];
+  return <Icon />;
+};

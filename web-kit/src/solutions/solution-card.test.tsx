@@ -45,19 +45,15 @@ it('links to the solution and describes it', () => {
   expect(screen.queryByText('Submitted')).not.toBeInTheDocument();
 });
 
-it('has a badge only for a proven error', () => {
-  const proven = { ...card, proof_state: 'done', proven_error: 0.000683, proof_rung: 'reference' } as const;
-  const { unmount } = show({ solution: proven });
-  expect(screen.getByText('Proven 6.9·10⁻⁴')).toBeInTheDocument();
-  unmount();
-  show({ solution: { ...card, proven_error: null, proof_rung: 'residual' } });
-  expect(screen.queryByText(/proven/i)).not.toBeInTheDocument();
-});
-
-it('does not show an earlier proof as one while it is checked again', () => {
-  show({ solution: { ...card, proof_state: 'waiting', proven_error: 0.000683, proof_rung: 'reference' } });
-  expect(screen.getByText('Checking again')).toBeInTheDocument();
-  expect(screen.queryByText(/^Proven/)).not.toBeInTheDocument();
+it('says how large the error is beside the solution', () => {
+  const proven = {
+    proof_state: 'done',
+    proof_rung: 'reference',
+    proven_error: 0.000683,
+    relative_error: 0.00018,
+  } as const;
+  show({ solution: { ...card, ...proven } });
+  expect(screen.getByText('0.018 %')).toBeInTheDocument();
 });
 
 it('shows the status if requested', () => {

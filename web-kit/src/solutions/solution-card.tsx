@@ -119,7 +119,7 @@ export function SolutionCard({
             <OneLine flex={`1 1 ${solution.equation_name ? '3.5em' : 0}`} title={solution.equation_name ?? undefined}>
               {solution.equation_name}
             </OneLine>
-            <ProofBadge error={solution.proven_error} state={solution.proof_state} />
+            <ProofBadge known={solution} />
             {showStatus && <StatusBadge status={solution.hub_status} />}
           </Flex>
           <IconButton

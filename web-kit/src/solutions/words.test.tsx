@@ -1,4 +1,5 @@
-import { ProofBadge, proofWords } from '@hub/web-kit/solutions/proof-badge';
+import type { KnownError } from '@hub/figure/proven-error';
+import { ErrorWarning, ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { Badge } from './badge.tsx';
 import { StatusBadge, statusWord } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
@@ -42,25 +43,43 @@ it.each([
   ['pde', 'PDE'],
 ] as const)('names the type %s as %s', (type, word) => expect(wordsIn(show(<TypeTag type={type} />))).toBe(word));
 
-it.each([
-  ['waiting', null, null, 'Proof is being computed'],
-  ['waiting', 'reference', 0.00068, 'Proof is being checked again'],
-  ['waiting', 'residual', null, 'Proof is being checked again'],
-  ['done', 'reference', 0.00068, 'Proven 6.8·10⁻⁴'],
-  ['done', 'residual', null, 'Residual proven, error not'],
-  ['done', null, null, 'Not proven'],
-  ['done', 'reference', 0, 'Proven 0'],
-] as const)('of a proof that is %s with the rung %s and the error %s, says “%s”', (state, rung, error, words) => {
-  expect(proofWords({ proof_state: state, proof_rung: rung, proven_error: error })).toBe(words);
+const known = (relative_error: number | null, more: Partial<KnownError> = {}): KnownError => ({
+  proof_state: 'done',
+  proof_rung: 'reference',
+  proven_error: 0.00068,
+  relative_error,
+  ...more,
 });
 
 it.each([
-  [null, 'done', ''],
-  [null, 'waiting', ''],
-  [0, 'done', 'Proven 0'],
-  [0.00068, 'done', 'Proven 6.8·10⁻⁴'],
-  [0.00068, undefined, 'Proven 6.8·10⁻⁴'],
-  [0.00068, 'waiting', 'Checking again'],
-] as const)('has for the error %s of a proof that is %s the badge “%s”', (error, state, badge) => {
-  expect(wordsIn(show(<ProofBadge error={error} state={state} />))).toBe(badge);
+  [
+    'a good error',
+    known(0.00018),
+    '0.018 %Proven: the error is at most 0.018 % of the range of the solution (6.8·10⁻⁴)',
+  ],
+  [
+    'a coarse one',
+    known(0.71),
+    '71 %Proven, but too coarse to use: the error is at most 71 % of the range of the solution (6.8·10⁻⁴)',
+  ],
+  ['no proof', known(null, { proven_error: null, proof_rung: 'none' }), 'not provenThe error is not proven'],
+  ['one that is checked again', known(0.00018, { proof_state: 'waiting' }), 'checkingThe proof is being computed'],
+])('has a badge for %s', (_, error, words) =>
+  expect(wordsIn(show(<ProofBadge known={error} />)).replaceAll('\u00a0', ' ')).toBe(words),
+);
+
+it.each([
+  [0.1, ''],
+  [0.11, 'Error up to 11 %'],
+  [1.2, 'The error may exceed the range'],
+  [null, ''],
+])('warns in the head of a page of a share of %s: “%s”', (share, words) =>
+  expect(wordsIn(show(<ErrorWarning known={known(share)} />)).replaceAll('\u00a0', ' ')).toBe(words),
+);
+
+it('has the green of published solutions for good errors alone', () => {
+  const classOf = (element: ReactElement) => show(element).firstElementChild?.className;
+  const green = classOf(<Badge colour="ok" />);
+  expect(classOf(<ProofBadge known={known(0.01)} />)).toBe(green);
+  for (const share of [0.0101, 0.2, 2, null]) expect(classOf(<ProofBadge known={known(share)} />)).not.toBe(green);
 });

@@ -1,4 +1,4 @@
-import { formatBound } from '@hub/figure/numbers';
+import { errorInWords } from '@hub/figure/proven-error';
 import { paths } from '@hub/shared/paths';
 import { plainText } from '@hub/shared/plain-text';
 import type { Site } from '../../content/site';
@@ -26,10 +26,8 @@ export function equationsPage(site: Site, equations: Summary[]): Page {
 
 export function equationPage(site: Site, { title, slug, description, equation_tex, ...rest }: Equation): Page {
   const items = rest.solutions.map(
-    ({ id, label, proven_error }) =>
-      markup`<li><a href="${paths.solution.to(id)}">${label}</a>${
-        proven_error !== null && `, error proven to be at most ${formatBound(proven_error)}`
-      }</li>`,
+    ({ id, label, ...error }) =>
+      markup`<li><a href="${paths.solution.to(id)}">${label}</a>. ${errorInWords(error)}.</li>`,
   );
   const formulas = equation_tex.map((tex) => markup`<p><code>${tex}</code></p>`);
   const head = {

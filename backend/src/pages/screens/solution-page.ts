@@ -1,5 +1,5 @@
 import { describePreview } from '@hub/figure/describe-preview';
-import { formatBound } from '@hub/figure/numbers';
+import { errorInWords } from '@hub/figure/proven-error';
 import { paths } from '@hub/shared/paths';
 import { plainText } from '@hub/shared/plain-text';
 import { DIFF_EQUATION_TYPES_LONG } from '../../catalog/enums/enums';
@@ -86,7 +86,7 @@ function summaryOf(site: Site, solution: PublishedSolution): Markup {
     ['Type', DIFF_EQUATION_TYPES_LONG[solution.equation_type]],
     ['Solver', solution.type_name],
     ['Use cases', solution.use_cases.join(', ')],
-    ['Proven error', solution.proven_error === null ? null : `at most ${formatBound(solution.proven_error)}`],
+    ['Error', errorInWords(solution)],
     ['Epochs', solution.epochs],
     ['Library', solution.library],
     ['Version', `${version}, published on ${day(solution.published_at)}`],

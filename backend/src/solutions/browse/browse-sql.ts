@@ -67,6 +67,6 @@ const SORT_ORDERS: Record<Sort, (scope: Scope) => string> = {
   updated: ({ updatedAt }) => `${updatedAt} desc, s.id desc`,
   downloads: () => 's.download_count desc, s.id desc',
   likes: () => 's.like_count desc, s.id desc',
-  proven_error: () => 'k.proven_error nulls last, s.id desc',
+  proven_error: () => 'k.relative_error nulls last, s.id desc',
   alphabetical: () => 's.label, s.id',
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../auth/access/actor';
+import { IS_PROVEN } from '../card/proof.sql';
 import type { Statement } from './browse-sql';
 import { CONDITION_TYPES, EQUATION_TYPES, type FilterQueryDto, PROBLEM_TYPES } from './dto/filter-query.dto';
 import { choiceConditions, filterConditions, PROBLEM_TYPES as TYPES_OF_PROBLEM } from './filter-sql';
@@ -52,7 +53,7 @@ function foundInScope(query: FilterQueryDto, actor: Actor | null, values: SqlPar
   const { from, conditions, queries } = selectionOf(query, actor, values);
   const { groupFilters, passes, rest } = groupsOf(filterConditions(query, values));
   const found = `
-    select s.equation_id, v.equation_type, v.condition_types, k.proven_error is not null as proven, 1 as n,
+    select s.equation_id, v.equation_type, v.condition_types, ${IS_PROVEN} as proven, 1 as n,
       array(select su.use_case_id from solution_use_cases su where su.solution_id = s.id) as use_cases ${passes}
     ${from} where ${[...conditions, ...rest].join(' and ')}`;
   return { queries, found, groupFilters };

@@ -1,3 +1,4 @@
+import { IS_PROVEN } from '../card/proof.sql';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import type { SqlParameters } from './sql-parameters';
 
@@ -20,7 +21,7 @@ export interface FilterColumns {
 /** Of solutions `s`, their shown version `v` and its certificate `k`. */
 const OF_SOLUTIONS: FilterColumns = {
   featured: 's.featured',
-  proven: 'k.proven_error is not null',
+  proven: IS_PROVEN,
   equationType: 'v.equation_type',
   conditionTypes: 'v.condition_types',
   equationId: 's.equation_id',

@@ -257,7 +257,7 @@ export const ORDERS: Record<Sort | 'featured', readonly Column[]> = {
   updated: [{ name: 'l.updated_at', descending: true }, ID_DOWN],
   downloads: [{ name: 'l.download_count', descending: true }, ID_DOWN],
   likes: [{ name: 'l.like_count', descending: true }, ID_DOWN],
-  proven_error: [{ name: 'l.proven_error' }, ID_DOWN],
+  proven_error: [{ name: 'l.relative_error' }, ID_DOWN],
   alphabetical: [{ name: 'l.label' }, { name: 'l.solution_id' }],
   featured: [{ name: 'l.featured_position' }, { name: 'l.solution_id' }],
 };

@@ -1,8 +1,12 @@
 import { isAdmin, type Actor } from '../../auth/access/actor';
+import { IS_PROVEN } from './proof.sql';
 import { HAS_EQUATION } from './equation.sql';
 
 /** Points that a reviewer should check, in the order in which they are shown. */
 export const CONCERNS = [
+  'large_error',
+  'not_proven',
+  'proof_waiting',
   'no_equation',
   'unreadable_equation',
   'no_values',
@@ -10,6 +14,7 @@ export const CONCERNS = [
   'gaps_in_values',
   'no_loss',
   'gaps_in_loss',
+  'high_loss',
   'unusual_file',
   'same_file',
   'no_description',
@@ -19,13 +24,20 @@ export type Concern = (typeof CONCERNS)[number];
 
 const isEmpty = (list: string) => `coalesce(jsonb_array_length(nullif(${list}, 'null')), 0) = 0`;
 const hasGaps = (json: string, path: string) => `jsonb_path_exists(${json}, '${path} ? (@ == null)')`;
+/** Above it a network has hardly learned its equation. */
+const HIGH_LOSS = 1;
+const lowestOf = (list: string) =>
+  `(select min(loss::float8) from jsonb_array_elements_text(nullif(${list}, 'null')) loss)`;
 const VALIDATION_LOSS = `case v.merged_details->>'validation_loss_origin' when 'client' then v.details->'sample_loss' else v.facts->'validLoss' end`;
 
 /**
- * SQL condition for a version `v` of a solution `s` with that concern. @param sameFile condition for another version
+ * SQL condition for a version `v` of a solution `s`, with its certificate `k`, with that concern. @param sameFile condition for another version
  * with its file
  */
 const conditions = (sameFile: string): Record<Concern, string> => ({
+  large_error: `k.state = 'done' and k.proven_error is not null and not ${IS_PROVEN}`,
+  not_proven: `k.state = 'done' and k.proven_error is null`,
+  proof_waiting: `k.state is distinct from 'done'`,
   no_equation: `not ${HAS_EQUATION} and coalesce(v.derived->>'source', '') = ''`,
   unreadable_equation: `not ${HAS_EQUATION} and coalesce(v.derived->>'source', '') <> ''`,
   no_values: `v.evaluated->>'kind' = 'none'`,
@@ -35,6 +47,7 @@ const conditions = (sameFile: string): Record<Concern, string> => ({
     .join(' or ')})`,
   no_loss: `${isEmpty(`v.facts->'trainLoss'`)} and ${isEmpty(VALIDATION_LOSS)}`,
   gaps_in_loss: `${hasGaps(`v.facts->'trainLoss'`, '$[*]')} or ${hasGaps(VALIDATION_LOSS, '$[*]')}`,
+  high_loss: `least(${lowestOf(`v.facts->'trainLoss'`)}, ${lowestOf(VALIDATION_LOSS)}) > ${HIGH_LOSS}`,
   unusual_file: `v.inspection->>'verdict' <> 'usual'`,
   same_file: sameFile,
   no_description: `btrim(v.description) = ''`,

@@ -1,3 +1,4 @@
+import { USABLE_ERROR } from '@hub/figure/proven-error';
 import { timeSql } from '../visibility';
 
 /** The certificate of the shown version `v`; from the left, so that counts can leave it out. */
@@ -5,7 +6,11 @@ export const PROOF_JOIN = `left join solution_certificates k on k.version_id = v
 
 /** What cards say of the certificate `k`. */
 export const PROOF_COLUMNS = `
-  case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error`;
+  case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
+  k.relative_error`;
+
+/** Of the certificate `k`: what it proves is good enough to use the solution. */
+export const IS_PROVEN = `coalesce(k.relative_error <= ${USABLE_ERROR}, false)`;
 
 /** Place in the queue of certificates, from 1; null for one that is done, or has no place yet. */
 export const PLACE = `case when k.state <> 'done' then (
@@ -25,14 +30,20 @@ const older = (
     order by w.version desc limit 1
   ) end`;
 
+/** The claim of version `v` that was withdrawn last. */
+const WITHDRAWN = `(
+    select json_build_object('proven_error', w.proven_error, 'certified_with', w.certified_with, 'made_at', ${timeSql('w.made_at')},
+      'withdrawn_at', ${timeSql('w.withdrawn_at')}, 'reason', w.reason)
+    from withdrawn_certificates w where w.version_id = v.id order by w.id desc limit 1)`;
+
 /** All that is said of the certificate `k` of version `v`, but its boxes. @param sees condition that the caller may see a version */
 export const proofSql = (sees: (version: string) => string) => `json_build_object(
     'state', case when k.state = 'done' then 'done' else 'waiting' end, 'place', ${PLACE},
-    'rung', k.rung, 'proven_error', k.proven_error, 'certified_residual', k.certified_residual,
+    'rung', k.rung, 'proven_error', k.proven_error, 'relative_error', k.relative_error, 'certified_residual', k.certified_residual,
     'domain', ${listOf('domain')}, 'errors', ${listOf('errors')}, 'residuals', ${listOf('residuals')},
     'sampled_residuals', ${listOf('sampled_residuals')}, 'reasons', ${listOf('reasons')},
     'failure', case when k.state = 'done' then k.failure end,
     'has_certificate', k.document_sha256 is not null,
     'certified_with', nullif(k.certified_with, 0), 'computed_ms', k.computed_ms, 'made_at', ${timeSql('k.made_at')},
-    'older', ${older(sees)}
+    'older', ${older(sees)}, 'withdrawn', ${WITHDRAWN}
   )`;

@@ -31,8 +31,8 @@ const REMEMBERED = `interval '10 minutes'`;
 const DUE = `(k.due_at <= now() or k.due_at > now() + interval '1 hour')`;
 
 /**
- * Of what is due, a version of the account that was served longest ago, and of its versions one that never had a certificate. An
- * account with one under way waits.
+ * Of what is due, a version of the account that was served longest ago. Of its versions, one that never had a certificate, in the order
+ * of the queue; then those that everybody sees, the most downloaded ones and the newest first. An account with one under way waits.
  */
 const NEXT = `
   with served as (
@@ -44,9 +44,11 @@ const NEXT = `
   select k.version_id as id
   from solution_certificates k
   join solution_versions v on v.id = k.version_id
+  join solutions s on s.id = v.solution_id
   left join served on served.account is not distinct from v.uploaded_by
   where k.state <> 'done' and ${DUE} and not coalesce(served.busy, false)
-  order by served.at nulls first, k.rung is not null, k.queued_at, k.version_id
+  order by served.at nulls first, k.rung is not null, case when k.rung is null then k.queued_at end,
+    v.version is distinct from s.published_version, s.download_count desc, k.version_id desc
   limit 1 for update of k skip locked`;
 
 const TAKE = `
@@ -99,7 +101,7 @@ export class CertificateQueueRepository {
       `insert into solution_certificates (version_id) values ($1)
        on conflict (version_id) do update set state = 'waiting', queued_at = now(), due_at = now(), failure = null,
          attempts = case when solution_certificates.state = 'computing' then solution_certificates.attempts else 0 end,
-         certified_with = 0, rung = null, proven_error = null, certified_residual = null, summary = null,
+         certified_with = 0, rung = null, proven_error = null, relative_error = null, certified_residual = null, summary = null,
          document = null, document_sha256 = null, computed_ms = null, made_at = null`,
       [versionId],
     );
@@ -162,14 +164,25 @@ export class CertificateQueueRepository {
     return row?.bound ?? null;
   }
 
+  /** What a published version claimed until now, with its certificate. Does nothing where {@link finish} would do nothing. */
+  async keepWithdrawn(tx: Transaction, { versionId, attempts }: TakenVersion, reason: string): Promise<void> {
+    await tx.query(
+      `insert into withdrawn_certificates (version_id, proven_error, certified_with, made_at, reason, document, document_sha256)
+       select version_id, proven_error, certified_with, made_at, $3, document, document_sha256 from solution_certificates
+       where version_id = $1 and attempts = $2 and state = 'computing' and document is not null`,
+      [versionId, attempts, reason],
+    );
+  }
+
   /**
    * Does nothing where the version is gone, or was queued again or taken by another process meanwhile.
    * @returns whether it was finished
    */
   async finish(tx: Transaction, taken: TakenVersion, certificate: ComputedCertificate): Promise<boolean> {
-    const { certifiedWith, rung, provenError, certifiedResidual, summary, documentSha256, computedMs } = certificate;
+    const { certifiedWith, rung, provenError, relativeError, certifiedResidual, summary } = certificate;
+    const { documentSha256, computedMs } = certificate;
     return this.change(tx, taken, {
-      ...{ certifiedWith, rung, provenError, certifiedResidual, summary, documentSha256, computedMs },
+      ...{ certifiedWith, rung, provenError, relativeError, certifiedResidual, summary, documentSha256, computedMs },
       document: Buffer.from(certificate.document),
       derivedWith: taken.derivedWith,
       state: 'done',
@@ -188,14 +201,15 @@ export class CertificateQueueRepository {
   }
 
   /** There is no certificate, and nobody tries again until there is newer code. */
-  async giveUp(taken: TakenVersion, failure: string): Promise<void> {
-    await this.change(this.db.manager, taken, {
+  async giveUp(tx: Transaction, taken: TakenVersion, failure: string): Promise<boolean> {
+    return this.change(tx, taken, {
       state: 'done',
       failure,
       certifiedWith: CERTIFIED_WITH,
       derivedWith: taken.derivedWith,
       rung: null,
       provenError: null,
+      relativeError: null,
       certifiedResidual: null,
       summary: null,
       document: null,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONTRADICTION } from '@hub/certify';
+import { formatBound } from '@hub/figure/numbers';
 import { paths } from '@hub/shared/paths';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HubError, notFound } from '../../common/errors/hub-error';
@@ -9,7 +10,7 @@ import { type Transaction, Transactions } from '../../database/transactions';
 import { NoticesService } from '../../notices/notices.service';
 import { FileStore } from '../../storage/file-store';
 import { StoredFilesService } from '../../storage/stored-files.service';
-import { ConcernedPeopleRepository } from '../concerned-people.repository';
+import { ConcernedPeopleRepository, type ConcernedPerson } from '../concerned-people.repository';
 import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
 import { CertificateThreads } from './certificate-threads';
 import type { ComputedCertificate } from './certify-file.worker';
@@ -176,7 +177,7 @@ export class CertificateWorker implements OnModuleDestroy {
 
   /** One that has been begun too often made the process end each time. */
   private async serve(taken: TakenVersion): Promise<void> {
-    if (taken.attempts > ATTEMPTS) return this.queue.giveUp(taken, BEYOND_LIMITS);
+    if (taken.attempts > ATTEMPTS) return this.giveUp(taken, BEYOND_LIMITS);
     try {
       const certificate = await this.compute(taken);
       await this.transactions.run((tx) => this.finish(tx, taken, certificate));
@@ -189,22 +190,50 @@ export class CertificateWorker implements OnModuleDestroy {
     }
   }
 
-  /** Tells people in the transaction of the change, so that they are told once. */
   private async finish(tx: Transaction, taken: TakenVersion, certificate: ComputedCertificate): Promise<void> {
-    const claimed = await this.queue.findClaim(tx, taken);
-    if (!(await this.queue.finish(tx, taken, certificate))) return;
     const { reasons } = certificate.summary;
     const contradiction = reasons.find(({ reason }) => reason.startsWith(CONTRADICTION))?.reason;
-    const text = claimed === null ? null : newsOf(taken, claimed, certificate.provenError);
+    const comment = contradiction ?? reasons.find(({ rung }) => rung === 'reference')?.reason;
+    const claim = { before: await this.queue.findClaim(tx, taken), after: certificate.provenError };
+    const news = await this.withdrawClaim(tx, taken, claim, comment);
+    if (!(await this.queue.finish(tx, taken, certificate))) return;
     if (contradiction) this.transactions.afterCommit(tx, () => this.noteContradiction(taken, contradiction));
-    if (text === null && !contradiction) return;
-    const news = {
-      text: text ?? `Two results of the proof of ${taken.label}, version ${taken.version} contradict each other`,
-      comment: contradiction ?? reasons.find(({ rung }) => rung === 'reference')?.reason,
-      link: paths.solution.to(taken.solutionId, { version: `${taken.version}` }),
-    };
-    for (const person of await this.people.ofVersion(tx, taken.versionId))
-      if (person.isAdmin || text !== null) await this.notices.notify(tx, person.id, news);
+    if (news !== null) await this.tellPeople(tx, taken, news, comment);
+    else if (contradiction) await this.tellPeople(tx, taken, contradictionIn(taken), comment, ({ isAdmin }) => isAdmin);
+  }
+
+  private giveUp(taken: TakenVersion, failure: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const claim = { before: await this.queue.findClaim(tx, taken), after: null };
+      const news = await this.withdrawClaim(tx, taken, claim, failure);
+      if ((await this.queue.giveUp(tx, taken, failure)) && news !== null)
+        await this.tellPeople(tx, taken, news, failure);
+    });
+  }
+
+  /** Keeps the certificate of a published claim that does not hold. @returns what to tell, as one sentence; null where it holds */
+  private async withdrawClaim(
+    tx: Transaction,
+    taken: TakenVersion,
+    claim: Claim,
+    reason?: string,
+  ): Promise<string | null> {
+    const news = newsOf(taken, claim);
+    if (news !== null) await this.queue.keepWithdrawn(tx, taken, reason ?? becauseOf(claim));
+    return news;
+  }
+
+  /** In the transaction of the change, so that people are told once. */
+  private async tellPeople(
+    tx: Transaction,
+    { solutionId, versionId, version }: TakenVersion,
+    text: string,
+    comment: string | undefined,
+    concerns: (person: ConcernedPerson) => boolean = () => true,
+  ): Promise<void> {
+    const link = paths.solution.to(solutionId, { version: `${version}` });
+    for (const person of await this.people.ofVersion(tx, versionId))
+      if (concerns(person)) await this.notices.notify(tx, person.id, { text, comment, link });
   }
 
   private noteContradiction({ label, version }: TakenVersion, reason: string): void {
@@ -232,7 +261,7 @@ export class CertificateWorker implements OnModuleDestroy {
     this.log.warn(`No certificate of ${what}`);
     if (pause !== undefined) return this.queue.retryLater(taken, reason, pause);
     this.batch.failed += 1;
-    await this.queue.giveUp(taken, reason);
+    await this.giveUp(taken, reason);
   }
 
   /** The database is away, most likely; the next look tries again. */
@@ -241,8 +270,22 @@ export class CertificateWorker implements OnModuleDestroy {
   };
 }
 
-/** What has become of a published claim, as one sentence; null where it holds. */
-function newsOf({ label, version }: TakenVersion, before: number, after: number | null): string | null {
+/** What was claimed of a published version, and what is now; null for nothing. */
+interface Claim {
+  before: number | null;
+  after: number | null;
+}
+
+function newsOf({ label, version }: TakenVersion, { before, after }: Claim): string | null {
+  if (before === null) return null;
   if (after === null) return `The proven error of ${label}, version ${version} is withdrawn`;
   return after > CHANGED * before ? `The proven error of ${label}, version ${version} is larger than it was` : null;
 }
+
+const becauseOf = ({ after }: Claim): string =>
+  after === null
+    ? 'Newer code proves no bound of the error.'
+    : `Newer code proves only that the error is at most ${formatBound(after)}.`;
+
+const contradictionIn = ({ label, version }: TakenVersion): string =>
+  `Two results of the proof of ${label}, version ${version} contradict each other`;

@@ -9,6 +9,7 @@ import { Operation } from '../../common/openapi/operation';
 import { VersionQueryDto } from '../dto/version-query.dto';
 import { CertificatesService } from './certificates.service';
 import { CertificateDto } from './dto/certificate.dto';
+import { CertificateQueryDto } from './dto/certificate-query.dto';
 
 @ApiTags('solutions')
 @Controller('solutions')
@@ -20,7 +21,7 @@ export class CertificatesController {
   @Operation({
     summary: 'Get the certificate of a solution',
     description:
-      'What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary.',
+      'What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.',
     problems: {
       404: {
         'no-certificate': 'The certificate is still being computed, or could not be computed; `detail` says which.',
@@ -30,12 +31,14 @@ export class CertificatesController {
   @ApiOkResponse({ type: CertificateDto })
   async getSolutionCertificate(
     @IdParam('solution') id: number,
-    @Query() { version }: VersionQueryDto,
+    @Query() { version, withdrawn }: CertificateQueryDto,
     @IfNoneMatch() ifNoneMatch: string | undefined,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | null> {
-    const { etag, document } = await this.certificates.findDocument(actor, id, version, ifNoneMatch);
+    const { etag, document } = withdrawn
+      ? await this.certificates.findWithdrawn(actor, id, version)
+      : await this.certificates.findDocument(actor, id, version, ifNoneMatch);
     void reply.header('etag', etag);
     if (document === null) void reply.status(304);
     else void reply.type('application/json; charset=utf-8');
@@ -47,7 +50,7 @@ export class CertificatesController {
   @Operation({
     summary: 'Get the badge of a solution as SVG',
     description:
-      'For pages elsewhere: "Proven 6.9·10⁻⁴" where that bound of the error is proven, else a grey badge that says what is known.',
+      'For pages elsewhere: "Proven error 0.018 %" where that bound is proven, as a share of the range of the solution. Green up to 1 %; above 10 % a warning; else grey.',
   })
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })

@@ -13,6 +13,7 @@ export interface CertificateFacts {
   place: number | null;
   rung: Rung | null;
   provenError: number | null;
+  relativeError: number | null;
   certifiedResidual: number | null;
   failure: string | null;
   /** Of the document; null where there is none. */
@@ -28,12 +29,22 @@ export class CertificatesRepository {
     const asked = versionSql(actor);
     const [row] = await this.statements.rows<CertificateFacts>(
       `select v.id as "versionId", v.version, case when k.state = 'done' then 'done' else 'waiting' end as state,
-         (${PLACE})::int as place, k.rung, k.proven_error as "provenError", k.certified_residual as "certifiedResidual",
+         (${PLACE})::int as place, k.rung, k.proven_error as "provenError",
+         k.relative_error as "relativeError", k.certified_residual as "certifiedResidual",
          k.failure, k.document_sha256 as sha256
        ${asked.from}
        ${PROOF_JOIN}
        ${asked.where}`,
       versionParameters(actor, id, version),
+    );
+    return row ?? null;
+  }
+
+  /** The certificate that was withdrawn last, compressed with gzip; null where none was. */
+  async findWithdrawn(versionId: number): Promise<{ document: Buffer; sha256: string } | null> {
+    const [row] = await this.statements.rows<{ document: Buffer; sha256: string }>(
+      `select document, document_sha256 as sha256 from withdrawn_certificates where version_id = $1 order by id desc limit 1`,
+      [versionId],
     );
     return row ?? null;
   }

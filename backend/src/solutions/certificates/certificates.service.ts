@@ -9,13 +9,18 @@ import { proofBadge } from './proof-badge';
 
 const unpack = promisify(gunzip);
 
+interface Document {
+  etag: string;
+  /** Null where the caller has these very bytes already. */
+  document: Buffer | null;
+}
+
 @Injectable()
 export class CertificatesService {
   constructor(private readonly certificates: CertificatesRepository) {}
 
   /**
    * The bytes of a certificate.
-   * @returns null for the document where the caller has these very bytes already
    * @throws 404 for what is missing or hidden, and while there is no certificate
    */
   async findDocument(
@@ -23,7 +28,7 @@ export class CertificatesService {
     id: number,
     version: number | undefined,
     ifNoneMatch: string | undefined,
-  ): Promise<{ etag: string; document: Buffer | null }> {
+  ): Promise<Document> {
     const facts = await this.factsOf(actor, id, version);
     if (facts.sha256 === null) throw noCertificate(facts);
     const etag = `"${facts.sha256}"`;
@@ -33,9 +38,26 @@ export class CertificatesService {
     return { etag, document: await unpack(packed) };
   }
 
+  /**
+   * The bytes of the certificate of a claim that was withdrawn.
+   * @throws 404 for what is missing or hidden, and where nothing was withdrawn
+   */
+  async findWithdrawn(actor: Actor | null, id: number, version: number | undefined): Promise<Document> {
+    const facts = await this.factsOf(actor, id, version);
+    const found = await this.certificates.findWithdrawn(facts.versionId);
+    if (!found) throw new HubError(404, 'no-certificate', `No certificate of version ${facts.version} was withdrawn.`);
+    return { etag: `"${found.sha256}"`, document: await unpack(found.document) };
+  }
+
   /** As SVG. @throws 404 for what is missing or hidden */
   async drawBadge(actor: Actor | null, id: number, version: number | undefined): Promise<string> {
-    return proofBadge(await this.factsOf(actor, id, version));
+    const { state, rung, provenError, relativeError } = await this.factsOf(actor, id, version);
+    return proofBadge({
+      proof_state: state,
+      proof_rung: rung,
+      proven_error: provenError,
+      relative_error: relativeError,
+    });
   }
 
   private async factsOf(actor: Actor | null, id: number, version: number | undefined): Promise<CertificateFacts> {

@@ -4,7 +4,7 @@ import { platform, setPriority } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { certificateText, certify, questionOfFile, type Certificate, type VersionToCertify } from '@hub/certify';
 import { withBytesOf } from '../../storage/bytes-of-file';
-import { largestBound, summaryOf, type CertificateSummary } from './certificate-summary';
+import { largestBound, largestRelativeError, summaryOf, type CertificateSummary } from './certificate-summary';
 
 /** A stored file, with what the hub knows of it. */
 export interface FileToCertify extends VersionToCertify {
@@ -15,6 +15,7 @@ export interface FileToCertify extends VersionToCertify {
 export interface ComputedCertificate extends Pick<Certificate, 'rung'> {
   certifiedWith: number;
   provenError: number | null;
+  relativeError: number | null;
   certifiedResidual: number | null;
   summary: CertificateSummary;
   /** Compressed with gzip. */
@@ -37,6 +38,7 @@ export function certifyFile({ file, ...version }: FileToCertify): ComputedCertif
     rung: certificate.rung,
     certifiedWith: certificate.certified_with,
     provenError: largestBound(certificate.errors),
+    relativeError: largestRelativeError(certificate.errors),
     certifiedResidual: largestBound(certificate.residuals),
     summary: summaryOf(certificate),
     document: gzipSync(text),

@@ -1,16 +1,30 @@
+import type { KnownError } from '@hub/figure/proven-error';
 import { proofBadge } from './proof-badge';
 
-const NOTHING = { state: 'done', rung: null, provenError: null, certifiedResidual: null } as const;
-const said = (facts: Partial<Parameters<typeof proofBadge>[0]>) =>
-  /<title>(.*)<\/title>/.exec(proofBadge({ ...NOTHING, ...facts }))![1];
+const KNOWN: KnownError = {
+  proof_state: 'done',
+  proof_rung: 'reference',
+  proven_error: 0.000683,
+  relative_error: 0.00018,
+};
+const [GREEN, WARNING] = ['#1a7f4b', '#9a6700'];
 
-it('says "Proven" only for a proven error, and rounds it up', () => {
-  expect(said({ rung: 'reference', provenError: 0.000683, certifiedResidual: 0.002 })).toBe('Proven 6.9·10⁻⁴');
-  expect(said({ rung: 'residual', certifiedResidual: 0.00201 })).toBe('Residual ≤ 2.1·10⁻³');
-  expect(said({ rung: 'none' })).toBe('Not proven');
+it('says how large the error is beside the solution, and in its title everything', () => {
+  const badge = proofBadge(KNOWN);
+  expect(badge).toContain('>Proven error</text>');
+  expect(badge).toContain('>0.018\u00a0%</text>');
+  expect(badge).toContain(
+    '<title>Proven: the error is at most 0.018\u00a0% of the range of the solution (6.9·10⁻⁴)</title>',
+  );
 });
 
-it('says that a certificate is being computed, and what an earlier one proved meanwhile', () => {
-  expect(said({ state: 'waiting' })).toBe('Checking');
-  expect(said({ state: 'waiting', rung: 'reference', provenError: 1 })).toBe('Proven 1');
+it.each<[string, Partial<KnownError>, string | null]>([
+  ['a good error', { relative_error: 0.01 }, GREEN],
+  ['a usable error', { relative_error: 0.02 }, null],
+  ['a coarse error', { relative_error: 0.5 }, WARNING],
+  ['an error above the range', { relative_error: 1.2 }, WARNING],
+  ['no proof', { proven_error: null, relative_error: null, proof_rung: 'none' }, null],
+])('has a colour for %s', (_, known, colour) => {
+  const badge = proofBadge({ ...KNOWN, ...known });
+  expect([GREEN, WARNING].filter((one) => badge.includes(one))).toEqual(colour === null ? [] : [colour]);
 });

@@ -11,7 +11,9 @@ import type { CertificateSummary } from './certificate-summary';
 @Entity('solution_certificates')
 @Index('ix_solution_certificates_queue', ['queuedAt', 'versionId'], { where: `state <> 'done'` })
 @Index('ix_solution_certificates_taken_at', ['takenAt'])
-@Index('ix_solution_certificates_proven_error', ['provenError', 'versionId'], { where: 'proven_error is not null' })
+@Index('ix_solution_certificates_relative_error', ['relativeError', 'versionId'], {
+  where: 'relative_error is not null',
+})
 @Index('ix_solution_certificates_certified_with', ['certifiedWith'])
 @Index('ix_solution_certificates_derived_with', ['derivedWith'])
 @Check('ck_solution_certificates_state', `state in ('waiting', 'computing', 'done')`)
@@ -58,6 +60,10 @@ export class SolutionCertificateEntity {
   /** The largest over the unknowns; null where no error is proven. */
   @Column({ type: 'double precision', nullable: true })
   provenError: number | null;
+
+  /** The largest share of the range of an unknown that its bound is; null where there is none, or no range. */
+  @Column({ type: 'double precision', nullable: true })
+  relativeError: number | null;
 
   /** The largest over the equations; null where no residual is proven. */
   @Column({ type: 'double precision', nullable: true })

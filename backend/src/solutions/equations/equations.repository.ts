@@ -35,7 +35,7 @@ export interface EquationOfVersion {
 const MAX_SOLUTIONS = 200;
 const MAX_SAME = 50;
 
-const BEST_FIRST = 'q.proven_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id';
+const BEST_FIRST = 'q.relative_error nulls last, q.certified_residual nulls last, q.download_count desc, q.solution_id';
 
 /** Forms `g` with the entry of the catalog that most of their solutions have: {@link ../equation-listing.entity}. */
 const FORMS = `from equation_forms g left join equations e on e.id = g.equation_id`;
@@ -43,13 +43,14 @@ const FORMS = `from equation_forms g left join equations e on e.id = g.equation_
 /** The best solution of a form `g`, as everybody may see it. */
 const BEST_SOLUTION = `
   cross join lateral (
-    select q.solution_id, q.proven_error from equation_solutions q where q.equation_key = g.equation_key
+    select q.solution_id from equation_solutions q where q.equation_key = g.equation_key
     order by ${BEST_FIRST} limit 1) best
   join solutions s on s.id = best.solution_id
-  join solution_versions v on v.solution_id = s.id and v.version = s.published_version`;
+  join solution_versions v on v.solution_id = s.id and v.version = s.published_version
+  ${PROOF_JOIN}`;
 
 const PAGE_COLUMNS = `
-  g.equation_key as key, g.solutions as solutions_count, best.proven_error, g.equation_type, v.derived->'canonical' as canonical, v.preview,
+  g.equation_key as key, g.solutions as solutions_count, k.proven_error, k.relative_error, g.equation_type, v.derived->'canonical' as canonical, v.preview,
   coalesce(e.description, '') as description,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
   json_build_object('id', s.id, 'label', s.label) as example,

@@ -101,7 +101,16 @@ export class EquationsService {
 function summaryOf({ key, canonical, description: _, ...row }: PageRow): EquationPageSummaryDto {
   const { order, linear } = canonical;
   const title = titleOf({ canonical, ...row }, row.catalog_equation?.name);
-  const { solutions_count, proven_error, equation_tex, equation_type, preview, catalog_equation, example } = row;
+  const {
+    solutions_count,
+    proven_error,
+    relative_error,
+    equation_tex,
+    equation_type,
+    preview,
+    catalog_equation,
+    example,
+  } = row;
   return {
     slug: equationSlug(title, key),
     title,
@@ -113,6 +122,7 @@ function summaryOf({ key, canonical, description: _, ...row }: PageRow): Equatio
       equation_tex,
       solutions_count,
       proven_error,
+      relative_error,
       example,
       preview,
     },

@@ -24,6 +24,7 @@ export interface SolutionRow {
   proof_state: 'waiting' | 'done';
   proof_rung: Rung | null;
   proven_error: number | null;
+  relative_error: number | null;
   certified_residual: number | null;
   preview: Preview;
 }

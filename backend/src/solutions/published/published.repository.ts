@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FORMER_MEMBER } from '../../auth/accounts/usernames';
 import { NamedStatements } from '../../database/named-statements';
 import { EQUATION_DETAILS } from '../card/equation.sql';
-import { PROOF_JOIN } from '../card/proof.sql';
+import { PROOF_COLUMNS, PROOF_JOIN } from '../card/proof.sql';
 import { timeSql } from '../visibility';
 import type { Publication, PublishedSolution, SitemapPlace } from './published';
 
@@ -26,7 +26,7 @@ export class PublishedRepository {
          ${timeSql('s.created_at')} as created_at, ${timeSql('s.public_updated_at')} as updated_at,
          array(select c.name from solution_use_cases su join use_cases c on c.id = su.use_case_id
            where su.solution_id = s.id order by c.name, c.id) as use_cases,
-         k.proven_error, k.document_sha256 is not null as has_certificate, v.facts->>'epochs' as epochs, v.facts->>'libraryHint' as library,
+         ${PROOF_COLUMNS}, k.document_sha256 is not null as has_certificate, v.facts->>'epochs' as epochs, v.facts->>'libraryHint' as library,
          (select json_agg(json_build_object('version', w.version, 'published_at', ${timeSql('w.published_at')}) order by w.version desc)
            from solution_versions w where w.solution_id = s.id and w.status = 'published') as versions
        from solutions s

@@ -1,4 +1,6 @@
+import type { Rung } from '@hub/certify';
 import type { Preview } from '@hub/solver-file';
+import type { ProofState } from '../card/dto/proof.dto';
 import type { EquationDetailsDto } from '../dto/equation-details.dto';
 
 /** A solution as everybody may see it, in a list. */
@@ -27,8 +29,12 @@ export interface PublishedSolution extends Publication {
   equation_details: EquationDetailsDto;
   preview: Preview;
   use_cases: string[];
+  proof_state: ProofState;
+  proof_rung: Rung | null;
   /** The largest error that the unknowns can have, which is proven; null where nothing is. */
   proven_error: number | null;
+  /** The largest share of the range of an unknown that its error can be; null where that is not proven. */
+  relative_error: number | null;
   /** The certificate has a document. */
   has_certificate: boolean;
   epochs: string | null;

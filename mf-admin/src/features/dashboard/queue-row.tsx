@@ -4,7 +4,7 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
-import { proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { useReviewClaim } from '@hub/web-kit/solutions/review';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
@@ -66,9 +66,7 @@ export function QueueRow({ solution, now, isFirst }: QueueRowProps) {
         <Text margin="0" textStyle="label" color="ink-3" overflowWrap="anywhere">
           {words.version(label, version)}
         </Text>
-        <Text margin="0" textStyle="small" color="ink-2">
-          {proofWords(solution)}
-        </Text>
+        <ProofBadge known={solution} />
       </Box>
       <Box minWidth="0" gridColumn={{ md: '2 / -1', lg: 'auto' }} gridRow={{ md: 2, lg: 'auto' }}>
         <Triage concerns={solution.concerns ?? []} />

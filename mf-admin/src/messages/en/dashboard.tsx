@@ -7,6 +7,9 @@ const plural = pluralIn('en');
 
 /** The points that a reviewer should check, as parts of a sentence. */
 const concerns: Record<NonNullable<SolutionCard['concerns']>[number], string> = {
+  large_error: 'the error may be large beside the solution',
+  not_proven: 'the error is not proven',
+  proof_waiting: 'the proof is being computed',
   no_equation: 'no equation was sent',
   unreadable_equation: 'the equation could not be read',
   no_values: 'there are no values to plot',
@@ -14,6 +17,7 @@ const concerns: Record<NonNullable<SolutionCard['concerns']>[number], string> = 
   gaps_in_values: 'some values are not finite',
   no_loss: 'no loss was sent',
   gaps_in_loss: 'the loss is not finite in every epoch',
+  high_loss: 'the loss is high',
   unusual_file: 'the file is unusual',
   same_file: 'another version has the same file',
   no_description: 'no description given',

@@ -1,10 +1,9 @@
 import { api, unwrap } from '@hub/openapi/client';
 import { keys } from '@hub/openapi/query-keys';
-import { formatBound } from '@hub/figure/numbers';
 import type { EquationSolution, Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
-import { proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { Box, Button, chakra, Flex, H3, Link, Text } from '@hub/web-kit/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryOfPair } from '../../compare/compare-address.ts';
@@ -79,9 +78,7 @@ function Other({ solution, other, letters }: OtherProps) {
     <Row>
       <Link to={paths.solution.to(other.id)}>{other.label}</Link>
       <span>
-        {other.proven_error === null
-          ? proofWords(other)
-          : messages.equations.page.atMost(formatBound(other.proven_error))}
+        <ProofBadge known={other} />
       </span>
       {letters.length > 0 && (
         <chakra.span fontFamily="mono" fontSize="small" color="ink-2">

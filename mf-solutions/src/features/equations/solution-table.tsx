@@ -1,8 +1,8 @@
-import { formatBound } from '@hub/figure/numbers';
+import { isUsable } from '@hub/figure/proven-error';
 import type { EquationPage, EquationSolution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
-import { proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { Box, Button, chakra, Checkbox, Flex, Link, Select, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import {
   commonest,
@@ -68,8 +68,8 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
   const texts = [...new Set(all.map(({ parameters }) => parametersText(parameters)))];
   const solutions = sortedSolutions(
     all.filter(
-      ({ proven_error, parameters }) =>
-        (!onlyProven || proven_error !== null) && (values === ALL_VALUES || parametersText(parameters) === values),
+      ({ relative_error, parameters }) =>
+        (!onlyProven || isUsable(relative_error)) && (values === ALL_VALUES || parametersText(parameters) === values),
     ),
     order,
   );
@@ -190,7 +190,9 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
                   </Box>
                 </Flex>
               </NameCell>
-              <Number data-number>{errorText(solution)}</Number>
+              <Number data-number>
+                <ProofBadge known={solution} />
+              </Number>
               <Value text={conditionsText(solution)} usual={usual.conditions} />
               {letters.length > 0 && <Value text={parametersText(solution.parameters)} usual={usual.parameters} />}
               <Value text={domainText(solution)} usual={usual.domain} />
@@ -218,8 +220,6 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
   );
 }
 
-const errorText = (solution: EquationSolution): string =>
-  solution.proven_error === null ? proofWords(solution) : words.atMost(formatBound(solution.proven_error));
 const countText = (count: number | null): string => (count === null ? words.none : formatCount(count));
 
 function Value({ text, usual }: { text: string; usual: string | undefined }) {

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
-import { aSolution } from '@hub/web-kit/testing';
+import { aProof, aSolution } from '@hub/web-kit/testing';
+import { aProvenError } from '../../testing/proofs.ts';
 import { anEmptySolution } from '../../testing/solutions.ts';
 import { checksOf } from './checks.ts';
 
@@ -10,7 +11,14 @@ const evaluated: Solution['evaluated'] = {
   x: [0, 1, 2],
   series: [{ name: 'u', y: [1, 0.4, 0.1] }],
 };
-const complete: Partial<Solution> = { findings: [], evaluated };
+const complete: Partial<Solution> = {
+  findings: [],
+  evaluated,
+  proof_state: 'done',
+  proof_rung: 'reference',
+  proven_error: 0.000683,
+  relative_error: 0.00018,
+};
 const troublesOf = (overrides: Partial<Solution>) =>
   checksOf(aSolution({ ...complete, ...overrides }))
     .filter(({ passed }) => !passed)
@@ -19,6 +27,7 @@ const troublesOf = (overrides: Partial<Solution>) =>
 it('passes all checks of a complete solution and lists them', () => {
   expect(checksOf(aSolution(complete))).toEqual(
     [
+      'Proven: the error is at most 0.018\u00a0% of the range of the solution (6.9·10⁻⁴)',
       'Equation readable, 1 unknown, order 1',
       'Sample present, 3 values, no gaps',
       'Loss finite, lowest 2.1·10⁻⁶ after 2 epochs',
@@ -30,6 +39,38 @@ it('passes all checks of a complete solution and lists them', () => {
 });
 
 it.each<[string, Partial<Solution>, string]>([
+  [
+    'a small error',
+    {
+      findings: ['large_error'],
+      proven_error: 1.56,
+      proof: aProof({ errors: [aProvenError({ relative: 0.705, range: [-0.7, 1.49] })] }),
+    },
+    'Proven error 1.6 is 71\u00a0% of the range of u (2.19). Values can be wrong by that much',
+  ],
+  [
+    'a range',
+    {
+      findings: ['large_error'],
+      proven_error: 1e-9,
+      proof: aProof({ errors: [aProvenError({ relative: null, range: [1, 1] })] }),
+    },
+    'The error is proven to be at most 1·10⁻⁹, and the solution hardly changes: nothing says whether that is small',
+  ],
+  [
+    'a proof',
+    {
+      findings: ['not_proven'],
+      proof: aProof({ reasons: [{ rung: 'reference', reason: 'The conditions contradict each other.' }] }),
+    },
+    'The error is not proven. The conditions contradict each other',
+  ],
+  ['a result of the proof', { findings: ['proof_waiting'] }, 'The proof is being computed: the error is not known yet'],
+  [
+    'a low loss',
+    { findings: ['high_loss'], training: { ...details.training, train_loss: [9, 7.7], valid_loss: [] } },
+    'The loss is high: lowest 7.7 after 2 epochs',
+  ],
   ['a description', { findings: ['no_description'] }, 'No description given'],
   ['a citation', { findings: ['no_citation'] }, 'No citation given'],
   ['an equation', { findings: ['no_equation'] }, 'No equation was sent'],
@@ -103,6 +144,7 @@ it.each<[string, Partial<Solution>, string]>([
 
 it('distinguishes what the author can edit from what requires another save', () => {
   expect(checksOf(anEmptySolution()).filter(({ passed }) => !passed)).toEqual([
+    { passed: false, text: 'The proof is being computed: the error is not known yet', cure: 'save' },
     { passed: false, text: 'No equation was sent', cure: 'edit' },
     { passed: false, text: 'No values to plot: no sample was sent', cure: 'save' },
     { passed: false, text: 'No loss history', cure: 'save' },

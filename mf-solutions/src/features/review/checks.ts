@@ -1,5 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatNumber } from '@hub/figure/numbers';
+import { formatBound, formatNumber, formatPercent } from '@hub/figure/numbers';
+import { errorInWords } from '@hub/figure/proven-error';
+import { symbolOf } from '@hub/figure/symbol';
 import { messages } from '../../messages/messages.ts';
 import { lossesOf, lowestLoss } from '../../solution/losses.ts';
 
@@ -14,9 +16,10 @@ export interface Check {
   cure?: 'edit' | 'save';
 }
 
-/** Every check; those that did not pass come last. */
+/** Every check; those that did not pass come first. */
 export function checksOf(solution: Solution): Check[] {
   const checks = [
+    errorCheck(solution),
     equationCheck(solution),
     valuesCheck(solution),
     lossCheck(solution),
@@ -24,7 +27,7 @@ export function checksOf(solution: Solution): Check[] {
     sameFileCheck(solution),
     ...textChecks(solution),
   ];
-  return [...checks.filter(({ passed }) => passed), ...checks.filter(({ passed }) => !passed)];
+  return [...checks.filter(({ passed }) => !passed), ...checks.filter(({ passed }) => passed)];
 }
 
 const good = (text: string): Check => ({ passed: true, text });
@@ -32,6 +35,30 @@ const missing = (cure: NonNullable<Check['cure']>, text: string): Check => ({ pa
 
 type Finding = NonNullable<Solution['findings']>[number];
 const has = ({ findings }: Solution, finding: Finding): boolean => findings?.includes(finding) ?? false;
+
+function errorCheck(solution: Solution): Check {
+  const { proven_error, proof } = solution;
+  if (has(solution, 'proof_waiting')) return missing('save', words.proofWaiting);
+  if (has(solution, 'not_proven')) {
+    const why =
+      proof.failure ?? proof.reasons.find(({ rung }) => rung === 'reference')?.reason ?? proof.reasons.at(-1)?.reason;
+    return missing('save', words.notProven(why && withoutStop(why)));
+  }
+  if (has(solution, 'large_error'))
+    return missing('save', words.largeError(formatBound(proven_error!), worstOf(proof)));
+  return good(errorInWords(solution));
+}
+
+/** Of the unknown whose error is largest beside its range: its letter, the share and the size of the range. */
+function worstOf({
+  errors,
+}: Solution['proof']): { unknown: string; share: string | undefined; range: string } | undefined {
+  const [worst] = errors.toSorted((a, b) => (b.relative ?? Infinity) - (a.relative ?? Infinity));
+  if (!worst) return undefined;
+  const { unknown, relative, range } = worst;
+  const share = relative === null ? undefined : formatPercent(relative);
+  return { unknown: symbolOf(unknown), share, range: formatNumber(range[1]! - range[0]!) };
+}
 
 function equationCheck(solution: Solution): Check {
   if (has(solution, 'no_equation')) return missing('edit', words.noEquation);
@@ -64,6 +91,8 @@ function lossCheck(solution: Solution): Check {
   if (has(solution, 'no_loss')) return missing('save', words.noLosses);
   const gaps = losses.map(({ name, values }) => ({ name, count: values.filter((value) => value === null).length }));
   if (has(solution, 'gaps_in_loss')) return missing('save', words.lossGaps(gaps.filter(({ count }) => count > 0)));
+  if (has(solution, 'high_loss') && lowest)
+    return missing('save', words.highLoss(formatNumber(lowest.value, 2), lowest.epochs));
   return good(lowest ? words.lowestLoss(formatNumber(lowest.value, 2), lowest.epochs) : words.lossFinite);
 }
 

@@ -41,6 +41,8 @@ export interface DecisionFormProps {
   id: number;
   version: number;
   author: string | null;
+  /** The error may be as large as the solution. */
+  isDoubtful: boolean;
   authorsComment: string | undefined;
   /** Whether the next submission is opened afterwards. */
   goesOn: boolean;
@@ -108,7 +110,7 @@ export function DecisionForm({ id, version, author, authorsComment, goesOn, ...p
       <Actions data-bottom-bar>
         <Button look="solid" busy={isSending('publish')} disabled={isDecided} onClick={() => send('publish')}>
           <TickIcon />
-          {words.publish}
+          {props.isDoubtful ? words.publishAnyway : words.publish}
         </Button>
         <Button look="danger" busy={isSending('reject')} disabled={isDecided} onClick={() => send('reject')}>
           {words.reject}

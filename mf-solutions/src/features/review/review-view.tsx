@@ -1,7 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { Markdown } from '@hub/web-kit/markdown';
 import { paths } from '@hub/web-kit/paths';
-import { proofWords } from '@hub/web-kit/solutions/proof-badge';
+import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { useReviewQueue } from '@hub/web-kit/solutions/review';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
@@ -66,7 +66,7 @@ export function ReviewView({ solution, authorsComment, figure, equations }: Revi
         <TypeTag type={solution.equation_type} />
         {solution.equation_name && <span>{solution.equation_name}</span>}
         <StatusBadge status={solution.hub_status} />
-        <span>{proofWords(solution)}</span>
+        <ProofBadge known={solution} />
         <span>
           {words.versionBy(
             version,
@@ -113,6 +113,7 @@ export function ReviewView({ solution, authorsComment, figure, equations }: Revi
             id={id}
             version={version}
             author={submitted_by}
+            isDoubtful={solution.findings?.includes('large_error') ?? false}
             authorsComment={authorsComment}
             goesOn={goesOn}
             onGoesOn={setGoesOn}

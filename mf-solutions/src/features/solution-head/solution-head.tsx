@@ -4,7 +4,7 @@ import { formatCount, formatDate } from '@hub/web-kit/format';
 import { DownloadIcon } from '@hub/web-kit/icons';
 import { Markdown } from '@hub/web-kit/markdown';
 import { paths } from '@hub/web-kit/paths';
-import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
+import { ErrorWarning } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
 import { AnchorButton, Box, Button, chakra, Flex, H1, Link } from '@hub/web-kit/ui';
@@ -83,7 +83,7 @@ export function SolutionHead({ solution, hasDescription, actions }: SolutionHead
           <TypeTag type={solution.equation_type} />
           {solution.equation_name && <span>{solution.equation_name}</span>}
           <StatusBadge status={solution.hub_status} />
-          <ProofBadge error={solution.proven_error} state={solution.proof_state} />
+          <ErrorWarning known={solution} />
         </Flex>
         <H1 gridArea="name" marginBlock="1.5 1">
           {name}

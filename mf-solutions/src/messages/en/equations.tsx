@@ -65,7 +65,6 @@ export const equations = {
       '“One value” is the time that all unknowns at one point take, measured in this browser with many points at once.',
     show: (label: string) => `Show ${label}`,
     none: '—',
-    atMost: (bound: string) => `≤ ${bound}`,
     allShown: (shown: number, all: number) => `${shown} of ${all} solutions are shown.`,
   },
   overlay: {

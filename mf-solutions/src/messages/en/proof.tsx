@@ -1,5 +1,7 @@
 import type { Rung } from '@hub/certify';
+import type { Standing } from '@hub/figure/proven-error';
 import { formatCount } from '@hub/web-kit/format';
+import { pluralIn } from '@hub/web-kit/messages';
 import type { ReactNode } from 'react';
 import { ordinal } from './ordinal.ts';
 
@@ -8,12 +10,62 @@ const bounds = {
   residual: (bound: string, domain: string) => `|residual| ≤ ${bound}${domain && ` on ${domain}`}`,
 };
 
+const plural = pluralIn('en');
+
+type Claim = (percent: string, bound: string, unknown: ReactNode) => ReactNode;
+
+const claimsOf = (measured: Claim, useless: Claim, unmeasured: Claim) => ({
+  good: measured,
+  usable: measured,
+  coarse: measured,
+  useless,
+  unmeasured,
+});
+
 /** What the hub has proven about the error of a solution. */
 export const proof = {
   title: 'Proof',
-  /** "Proven: |error| ≤ 6.9·10⁻⁴ on [0, 16]" */
-  proven: (bound: string, domain: string) => `Proven: ${bounds.error(bound, domain)}`,
-  certifiedResidual: (bound: string, domain: string) => `Certified: ${bounds.residual(bound, domain)}`,
+  /** Above the title, by how the error is told. */
+  kinds: {
+    good: 'Proven',
+    usable: 'Proven',
+    coarse: 'Proven, but too coarse to use',
+    useless: 'Proven, but larger than the solution',
+    unmeasured: 'Proven',
+    residual: 'The error is not proven',
+    none: 'Not proven',
+    checking: 'Being checked',
+  } as const satisfies Record<Standing, string>,
+  /** "Error ≤ 0.018 % of the range of x" */
+  claims: claimsOf(
+    (percent, _, unknown) => (
+      <>
+        Error ≤ {percent} of the range of {unknown}
+      </>
+    ),
+    (_, __, unknown) => <>Error may exceed the range of {unknown}</>,
+    (_, bound) => <>Error ≤ {bound}</>,
+  ),
+  forEvery: (coordinate: ReactNode, domain: string) => (
+    <>
+      for every {coordinate} in {domain}
+    </>
+  ),
+  on: (domain: string) => (domain ? <>on {domain}</> : <>everywhere in the domain</>),
+  /** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." `of` is left out where there is one unknown. */
+  boundIn: (
+    of: ReactNode,
+    bound: string,
+    where: ReactNode,
+    unknown: ReactNode,
+    lowest: string,
+    highest: string,
+  ): ReactNode => (
+    <>
+      |error{of && <> of {of}</>}| ≤ {bound} {where}; {unknown} runs from {lowest} to {highest}.
+    </>
+  ),
+  metWithin: (bound: string) => `The equation is met to within ${bound}`,
   bounds,
   sampledResidual: (largest: string, domain: string) =>
     `Sampled: |residual| up to ${largest}${domain && ` on ${domain}`}`,
@@ -23,20 +75,25 @@ export const proof = {
   olderProven: (older: number, version: number) => `Proven for version ${older}; version ${version} is being checked`,
   /** `everywhere` is "At every t" or "Everywhere in the domain". */
   meaning: {
-    one: (everywhere: ReactNode) => <>{everywhere} the network differs from the exact solution by at most this much.</>,
-    several: (everywhere: ReactNode, bounds: ReactNode) => (
-      <>
-        {everywhere} the network differs from the exact solution by at most {bounds}.
-      </>
-    ),
-    /** "6.9·10⁻⁴ in x" */
-    inUnknown: (bound: string, unknown: ReactNode) => (
-      <>
-        {bound} in {unknown}
-      </>
-    ),
-    residual:
-      'The network satisfies the equation within this bound. How far it is from the exact solution is not proven.',
+    /** How it was proven, in one sentence. */
+    method: (rung: Rung, boxes: number, coordinates: number) => {
+      const parts = plural(
+        boxes,
+        coordinates === 1 ? { one: 'interval', other: 'intervals' } : { one: 'box', other: 'boxes' },
+      );
+      if (rung === 'exact')
+        return `The hub proved that the author’s formula is the exact solution, and compared the network with it in ${parts}.`;
+      if (rung === 'reference')
+        return `The hub solved the equation again with a method that bounds its own error, and compared the network with it in ${parts}.`;
+      return proof.about[rung];
+    },
+    /** `apart` where the true error is nearly as large as the bound. */
+    coarse: (isLarger: boolean, apart: string | undefined) =>
+      `The bound is ${isLarger ? 'larger than the solution' : 'large beside the solution'}. ${apart ?? 'A sharper proof may be possible.'}`,
+    apart: (distance: string, place: string) =>
+      `It is not the proof that is weak: the network and the exact solution really are ${distance} apart near ${place}.`,
+    residual: (domain: string) =>
+      `Put into the equation${domain && `, on ${domain}`}, the network leaves no more than this. How far it is from the exact solution is not proven.`,
     sampled: 'This is the largest residual among many points. It may be larger between them, so this is not a proof.',
     older: (bound: string) => `|error| ≤ ${bound} was proven for the older version. It says nothing about this one.`,
     /** `bound` is what an earlier check of the same version gave. */
@@ -47,8 +104,8 @@ export const proof = {
         ? 'This file is waiting to be checked. You can leave the page; the result will appear here.'
         : `${place === 1 ? 'This file is next or being checked now' : `This file is ${ordinal(place)} in line`}. You can leave the page; the result will appear here.`,
   },
-  atEvery: (coordinate: ReactNode) => <>At every {coordinate}</>,
-  everywhere: 'Everywhere in the domain',
+  withdrawn: (date: string, bound: string, reason: string) =>
+    `Withdrawn on ${date}: the hub claimed |error| ≤ ${bound} before. ${reason}`,
   /** Names of the methods, strongest first. */
   methods: {
     exact: 'Exact solution',
@@ -70,21 +127,11 @@ export const proof = {
     sampled: 'Not a proof.',
     none: 'The equation cannot be read, or the network cannot be evaluated.',
   } as const satisfies Record<Rung, string>,
-  /** By place, from the strongest. */
-  ranks: [
-    'strongest of 8 methods',
-    'second-strongest of 8 methods',
-    'third-strongest of 8 methods',
-    'fourth-strongest of 8 methods',
-    'fifth-strongest of 8 methods',
-    'sixth of 8 methods; proves no error',
-    'seventh of 8 methods; not a proof',
-    '',
-  ],
   links: {
     how: 'How this was proven',
     whyNotStronger: 'Why not a stronger method?',
     certificate: 'Certificate',
+    withdrawnCertificate: 'Its certificate',
     meaning: 'What it means',
     whatToDo: 'What you can do',
   },

@@ -33,6 +33,7 @@ export const review = {
     label: 'Comment to the author',
     placeholder: 'What is good, and what needs to change?',
     publish: 'Publish',
+    publishAnyway: 'Publish anyway',
     reject: 'Reject',
     reasons: 'Reasons',
     goesOn: 'Then open the next submission in the queue',
@@ -113,6 +114,13 @@ export const review = {
     passed: 'Passed: ',
     toLookAt: 'To check: ',
     writeIt: 'Add it',
+    proofWaiting: 'The proof is being computed: the error is not known yet',
+    notProven: (why: string | undefined) => `The error is not proven${why ? `. ${why}` : ''}`,
+    /** `worst`: the unknown whose error is largest beside its range; without a share it was not seen to change. */
+    largeError: (bound: string, worst: { unknown: string; share: string | undefined; range: string } | undefined) =>
+      worst?.share === undefined
+        ? `The error is proven to be at most ${bound}, and the solution hardly changes: nothing says whether that is small`
+        : `Proven error ${bound} is ${worst.share} of the range of ${worst.unknown} (${worst.range}). Values can be wrong by that much`,
     equationGiven: 'Equation given',
     equationReadable: (unknowns: number, order: number) =>
       `Equation readable, ${plural(unknowns, { one: 'unknown', other: 'unknowns' })}, order ${order}`,
@@ -128,6 +136,7 @@ export const review = {
     lossGaps: (gaps: readonly { name: string; count: number }[]) =>
       `The loss is not finite ${gaps.map(({ name, count }) => `in ${common.epochs(count)} (${name})`).join(' and ')}`,
     lossFinite: 'Loss finite',
+    highLoss: (loss: string, epochs: number) => `The loss is high: lowest ${loss} after ${common.epochs(epochs)}`,
     lowestLoss: (loss: string, epochs: number) => `Loss finite, lowest ${loss} after ${common.epochs(epochs)}`,
     importsNothing: 'No imports',
     imports: (count: number) => `${plural(count, { one: 'import', other: 'imports' })}, all usual for this library`,

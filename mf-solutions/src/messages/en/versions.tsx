@@ -72,6 +72,7 @@ export const versions = {
       condition: 'Condition',
       conditionOf: (unknown: string) => `Condition for ${unknown}`,
       provenError: 'Proven error',
+      shareOfRange: 'Share of the range',
       provenErrorOf: (unknown: string) => `Proven error of ${unknown}`,
       certifiedResidual: 'Certified residual',
       method: 'How it was proven',

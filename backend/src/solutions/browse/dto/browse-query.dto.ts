@@ -16,7 +16,7 @@ export class BrowseQueryDto extends IntersectionType(FilterQueryDto, PageQueryDt
   @ApiPropertyOptional({
     enum: SORTS,
     description:
-      'Order of the list. The default is `created`, or the best match first with `q`. `proven_error` starts with the smallest; solutions without a proof come last.',
+      'Order of the list. The default is `created`, or the best match first with `q`. `proven_error` starts with the smallest share of the range of the solution; solutions without a proof come last.',
   })
   @IsOptional()
   @IsIn(SORTS, { message: `sort_by must be one of ${SORTS.join(', ')}` })

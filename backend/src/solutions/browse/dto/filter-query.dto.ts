@@ -55,7 +55,9 @@ export class FilterQueryDto {
   @Flag()
   featured?: boolean;
 
-  @ApiPropertyOptional({ description: 'Only solutions with a proven error, or only those without.' })
+  @ApiPropertyOptional({
+    description: 'Only solutions whose error is proven to be at most a tenth of their range, or only all others.',
+  })
   @Flag()
   proven?: boolean;
 

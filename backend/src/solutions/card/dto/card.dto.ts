@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EquationDetailsDto } from '../../dto/equation-details.dto';
 import { ApiPreview, type PreviewDto, PreviewModels } from '../../dto/preview.dto';
 import { ClaimDto } from './claim.dto';
-import { ApiProvenError, ApiRung, PROOF_STATES, type ProofState } from './proof.dto';
+import { ApiProvenError, ApiRelativeError, ApiRung, PROOF_STATES, type ProofState } from './proof.dto';
 import { CONCERNS, type Concern } from '../concerns.sql';
 import { HUB_STATUSES, type HubStatus } from '../../solution-status';
 
@@ -41,6 +41,7 @@ export class CardDto {
 
   @ApiRung() proof_rung: Rung | null;
   @ApiProvenError() proven_error: number | null;
+  @ApiRelativeError() relative_error: number | null;
 
   @ApiProperty({
     type: String,

@@ -20,6 +20,14 @@ export const ApiProvenError = () =>
       'The error is proven to be at most this, for every unknown and everywhere in the trained domain; null where that is not proven. Round it up, never to nearest',
   });
 
+export const ApiRelativeError = () =>
+  ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'The largest share of the range of its unknown that a proven error can be: 0.01 is one per cent. A solution counts as proven up to 0.1. Null where no error is proven, or an unknown was not seen to take two values',
+  });
+
 class BoundDto {
   @ApiProperty({ description: 'Proven: never larger anywhere in the domain' }) bound: number;
   @ApiProperty({ description: 'The largest among sampled points: what the bound cannot be below' }) sampled: number;
@@ -29,6 +37,15 @@ class BoundDto {
 
 export class ProvenErrorDto extends BoundDto {
   @ApiProperty({ description: 'Name of the unknown' }) unknown: string;
+
+  @ApiProperty({
+    type: [Number],
+    description: 'The smallest and the largest value that the solution was seen to take: its range is at least that',
+  })
+  range: [number, number];
+
+  @ApiProperty({ type: Number, nullable: true, description: 'The bound as a share of the range; null without a range' })
+  relative: number | null;
 }
 
 export class ProvenResidualDto extends BoundDto {
@@ -59,6 +76,16 @@ export class OlderProofDto {
   @ApiProperty({ type: [ProvenErrorDto] }) errors: ProvenErrorDto[];
 }
 
+/** What the hub claimed of a version, until newer code found that it does not hold. */
+export class WithdrawnProofDto {
+  @ApiProperty() proven_error: number;
+  @ApiProperty({ type: 'integer', description: 'Version of the code that made the certificate' })
+  certified_with: number;
+  @ApiProperty({ format: 'date-time' }) made_at: string;
+  @ApiProperty({ format: 'date-time' }) withdrawn_at: string;
+  @ApiProperty({ description: 'Why, one sentence' }) reason: string;
+}
+
 /** What is proven about a version. The boxes are in `GET /solutions/{id}/certificate`. */
 export class ProofDto {
   @ApiProperty({
@@ -72,6 +99,7 @@ export class ProofDto {
 
   @ApiRung() rung: Rung | null;
   @ApiProvenError() proven_error: number | null;
+  @ApiRelativeError() relative_error: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'The largest proven bound of a residual' })
   certified_residual: number | null;
 
@@ -107,4 +135,12 @@ export class ProofDto {
   computed_ms: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) made_at: string | null;
   @ApiProperty({ type: OlderProofDto, nullable: true }) older: OlderProofDto | null;
+
+  @ApiProperty({
+    type: WithdrawnProofDto,
+    nullable: true,
+    description:
+      'The claim about this version that was withdrawn last; `GET /solutions/{id}/certificate?withdrawn=true` has its certificate',
+  })
+  withdrawn: WithdrawnProofDto | null;
 }

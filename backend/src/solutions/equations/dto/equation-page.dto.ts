@@ -4,7 +4,7 @@ import { MAX_NAME_SEARCH_LENGTH, MAX_TEX_LINE_LENGTH } from '@hub/shared/limits'
 import { PageQueryDto } from '../../../common/http/page-query.dto';
 import { Trimmed } from '../../../common/http/trimmed';
 import { ApiPreview, type PreviewDto, PreviewModels } from '../../dto/preview.dto';
-import { ApiProvenError } from '../../card/dto/proof.dto';
+import { ApiProvenError, ApiRelativeError } from '../../card/dto/proof.dto';
 import { EquationSolutionDto } from './equation-solution.dto';
 
 const TYPES = ['ode', 'pde'] as const;
@@ -69,6 +69,7 @@ export class EquationPageSummaryDto {
   equation_tex: string[];
   @ApiProperty({ type: 'integer', description: 'Number of published solutions.' }) solutions_count: number;
   @ApiProvenError() proven_error: number | null;
+  @ApiRelativeError() relative_error: number | null;
   @ApiProperty({ type: ExampleDto, description: 'The solution with the smallest proven error.' }) example: ExampleDto;
   @ApiPreview() preview: PreviewDto;
 }

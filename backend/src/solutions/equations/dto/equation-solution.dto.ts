@@ -1,7 +1,7 @@
 import type { Rung } from '@hub/certify';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiPreview, type PreviewDto, PreviewModels } from '../../dto/preview.dto';
-import { ApiProvenError, ApiRung, PROOF_STATES, type ProofState } from '../../card/dto/proof.dto';
+import { ApiProvenError, ApiRelativeError, ApiRung, PROOF_STATES, type ProofState } from '../../card/dto/proof.dto';
 
 /** A condition whose place and value are numbers. */
 export class NumberConditionDto {
@@ -53,6 +53,7 @@ export class EquationSolutionDto {
   proof_state: ProofState;
   @ApiRung() proof_rung: Rung | null;
   @ApiProvenError() proven_error: number | null;
+  @ApiRelativeError() relative_error: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'The largest proven bound of a residual.' })
   certified_residual: number | null;
   @ApiProperty({

@@ -1,18 +1,18 @@
-import { RUNGS, type Rung } from '@hub/certify';
 import { API_BASE } from '@hub/openapi/client';
 import type { Solution } from '@hub/openapi/types';
-import { formatBound } from '@hub/figure/numbers';
+import { formatBound, formatEnds, formatNumber, formatPercent } from '@hub/figure/numbers';
+import { gradeOf, TOLD, type Standing } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
 import { useAlerts } from '@hub/web-kit/alerts';
-import { ClockIcon, ProvenIcon, ShieldIcon } from '@hub/web-kit/icons';
+import { formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
-import { Box, chakra, Flex, H2, Link, Text } from '@hub/web-kit/ui';
-import { Fragment, useId, type ReactNode } from 'react';
+import { ProofIcon } from '@hub/web-kit/solutions/proof-badge';
+import { Box, chakra, H2, Link, Text } from '@hub/web-kit/ui';
+import { useId, type ReactNode } from 'react';
 import { fileNameOf, saveBlob } from '../../../download/save-blob.ts';
 import { messages } from '../../../messages/messages.ts';
 import { Variable } from '../variable.tsx';
-import { domainText, largestOf, type Proof } from './proof.ts';
-import { RungLadder } from './rung-ladder.tsx';
+import { domainText, largestOf, placeText, type Proof } from './proof.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
 const words = messages.proof;
@@ -32,13 +32,16 @@ const Frame = chakra('section', {
     },
   },
 });
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    alignItems: 'baseline',
-    '& > [data-icon]': { flex: 'none', color: 'ink-2', '& svg': { width: '20px', height: '20px' } },
-    '& > [data-icon=proven]': { color: 'ok' },
+const Kind = chakra('div', {
+  base: { display: 'flex', gap: '2', alignItems: 'center', fontSize: 'control', fontWeight: 500 },
+  variants: {
+    tone: {
+      ok: { color: 'ok' },
+      plain: { color: 'ink' },
+      warn: { color: 'warn' },
+      quiet: { color: 'ink-2' },
+      info: { color: 'info' },
+    },
   },
 });
 const Links = chakra('div', {
@@ -73,108 +76,47 @@ export interface ProofBlockProps {
 /** What the hub has proven about the error, first of all that stands beside the figure. */
 export function ProofBlock({ solution, isAcrossPage = false }: ProofBlockProps) {
   const id = useId();
-  const { proof } = solution;
-  // What was known before is not shown as what is known now.
-  const rung = proof.state === 'done' ? proof.rung : null;
-  const { icon, title, meaning, links } = contentOf(solution);
+  const { standing, kind, title, text, links } = contentOf(solution);
+  const { tone, sign } = TOLD[standing];
   return (
     <Frame aria-labelledby={id} data-across={isAcrossPage || undefined}>
       <div>
-        <Head>
-          <span data-icon={icon}>
-            {icon === 'proven' ? <ProvenIcon /> : icon === 'checking' ? <ClockIcon /> : <ShieldIcon />}
-          </span>
-          <H2 id={id} textStyle="h2-rail">
-            {title}
-          </H2>
-        </Head>
-        <Text textStyle="control" color="ink-2" margin="1 0 3" role={rung === null ? 'status' : undefined}>
-          {meaning}
-        </Text>
+        <Kind tone={tone}>
+          <ProofIcon sign={sign} />
+          {kind}
+        </Kind>
+        <H2 id={id} textStyle="h2-rail" marginTop="1">
+          {title}
+        </H2>
       </div>
-      <div>
-        <RungLadder rung={rung} />
-        {rung !== null && <Method rung={rung} />}
+      <Box role={standing === 'checking' ? 'status' : undefined}>
+        {text}
+        <Withdrawn solution={solution} />
         <Links>{links}</Links>
-      </div>
+      </Box>
     </Frame>
   );
 }
 
-function Method({ rung }: { rung: Rung }) {
-  return (
-    <Flex wrap="wrap" justifyContent="space-between" columnGap="3" marginTop="1.5" fontSize="small">
-      <Box as="span" fontWeight="600">
-        {words.methods[rung]}
-      </Box>
-      <Box as="span" color="ink-2">
-        {words.ranks[RUNGS.indexOf(rung)]}
-      </Box>
-    </Flex>
-  );
-}
-
 interface Content {
-  icon: 'proven' | 'checking' | 'unproven';
-  title: string;
-  meaning: ReactNode;
+  standing: Standing;
+  /** Above the title, beside the sign. */
+  kind: string;
+  title: ReactNode;
+  text: ReactNode;
   links: ReactNode;
 }
 
 function contentOf(solution: Solution): Content {
-  const { proof, version } = solution;
-  const { state, rung, proven_error, older } = proof;
+  const { proof } = solution;
+  const { state, rung, proven_error } = proof;
+  if (state === 'waiting') return waiting(solution);
+  if (rung === null || rung === 'none') {
+    const why = proof.failure ?? proof.reasons.at(-1)?.reason ?? words.about.none;
+    return { ...UNPROVEN, title: words.none, text: <Meaning>{why}</Meaning>, links: <WhatToDo /> };
+  }
+  if (proven_error !== null) return proven(solution);
   const domain = domainText(proof);
-  if (state === 'waiting' && rung !== null) {
-    return {
-      icon: 'checking',
-      title: words.checkingAgain,
-      meaning: (
-        <>
-          {words.meaning.before(beforeInWords(proof, domain))} {words.meaning.waiting(proof.place)}
-        </>
-      ),
-      links: <Guide />,
-    };
-  }
-  if (rung === null && proof.failure !== null) {
-    return { icon: 'unproven', title: words.none, meaning: proof.failure, links: <WhatToDo /> };
-  }
-  if (rung === null) {
-    return {
-      icon: 'checking',
-      title: older ? words.olderProven(older.version, version) : words.checking,
-      meaning: (
-        <>
-          {older && <>{words.meaning.older(formatBound(older.proven_error))} </>}
-          {words.meaning.waiting(proof.place)}
-        </>
-      ),
-      links: <Guide />,
-    };
-  }
-  if (proven_error !== null) {
-    return {
-      icon: 'proven',
-      title: words.proven(formatBound(proven_error), domain),
-      meaning: <Meaning proof={proof} />,
-      links: (
-        <>
-          <a href={`#${PROOF_SECTION}`}>{words.links.how}</a>
-          <CertificateLink solution={solution} />
-          <Guide />
-        </>
-      ),
-    };
-  }
-  if (rung === 'none') {
-    return {
-      icon: 'unproven',
-      title: words.none,
-      meaning: proof.reasons.at(-1)?.reason ?? words.about.none,
-      links: <WhatToDo />,
-    };
-  }
   const links = (
     <>
       <a href={`#${PROOF_SECTION}`}>{words.links.whyNotStronger}</a>
@@ -184,42 +126,121 @@ function contentOf(solution: Solution): Content {
   );
   if (rung === 'sampled') {
     const largest = largestOf(proof.sampled_residuals.map(({ value }) => value));
-    return {
-      icon: 'unproven',
-      title: words.sampledResidual(formatBound(largest ?? Infinity), domain),
-      meaning: words.meaning.sampled,
-      links,
-    };
+    const title = words.sampledResidual(formatBound(largest ?? Infinity), domain);
+    return { ...UNPROVEN, title, text: <Meaning>{words.meaning.sampled}</Meaning>, links };
   }
   return {
-    icon: 'unproven',
-    title: words.certifiedResidual(formatBound(proof.certified_residual ?? Infinity), domain),
-    meaning: words.meaning.residual,
+    standing: 'residual',
+    kind: words.kinds.residual,
+    title: words.metWithin(formatBound(proof.certified_residual ?? Infinity)),
+    text: <Meaning>{words.meaning.residual(domain)}</Meaning>,
     links,
   };
+}
+
+const UNPROVEN = { standing: 'none', kind: words.kinds.none } as const;
+
+function waiting({ proof, version }: Solution): Content {
+  const { rung, older, place } = proof;
+  const before = rung !== null && words.meaning.before(beforeInWords(proof, domainText(proof)));
+  return {
+    standing: 'checking',
+    kind: words.kinds.checking,
+    title: before ? words.checkingAgain : older ? words.olderProven(older.version, version) : words.checking,
+    text: (
+      <Meaning>
+        {before || (older && words.meaning.older(formatBound(older.proven_error)))} {words.meaning.waiting(place)}
+      </Meaning>
+    ),
+    links: <Guide />,
+  };
+}
+
+function proven(solution: Solution): Content {
+  const { proof } = solution;
+  const standing = gradeOf(proof.relative_error);
+  const worst = proof.errors.reduce((a, b) => ((b.relative ?? Infinity) > (a.relative ?? Infinity) ? b : a));
+  return {
+    standing,
+    kind: words.kinds[standing],
+    title: words.claims[standing](
+      formatPercent(worst.relative ?? Infinity),
+      formatBound(worst.bound),
+      <Variable>{symbolOf(worst.unknown)}</Variable>,
+    ),
+    text: (
+      <>
+        <Bounds proof={proof} />
+        <Meaning>
+          {TOLD[standing].sign === 'warning'
+            ? words.meaning.coarse(standing === 'useless', apart(proof, worst))
+            : words.meaning.method(proof.rung!, worst.boxes, proof.domain.length)}
+        </Meaning>
+      </>
+    ),
+    links: (
+      <>
+        <a href={`#${PROOF_SECTION}`}>{words.links.how}</a>
+        <CertificateLink solution={solution} />
+        <Guide />
+      </>
+    ),
+  };
+}
+
+/** The network and the exact solution are nearly as far from each other as the bound says. */
+const NEARLY = 0.8;
+const apart = (proof: Proof, { bound, sampled, worst_at }: Proof['errors'][number]) =>
+  sampled >= NEARLY * bound ? words.meaning.apart(formatNumber(sampled, 2), placeText(proof, worst_at)) : undefined;
+
+/** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." Of several unknowns, a line for each. */
+function Bounds({ proof }: { proof: Proof }) {
+  const [coordinate, another] = proof.domain;
+  const domain = domainText(proof);
+  const where =
+    coordinate && !another
+      ? words.forEvery(<Variable>{symbolOf(coordinate.name)}</Variable>, domain)
+      : words.on(domain);
+  const isOne = proof.errors.length === 1;
+  return (
+    <Text as="div" margin="1 0 0">
+      {proof.errors.map(({ unknown, bound, range: [min, max] }) => {
+        const name = <Variable>{symbolOf(unknown)}</Variable>;
+        const [low, high] = formatEnds({ min: min!, max: max! });
+        return (
+          <div key={unknown}>{words.boundIn(isOne ? undefined : name, formatBound(bound), where, name, low, high)}</div>
+        );
+      })}
+    </Text>
+  );
+}
+
+const Meaning = ({ children }: { children: ReactNode }) => (
+  <Text textStyle="control" color="ink-2" margin="1 0 0">
+    {children}
+  </Text>
+);
+
+/** What the hub claimed before about this version, until it found that this does not hold. */
+function Withdrawn({ solution: { id, version, proof, hub_status } }: { solution: Solution }) {
+  if (!proof.withdrawn) return null;
+  const { proven_error, withdrawn_at, reason } = proof.withdrawn;
+  return (
+    <Text textStyle="control" margin="2 0 0">
+      {words.withdrawn(formatDate(withdrawn_at), formatBound(proven_error), reason)}{' '}
+      {hub_status === 'published' && (
+        <a href={`${API_BASE}/solutions/${id}/certificate?version=${version}&withdrawn=true`}>
+          {words.links.withdrawnCertificate}
+        </a>
+      )}
+    </Text>
+  );
 }
 
 /** What an earlier check of this version gave: "|error| ≤ 6.9·10⁻⁴ on [0, 16]". */
 function beforeInWords({ proven_error, certified_residual }: Proof, domain: string): string | undefined {
   if (proven_error !== null) return words.bounds.error(formatBound(proven_error), domain);
   return certified_residual === null ? undefined : words.bounds.residual(formatBound(certified_residual), domain);
-}
-
-/** One sentence: of one unknown the bound is in the title, of several each is named. */
-function Meaning({ proof: { domain, errors } }: { proof: Proof }) {
-  const [coordinate, another] = domain;
-  const everywhere =
-    coordinate && !another ? words.atEvery(<Variable>{symbolOf(coordinate.name)}</Variable>) : words.everywhere;
-  if (errors.length < 2) return words.meaning.one(everywhere);
-  const bounds = errors.map(({ unknown, bound }, index) => (
-    <Fragment key={unknown}>
-      {index > 0 && ', '}
-      <Box as="span" whiteSpace="nowrap">
-        {words.meaning.inUnknown(formatBound(bound), <Variable>{symbolOf(unknown)}</Variable>)}
-      </Box>
-    </Fragment>
-  ));
-  return words.meaning.several(everywhere, bounds);
 }
 
 /** The file of an unpublished version needs the session, which a plain link does not send. */

@@ -46,7 +46,7 @@ export function certifyExactFormula(problem: Problem, formula: ReadFormula): Pro
   const own = proven.reference
     ? problem.unknowns.map((_, i) => Math.max(...proven.reference!.pieces.map(({ own_error }) => own_error[i]!)))
     : [proven.corrected!.own_error];
-  const near = own.findIndex((error, i) => !(error <= SHARE_OF_DISTANCE * proven.errors![i]!.bound));
+  const near = own.findIndex((error, i) => !(error <= SHARE_OF_DISTANCE * proven.errors[i]!.bound));
   if (near >= 0)
     throw new CannotProve(
       `The author's formula is proven within ${rounded(own[near]!)}, which is not well below its distance to the network.`,

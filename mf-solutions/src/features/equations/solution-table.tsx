@@ -1,5 +1,5 @@
 import { isUsable } from '@hub/figure/proven-error';
-import type { EquationPage, EquationSolution } from '@hub/openapi/types';
+import type { EquationPage } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';

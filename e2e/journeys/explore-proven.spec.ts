@@ -15,7 +15,7 @@ async function visitProven(name: string, options: BrowserContextOptions = {}): P
     .getByRole('link', { name, exact: true })
     .first()
     .click();
-  await page.getByRole('heading', { name: /^Proven: / }).waitFor();
+  await page.getByRole('heading', { name: /^Error ≤/ }).waitFor();
   return page;
 }
 
@@ -50,7 +50,7 @@ it('draws the proven error as a band where that can be seen, else as a strip', a
   const page = await visitProven('duffing');
   expect((await saved(page, 'SVG')).toString()).toContain('Proven error bound');
   await page.goto(`${page.url()}?across=12.34,12.4`);
-  await page.getByRole('heading', { name: /^Proven: / }).waitFor();
+  await page.getByRole('heading', { name: /^Error ≤/ }).waitFor();
   const zoomed = (await saved(page, 'SVG')).toString();
   expect(zoomed).not.toContain('Proven error bound');
   expect(zoomed).toMatch(/<path [^>]*opacity="0\.\d+"/);

@@ -9,7 +9,7 @@ export const browse = {
     updated: 'Last Updated',
     alphabetical: 'Alphabetical',
     likes: '# Likes',
-    proven_error: 'Proven Error',
+    proven_error: 'Smallest Error',
   },
   faces: { label: 'Show on the cards', plot: 'Sample Solution', equation: 'Equation' },
   updating: ', updating…',

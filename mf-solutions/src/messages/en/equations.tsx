@@ -40,7 +40,7 @@ export const equations = {
     letters: 'With letters for its numbers',
     add: 'Add a solution',
     unnamed: 'This equation has no entry in the list of equations yet.',
-    onlyProven: 'Proven errors only',
+    onlyProven: 'Only proven to within 10\u00a0%',
     allValues: (letters: string) => `All values of ${letters}`,
     withValues: (letters: string, values: string) => `${letters} = ${values}`,
     noneOfThese: 'No solution has these values.',

@@ -13,7 +13,7 @@ export const filters = {
   },
   loading: (title: string) => `Loading ${title}`,
   proof: 'Proof',
-  proven: 'Proven error',
+  proven: 'Proven to within 10\u00a0%',
   domain: 'Domain',
   domainHint: 'Solutions whose domain contains this interval',
   to: 'to',

@@ -13,6 +13,7 @@ import autocannon from 'autocannon';
 import { build, SERVER } from '../scripts/lib/build-steps.mjs';
 import { root } from '../scripts/lib/run.mjs';
 import { measureBusyHubs } from './server/busy.mjs';
+import { measureHostileBodies } from './server/hostile-bodies.mjs';
 import { measureLargeFile } from './server/large-file.mjs';
 import { median } from './server/median.mjs';
 import { compareUploads } from './server/uploads.mjs';
@@ -56,6 +57,7 @@ try {
   const busy = { session, id: first.id };
   await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }] });
   await measureBusyHubs({ ...busy, hubs: [{ url: hub, metrics }, replica] });
+  await measureHostileBodies(`${hub}/api/v1`, children[0].pid, session);
   await measureLargeFile(`${hub}/api/v1`, children[0].pid, session);
   await compareResets(`${hub}/api/v1/auth`);
 } finally {

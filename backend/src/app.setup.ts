@@ -12,7 +12,7 @@ import { addressMatcher } from './common/http/addresses';
 import { rememberOrigins } from './common/http/call-origin';
 import { limitConnections } from './common/http/connections';
 import { KeptAnswers } from './common/http/kept-answers';
-import { readJsonBodies } from './common/http/json-body';
+import { readForms, readJsonBodies } from './common/http/json-body';
 import { RouteTable } from './common/http/route-table';
 import { cutSlowRequests } from './common/http/slow-requests';
 import { dropUnreadBodies } from './common/http/unread-bodies';
@@ -25,6 +25,8 @@ import { PublicChanges } from './database/public-changes';
 const NOTHING_POLICY = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 const SWAGGER_POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
 const JSON_LIMIT = 2 ** 20;
+/** Names, passwords and links. */
+const AUTH_LIMIT = 2 ** 14;
 /** Milliseconds between two checks for request heads that arrive slowly. */
 const LOOK_FOR_SLOW_HEADS = 5_000;
 
@@ -62,8 +64,12 @@ export async function setUpApp(app: NestFastifyApplication, settings: Settings):
   limitConnections(app.getHttpServer(), { ...settings, isProxy: addressMatcher(settings.trustedProxy) });
   rememberOrigins(fastify);
   cutSlowRequests(fastify, settings.requestMs);
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith(`${API}/auth/`)) route.bodyLimit = AUTH_LIMIT;
+  });
   app.getHttpAdapter().registerParserMiddleware(API.slice(1));
   readJsonBodies(fastify, JSON_LIMIT);
+  readForms(fastify);
   dropUnreadBodies(fastify);
   app.useGlobalPipes(new SoundInputPipe(), new FieldChecksPipe());
   app.useGlobalFilters(new HttpErrorFilter(routes));

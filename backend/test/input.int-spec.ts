@@ -26,6 +26,8 @@ describe('malformed input', () => {
     ['a number as body', '1e309', 422],
     ['null as body', 'null', 422],
     ['a number that is too large', '{"projectname": 1e309}', 422],
+    ['an object with too many fields', `{${Array.from({ length: 201 }, (_, i) => `"k${i}": 0`).join(', ')}}`, 422],
+    ['more values than any call takes', `{"projectname": [${'[],'.repeat(60_000)}0]}`, 422],
     ['a body that is nested too deeply', `{"projectname": ${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`, 422],
     ['an object instead of a text', '{"projectname": {"toString": "x"}}', 422],
     ['broken JSON', '{"projectname": ', 400],

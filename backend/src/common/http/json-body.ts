@@ -1,4 +1,7 @@
+import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
+import { invalid } from '../errors/hub-error';
+import { MAX_FIELDS } from './sound-input.pipe';
 
 /**
  * A string in JSON, even an unterminated one, or one of the numbers that JSON does not have. It cannot backtrack, so a
@@ -16,11 +19,40 @@ export function withoutNonFiniteWords(json: string): string {
   return json.replace(TEXT_OR_NON_FINITE, (found) => (found.startsWith('"') ? found : BEYOND_ALL_NUMBERS));
 }
 
+/** More than any valid body has: 10,000 points of five coordinates have 50,000. */
+const MAX_PARTS = 60_000;
+const PART_STARTS = new Set([',', '[', '{'].map((sign) => sign.charCodeAt(0)));
+
+/**
+ * Whether a body has so many values that parsing and checking them would hold up everybody else. Counted before it is parsed; commas and
+ * brackets in texts count, too.
+ */
+export function hasTooManyParts(json: string): boolean {
+  let parts = 0;
+  for (let at = 0; at < json.length; at++) if (PART_STARTS.has(json.charCodeAt(at)) && ++parts > MAX_PARTS) return true;
+  return false;
+}
+
+const TOO_MANY = invalid([{ field: '', message: 'The body has too many values' }]);
+
+/** Bytes of a form, which has a few short fields. */
+const FORM_LIMIT = 2 ** 16;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Replaces the parser for forms. Fields beyond those that an object can have are refused, and are not parsed before. */
+export function readForms(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser(FORM);
+  fastify.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body: string, done) =>
+    done(null, parseForm(body, '&', '=', { maxKeys: MAX_FIELDS + 1 })),
+  );
+}
+
 /** Replaces the parser for JSON bodies. */
 export function readJsonBodies(fastify: FastifyInstance, bodyLimit: number): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body: string, done) => {
+    if (hasTooManyParts(body)) return done(TOO_MANY);
     void parse(request, body, (error, value) => {
       if (!error || !/NaN|Infinity/.test(body)) return done(error, value);
       void parse(request, withoutNonFiniteWords(body), (stillWrong, read) => done(stillWrong && error, read));

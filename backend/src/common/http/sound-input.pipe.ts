@@ -3,8 +3,12 @@ import { invalid, notFound, type FieldError } from '../errors/hub-error';
 
 /** PostgreSQL cannot store NUL, and half of a surrogate pair is not a character. */
 const UNSOUND = /\0|\p{Surrogate}/u;
+/** More than any object of a valid input has. What checks it later takes time that grows with the square. */
+export const MAX_FIELDS = 200;
 /** Far deeper than any valid input. */
 const MAX_DEPTH = 32;
+
+const UNSTORABLE = 'The text contains characters that cannot be stored';
 
 /** Runs before all other checks, and refuses text that cannot be stored, NaN and Infinity, and bodies that are not objects. */
 @Injectable()
@@ -25,8 +29,7 @@ function problemIn(root: unknown, name: string): FieldError | null {
   const open = [{ value: root, field: name, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, field, depth } = next;
-    if (typeof value === 'string' && UNSOUND.test(value))
-      return { field, message: 'The text contains characters that cannot be stored' };
+    if (typeof value === 'string' && UNSOUND.test(value)) return { field, message: UNSTORABLE };
     if (typeof value === 'number' && !Number.isFinite(value))
       return {
         field,
@@ -34,11 +37,14 @@ function problemIn(root: unknown, name: string): FieldError | null {
       };
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MAX_DEPTH) return { field, message: 'The input is nested too deeply' };
-    for (const [key, inner] of Object.entries(value)) {
-      open.push(
-        { value: key, field, depth },
-        { value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 },
-      );
+    const keys = Object.keys(value);
+    if (!Array.isArray(value)) {
+      if (keys.length > MAX_FIELDS) return { field, message: `An object can have at most ${MAX_FIELDS} fields` };
+      if (keys.some((key) => UNSOUND.test(key))) return { field, message: UNSTORABLE };
+    }
+    for (const key of keys) {
+      const inner = (value as Record<string, unknown>)[key];
+      open.push({ value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 });
     }
   }
   return null;

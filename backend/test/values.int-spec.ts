@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { LimitsService } from '../src/limits/limits.service';
 import { UploadReader } from '../src/solutions/derivation/upload-reader';
 import { asAdmin, asUser, asVisitor, type LoggedIn } from './support/as';
 import { aProject } from './support/builders/project';
@@ -84,6 +85,27 @@ it('leaves no copy of the file behind, whether it can answer or not', async () =
   await evaluate({ points: { t: [1] } });
   await refused({ points: { x: [1] } });
   expect(readdirSync(path.join(hub.settings.stateDir, 'files/tmp'))).toEqual([]);
+});
+
+it('counts long questions as several, and gives each address its own turn', async () => {
+  const limits = jest.spyOn(hub.app.get(LimitsService, { strict: false }), 'consume');
+  const turns = jest.spyOn(hub.app.get(UploadReader, { strict: false }), 'evaluate');
+  const t = Array.from({ length: 10_000 }, (_, i) => i / 10_000);
+  try {
+    for (const [points, outputs, cost] of [
+      [[1], ['u', 'd(u,t)'], 1],
+      [t, ['u'], 1],
+      [t, ['u', 'd(u,t)', 'd(u,t,t)'], 3],
+    ] as const) {
+      await evaluate({ points: { t: points }, outputs });
+      expect(limits.mock.lastCall!.slice(1)).toEqual([{ address: '127.0.0.1' }, cost]);
+      expect(turns.mock.lastCall![0]).toBe('127.0.0.1');
+    }
+    await evaluate({ points: { t: [1] } }, { who: owner });
+    expect(turns.mock.lastCall![0]).toBe(owner.id);
+  } finally {
+    jest.restoreAllMocks();
+  }
 });
 
 it('asks callers to try again while ten of their questions are waiting', async () => {

@@ -24,7 +24,7 @@ const LIMITS = {
   /** Each of them notifies a user, who may not know the caller. */
   memberChangesOfUser: { points: 100, seconds: 60 * MINUTE },
   projectMailsToUser: { points: 10, seconds: 60 * MINUTE },
-  /** Each may take seconds of a thread. */
+  /** What takes more of a thread than a value at one point counts as several. */
   evaluationsOfCaller: { points: 300, seconds: 15 * MINUTE },
 } as const;
 /** The action that was done too often, if it is not a login. */
@@ -64,16 +64,20 @@ export class LimitsService {
     this.known = store.counter('known', 1, 30 * DAY);
   }
 
-  /** Counts one action, correctly also for simultaneous callers. @throws 429 with Retry-After when the limit is used up */
-  async consume(limit: Limit, subject: Subject): Promise<void> {
+  /**
+   * Counts one action, correctly also for simultaneous callers.
+   * @param points as so many actions it counts
+   * @throws 429 with Retry-After when the limit is used up
+   */
+  async consume(limit: Limit, subject: Subject, points = 1): Promise<void> {
     const key = digest(subject);
     try {
-      await this.counters[limit].consume(key);
+      await this.counters[limit].consume(key, points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       if (refused.msBeforeNext > (LIMITS[limit].seconds + CLOCKS_DIFFER) * MILLISECONDS) {
         await this.counters[limit].delete(key);
-        return this.consume(limit, subject);
+        return this.consume(limit, subject, points);
       }
       throw tooMany(WHAT[limit] ?? 'Too many attempts', Math.ceil(refused.msBeforeNext / 1000));
     }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/access/actor';
 import { HubError } from '../../common/errors/hub-error';
+import { callerAddress } from '../../common/http/addresses';
 import { LimitsService } from '../../limits/limits.service';
 import { FileStore } from '../../storage/file-store';
 import { StoredFilesService } from '../../storage/stored-files.service';
+import type { Account } from './fair-queue';
 import { UploadReader } from './upload-reader';
 
 export interface Caller {
@@ -12,9 +14,7 @@ export interface Caller {
   address: string;
 }
 
-/** Visitors take turns as one account. */
-const VISITORS = -1;
-/** Questions of one account that wait for a thread. */
+/** Questions of one account, or of visitors with one address, that wait for a thread. */
 const MAX_WAITING = 10;
 
 /** What callers ask of stored files, on the threads that read uploads. */
@@ -29,17 +29,19 @@ export class CallerReadings {
 
   /**
    * @param done what is done to solutions, as people read it
-   * @param work gets the account whose turn it takes, and the path of a copy of the file
+   * @param work gets whose turn it takes, and the path of a copy of the file
+   * @param cost as so many ordinary calls it counts
    * @throws 429 after too many calls, 503 while too many questions of the account wait
    */
   async run<T>(
     { actor, address }: Caller,
     sha256: string,
     done: 'evaluated' | 'exported',
-    work: (account: number, file: string) => Promise<T>,
+    work: (account: Account, file: string) => Promise<T>,
+    cost = 1,
   ): Promise<T> {
-    await this.limits.consume('evaluationsOfCaller', actor ? { user: actor.userId } : { address });
-    const account = actor?.userId ?? VISITORS;
+    await this.limits.consume('evaluationsOfCaller', actor ? { user: actor.userId } : { address }, cost);
+    const account = actor?.userId ?? callerAddress(address);
     if (this.reader.waitingOf(account) >= MAX_WAITING) throw busy(done);
     const file = await this.storedFiles.copyFile(sha256);
     try {

@@ -6,6 +6,9 @@ export interface QueueLimits {
   perAccount: number;
 }
 
+/** Whose turn it is: the id of an account, or the address of a visitor. */
+export type Account = number | string;
+
 /** Starts a waiting job. */
 type Place = () => void;
 
@@ -15,8 +18,8 @@ type Place = () => void;
  */
 export class FairQueue {
   /** The waiting jobs by account, starting with the next account. Accounts without waiting jobs have no entry. */
-  private readonly waiting = new Map<number, Place[]>();
-  private readonly running = new Map<number, number>();
+  private readonly waiting = new Map<Account, Place[]>();
+  private readonly running = new Map<Account, number>();
   private runningInTotal = 0;
 
   constructor(private readonly limits: QueueLimits) {}
@@ -30,12 +33,12 @@ export class FairQueue {
   }
 
   /** The number of waiting jobs of an account. */
-  waitingOf(account: number): number {
+  waitingOf(account: Account): number {
     return this.waiting.get(account)?.length ?? 0;
   }
 
   /** The number of running jobs of an account. */
-  runningOf(account: number): number {
+  runningOf(account: Account): number {
     return this.running.get(account) ?? 0;
   }
 
@@ -44,7 +47,7 @@ export class FairQueue {
    * @param signal removes the job from the queue; has no effect once the work has started
    * @throws the reason of the signal
    */
-  async run<T>(account: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(account: Account, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.turnOf(account, signal);
     try {
       return await work();
@@ -54,7 +57,7 @@ export class FairQueue {
     }
   }
 
-  private turnOf(account: number, signal: AbortSignal | undefined): Promise<void> {
+  private turnOf(account: Account, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const place = () => {
         signal?.removeEventListener('abort', leave);
@@ -84,13 +87,13 @@ export class FairQueue {
     }
   }
 
-  private remove(account: number, place: Place): void {
+  private remove(account: Account, place: Place): void {
     const others = this.waiting.get(account)?.filter((one) => one !== place) ?? [];
     if (others.length > 0) this.waiting.set(account, others);
     else this.waiting.delete(account);
   }
 
-  private count(account: number, change: 1 | -1): void {
+  private count(account: Account, change: 1 | -1): void {
     this.runningInTotal += change;
     const running = this.runningOf(account) + change;
     if (running > 0) this.running.set(account, running);

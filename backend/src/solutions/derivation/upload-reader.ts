@@ -13,7 +13,7 @@ import type {
   MadeExport,
   UploadOnDisk,
 } from './read-upload.worker';
-import { FairQueue } from './fair-queue';
+import { FairQueue, type Account } from './fair-queue';
 import { fileRefused } from './refused-file';
 
 const THREADS = 2;
@@ -66,13 +66,13 @@ export class UploadReader implements OnModuleDestroy {
    * @param account uploader; accounts take turns
    * @throws 422 for a file that cannot be read within the limits
    */
-  async read(account: number, upload: UploadOnDisk): Promise<UploadReading> {
+  async read(account: Account, upload: UploadOnDisk): Promise<UploadReading> {
     return (await this.run(account, 'readUpload', upload)) as UploadReading;
   }
 
   /** Reads the label of an upload from its solution part. @throws like {@link read} */
   async readLabel(
-    account: number,
+    account: Account,
     part: Pick<UploadOnDisk, 'solution'>,
   ): Promise<{ label: string } | { reason: string }> {
     return (await this.run(account, 'readLabel', part)) as { label: string } | { reason: string };
@@ -84,7 +84,7 @@ export class UploadReader implements OnModuleDestroy {
   }
 
   /** Evaluates the solution of a stored file at some points. */
-  async evaluate(account: number, file: FileToEvaluate): Promise<Evaluation> {
+  async evaluate(account: Account, file: FileToEvaluate): Promise<Evaluation> {
     try {
       return (await this.queue.run(account, () => this.readOnThread('evaluate', file))) as Evaluation;
     } catch (error) {
@@ -96,7 +96,7 @@ export class UploadReader implements OnModuleDestroy {
   }
 
   /** @returns what is wrong with formulas for the exact solution of a stored file, as one sentence; null where they can be checked */
-  async readFormulas(account: number, file: FormulasToRead): Promise<string | null> {
+  async readFormulas(account: Account, file: FormulasToRead): Promise<string | null> {
     try {
       return (await this.queue.run(account, () => this.readOnThread('readFormulas', file))) as string | null;
     } catch (error) {
@@ -106,7 +106,7 @@ export class UploadReader implements OnModuleDestroy {
   }
 
   /** Makes one export of a stored file, or says why there is none. */
-  async makeExport(account: number, file: FileToExport): Promise<MadeExport> {
+  async makeExport(account: Account, file: FileToExport): Promise<MadeExport> {
     try {
       return (await this.queue.run(account, () => this.readOnThread('makeExport', file))) as MadeExport;
     } catch (error) {
@@ -116,12 +116,12 @@ export class UploadReader implements OnModuleDestroy {
   }
 
   /** Tries all exports of a stored file. @throws like {@link read} */
-  async tryExports(account: number, file: Omit<FileToExport, 'format'>): Promise<ListedExport[]> {
+  async tryExports(account: Account, file: Omit<FileToExport, 'format'>): Promise<ListedExport[]> {
     return (await this.run(account, 'tryExports', file)) as ListedExport[];
   }
 
   /** The number of files of an account that wait for a thread. */
-  waitingOf(account: number): number {
+  waitingOf(account: Account): number {
     return this.queue.waitingOf(account);
   }
 
@@ -129,7 +129,7 @@ export class UploadReader implements OnModuleDestroy {
     await this.pool?.destroy();
   }
 
-  private async run(account: number, name: string, task: object): Promise<unknown> {
+  private async run(account: Account, name: string, task: object): Promise<unknown> {
     try {
       return await this.queue.run(account, () => this.readOnThread(name, task));
     } catch (error) {

@@ -12,6 +12,9 @@ import { UploadReader } from '../derivation/upload-reader';
 import type { ExportsDto } from './dto/export.dto';
 import { ExportsRepository, type VersionInHub } from './exports.repository';
 
+/** As so many calls a list counts: each format is tried. */
+const COST_OF_A_LIST = 4;
+
 /** Makes exports on the threads that read uploads. */
 @Injectable()
 export class ExportsService {
@@ -26,8 +29,12 @@ export class ExportsService {
   /** @throws 404 for what is missing or hidden, 429 after too many calls */
   async list(caller: Caller, id: number, asked: number | undefined): Promise<ExportsDto> {
     const found = await this.findVersion(caller, id, asked);
-    const listed = await this.readings.run(caller, found.sha256, 'exported', (account, file) =>
-      this.reader.tryExports(account, { file, ...this.versionToExport(id, found) }),
+    const listed = await this.readings.run(
+      caller,
+      found.sha256,
+      'exported',
+      (account, file) => this.reader.tryExports(account, { file, ...this.versionToExport(id, found) }),
+      COST_OF_A_LIST,
     );
     const exports = listed.map(({ format, bytes, largestDifference, reason }) => ({
       format,

@@ -7,6 +7,15 @@ import type { ValuesDto } from './dto/values.dto';
 import type { ValuesQuestionDto } from './dto/values-question.dto';
 import { ValuesRepository } from './values.repository';
 
+/** So many values take about as long as reading the file. */
+const VALUES_OF_A_CALL = 10_000;
+
+/** As so many calls a question counts: a long list of points with many derivatives takes seconds. */
+function costOf({ points, outputs }: ValuesQuestionDto): number {
+  const counts = Object.values(points).map((list) => (Array.isArray(list) ? list.length : 1));
+  return Math.max(1, Math.ceil((Math.max(0, ...counts) * (outputs?.length ?? 1)) / VALUES_OF_A_CALL));
+}
+
 /** Evaluates solutions on the threads that read uploads. */
 @Injectable()
 export class ValuesService {
@@ -26,13 +35,18 @@ export class ValuesService {
     const found = await this.versions.findVersion(caller.actor, id, version ?? null);
     if (!found) throw notFound(version === undefined ? 'solution' : 'version');
     const details = readSentDetails(found.details as unknown as Record<string, unknown>);
-    const result = await this.readings.run(caller, found.sha256, 'evaluated', (account, file) =>
-      this.reader.evaluate(account, {
-        file,
-        details: withMergedValues(details, found.merged),
-        names: found.names,
-        question: { points, ...(outputs && { outputs }) },
-      }),
+    const result = await this.readings.run(
+      caller,
+      found.sha256,
+      'evaluated',
+      (account, file) =>
+        this.reader.evaluate(account, {
+          file,
+          details: withMergedValues(details, found.merged),
+          names: found.names,
+          question: { points, ...(outputs && { outputs }) },
+        }),
+      costOf({ points, outputs }),
     );
     if ('answer' in result) return { version: found.version, ...result.answer };
     const { field, reason } = result.problem;

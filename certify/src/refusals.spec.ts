@@ -331,12 +331,12 @@ const CASES: Case[] = [
   ],
   [
     'error/reference-proof.ts',
-    'The solution has a kink near t = 0.375.',
+    'The solution has a kink between t = 0.25 and 0.5.',
     () => start(odeProblem({ orders: [2], right: [0], start: [[0, 0]] }), broken(0)),
   ],
   [
     'error/reference-proof.ts',
-    'The equation jumps near t = 0.625.',
+    'The equation jumps between t = 0.5 and 0.75.',
     () => start(odeProblem({ right: [plus(1, apply('floor', u))], start: [[0.3]] }), plus(T, 0.3)),
   ],
   [

@@ -13,7 +13,7 @@ from rings import IS_THOROUGH
 HERE = Path(__file__).parent
 ADVERSARY = HERE.parents[1] / "solver-file/test/hostile/adversary.py"
 #: About as many. In the long ring every usual call stands in every form; a fixed sample in the others.
-COUNT = 26_000 if IS_THOROUGH else 1000
+COUNT = 30_000 if IS_THOROUGH else 1000
 SEED = 1
 #: An Enum of the script is looked up in the script that loads the file, so nobody knows what it is.
 HONEST_AND_UNUSUAL = 1

@@ -436,3 +436,13 @@ def test_intervals_hold_what_mpmath_computes(name, number):
                 below, above = (mpmath.mpf(np.format_float_scientific(end, unique=False, precision=40)) for end in ends)
                 assert below <= exact <= above
                 assert above - below <= mpmath.mpf(10) ** -9 * max(1, abs(exact))
+
+
+def test_the_equation_is_compared_with_the_author_s_function_where_that_may_be_run():
+    text, file = certificate_text(ORDINARY), (RESULTS / ORDINARY / "solver.dill").read_bytes()
+    counts = {of: check_certificate.check(text, **given).counts for of, given in {"file": {"file": file}, "run": {"run": file}}.items()}
+    assert check_certificate.SAME_EQUATION not in counts["file"]
+    assert counts["run"][check_certificate.SAME_EQUATION] == [1, 0, 0]
+    others = check_certificate.check(text, run=b"never loaded").counts
+    assert check_certificate.SAME_EQUATION not in others
+    assert others["digest of the file"] == [0, 1, 0] and others[check_certificate.COMPLETE] == [1, 0, 0]

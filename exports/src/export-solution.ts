@@ -68,6 +68,16 @@ export function exportSolutions(
   );
 }
 
+/** Why a solution is in none of the formats for programs, found without writing one: one sentence; null where it can be. Never throws. */
+export function whyInNoExport(portable: PortableSolution): string | null {
+  const tried = orReason(() => {
+    writeProgram(portable.formulas, portable.inputs.length);
+    const values = valuesOfFile(portable, pointsOfDomain(portable.inputs));
+    return largestDifference(values, values);
+  });
+  return typeof tried === 'number' ? null : tried.reason;
+}
+
 function orReason<T>(work: () => T): T | { reason: string } {
   try {
     return work();

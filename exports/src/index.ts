@@ -3,6 +3,6 @@ export { archiveOf } from './archive.ts';
 export type { Files } from './archive.ts';
 export { exportFile, listExports } from './export-file.ts';
 export type { ListedExport, VersionToExport } from './export-file.ts';
-export { EXPORTED_WITH, exportSolution, FORMATS } from './export-solution.ts';
+export { EXPORTED_WITH, exportSolution, FORMATS, whyInNoExport } from './export-solution.ts';
 export type { Exported, FormatName } from './export-solution.ts';
 export type { ExportedVersion } from './manifest.ts';

@@ -16,6 +16,7 @@ export const STORY_TESTS = ['test_story.py', 'test_demo_solvers.py'];
 /** Tests that ask no hub: those of proofs, and those beside the Python package. */
 export const testsWithoutHub = () => [
   'test_adversary.py',
+  'test_author_functions.py',
   'test_certificates.py',
   ...(isThorough() ? ['test_numeric_solutions.py'] : []),
   '../../python/tests',

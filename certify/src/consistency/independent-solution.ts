@@ -5,7 +5,9 @@ import { TaylorTape } from '../reference/taylor-tape.ts';
 /** The domain is divided into these parts, at whose ends values are compared; each part into a few steps, and then into more. */
 const PARTS = 8;
 const STEPS = [7, 15] as const;
-const MAX_CORRECTIONS = 8;
+const MAX_CORRECTIONS = 12;
+/** Corrections with derivatives from before. */
+const WITH_KEPT = 4;
 
 /** An unknown's values at a point, and roughly how wrong they are. */
 interface RoughValues {
@@ -68,6 +70,7 @@ class ImplicitSystem {
   readonly values: readonly number[];
   private readonly last: readonly number[];
   private readonly tape: TaylorTape;
+  private columns: number[][] | null = null;
 
   constructor(
     private readonly problem: Problem,
@@ -99,21 +102,27 @@ class ImplicitSystem {
     return { state: slopes, highest };
   }
 
-  /** Newton's method with differences for derivatives. */
+  /** Newton's method with differences for derivatives, which are kept while a few corrections do with them. */
   private highestAt(t: number, state: readonly number[], guess: readonly number[]): number[] {
     let highest = [...guess];
     for (let correction = 0; correction < MAX_CORRECTIONS; correction++) {
       const left = this.residualsAt(t, state, highest);
-      const columns = highest.map((value, i) => {
-        const step = 2 ** -20 * Math.max(1, Math.abs(value));
-        const other = this.residualsAt(t, state, highest.with(i, value + step));
-        return other.map((r, row) => (r - left[row]!) / step);
-      });
-      const change = solved(columns, left);
+      if (correction >= WITH_KEPT || !this.columns?.flat().every(Number.isFinite))
+        this.columns = this.columnsAt(t, state, highest, left);
+      const change = solved(this.columns, left);
       highest = highest.map((value, i) => value - change[i]!);
       if (change.every((size, i) => !(Math.abs(size) > 1e-13 * Math.max(1, Math.abs(highest[i]!))))) return highest;
     }
     return highest.map(() => NaN);
+  }
+
+  /** How the residuals change with each highest derivative. */
+  private columnsAt(t: number, state: readonly number[], highest: readonly number[], left: number[]): number[][] {
+    return highest.map((value, i) => {
+      const step = 2 ** -20 * Math.max(1, Math.abs(value));
+      const other = this.residualsAt(t, state, highest.with(i, value + step));
+      return other.map((r, row) => (r - left[row]!) / step);
+    });
   }
 
   private residualsAt(t: number, state: readonly number[], highest: readonly number[]): number[] {

@@ -69,7 +69,8 @@ function doubtAboutConditions(problem: Claimed, tolerance: number): string | nul
       const size = Math.max(Math.abs(wanted), sizesOf(problem)[unknown]!);
       if (Math.abs(value - wanted) <= tolerance * size) continue;
       const what = by === '' ? problem.unknowns[unknown]! : `${by} of ${problem.unknowns[unknown]!}`;
-      return `The author's formula does not satisfy the conditions: at ${nameOf(problem, at)} it gives ${rounded(value, 6)} for ${what}, and the conditions ${rounded(wanted, 6)}.`;
+      const [given, asked] = toldApart(value, wanted);
+      return `The author's formula does not satisfy the conditions: at ${nameOf(problem, at)} it gives ${given} for ${what}, and the conditions ${asked}.`;
     }
   }
   return null;
@@ -154,6 +155,12 @@ function run(tape: Tape, at: readonly number[], order: number): BallJet[] {
 }
 
 const rounded = (value: number, digits = 2): string => String(Number(value.toPrecision(digits)));
+
+/** Two numbers with six digits, or as many as it takes to see that they differ. */
+function toldApart(a: number, b: number, digits = 6): [string, string] {
+  const [one, other] = [a, b].map((number) => rounded(number, digits)) as [string, string];
+  return one === other && digits < 17 ? toldApart(a, b, digits + 1) : [one, other];
+}
 
 const nameOf = ({ coordinates }: Problem, at: readonly number[]): string =>
   coordinates.map(({ name }, i) => `${name} = ${Number(at[i]!.toPrecision(4))}`).join(', ');

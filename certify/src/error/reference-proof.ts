@@ -148,7 +148,7 @@ export class ReferenceProof {
     const unknowns = this.curve(piece, middle, half, this.maxOrder);
     const isKinked = unknowns.some(({ continuous }, i) => continuous < this.equation.orders[i]! - 1);
     if (doubt('kinks of the solution', isKinked))
-      throw new CannotProve(`The solution has a kink near ${this.nameOf(middle)}.`);
+      throw new CannotProve(`The solution has a kink ${this.between(middle - half, middle + half)}.`);
     const { state } = stateJets(unknowns, this.equation.orders, 0);
     state.forEach((jet, i) => {
       const around = term('tube around the solution', tube / this.scales[i]!);
@@ -161,7 +161,7 @@ export class ReferenceProof {
         this.rightInTube.run(inputs).some(({ continuous }) => continuous < 0),
       )
     )
-      throw new CannotProve(`The equation jumps near ${this.nameOf(middle)}.`);
+      throw new CannotProve(`The equation jumps ${this.between(middle - half, middle + half)}.`);
     const entries = this.jacobian.run(inputs);
     const { size, scales } = this;
     const matrix = { middles: new Float64Array(size * size), radii: new Float64Array(size * size) };
@@ -195,6 +195,10 @@ export class ReferenceProof {
   private norm(sizes: readonly number[]): number {
     const sum = sizes.reduce((total, size, i) => total + (size * this.scales[i]!) ** 2, 0);
     return Math.sqrt(sum) * (1 + 4 * (this.size + 2) * EPSILON) + 2 ** -500;
+  }
+
+  private between(from: number, to: number): string {
+    return `between ${this.nameOf(from)} and ${Number(to.toPrecision(3))}`;
   }
 
   private nameOf(at: number): string {

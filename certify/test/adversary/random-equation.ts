@@ -115,6 +115,12 @@ function overLine(random: Random): AdversaryCase {
     `2*${highest}`,
     `(1 + U**2)*${highest}`,
     `(${number(random)} + t)*${highest}`,
+    // Singular at the start or inside, and only implicitly known.
+    `t*${highest}`,
+    `(t - ${number(random, 8)})*${highest}`,
+    `${highest}**3 + ${highest}`,
+    `exp(${highest})`,
+    `${highest}**2`,
   ]);
   const text = difference(`${leading} + ${beside}`, leaves);
   const initial = [Number(start), ...(order === 2 ? [Number(size) * (exact.includes('sin') ? Number(rate) : 1)] : [])];
@@ -128,18 +134,25 @@ function overLine(random: Random): AdversaryCase {
   return { text, problem, exact: [tapeOf(exact, ['t'])] };
 }
 
-/** Two solutions of an equation with a step between them. */
+/** Two solutions from one start: with a step between them, or where nothing makes them unique. */
 function twoOverLine(random: Random): AdversaryCase {
-  const [low, width] = [signed(random), number(random)];
-  const isOfSlope = random.once(2);
-  // Where u' is above the middle of both slopes, it is the larger one; or where u is above the middle of both solutions.
-  const text = isOfSlope
-    ? `diff(u, t) - (${low}) - where(greater(diff(u, t), ${low} + ${width}/2), ${width}, 0.0)`
-    : `diff(u, t) - (${low}) - where(greater(u, (${low})*t + ${width}*t/2), ${width}, 0.0)`;
-  const [first, second] = [`(${low})*t`, `(${low})*t + ${width}*t`] as const;
-  const [network, other] = random.once(2) ? [first, second] : [second, first];
+  const [low, width, rate] = [signed(random), number(random), number(random)];
+  const [zero, line, parabola] = ['0*t', `${rate}*t`, `(${rate}*t)**2`];
+  const steep = `(${low})*t + ${width}*t`;
+  const [text, first, second] = random.pick<[string, string, string]>([
+    // Where u' is above the middle of both slopes, it is the larger one; or where u is above the middle of both solutions.
+    [`diff(u, t) - (${low}) - where(greater(diff(u, t), ${low} + ${width}/2), ${width}, 0.0)`, `(${low})*t`, steep],
+    [`diff(u, t) - (${low}) - where(greater(u, (${low})*t + ${width}*t/2), ${width}, 0.0)`, `(${low})*t`, steep],
+    [`diff(u, t) - 2*${rate}*sqrt(abs(u))`, zero, parabola],
+    [`diff(u, t)**2 - 4*${rate}**2*u`, zero, parabola],
+    [`diff(u, t)**2 - ${rate}**2`, line, `-${line}`],
+    [`t*diff(u, t) - u`, zero, line],
+    [`t*diff(u, t) - 2*u`, zero, parabola],
+    [`diff(u, t)*(diff(u, t) - ${rate})`, zero, line],
+  ]);
+  const network = random.pick([first, second]);
   const problem = problemOf(text, [{ name: 't', from: 0, to: 1 }], network, { kind: 'initial', at: 0, values: [0] });
-  return { text, problem, exact: [first, second, other].map((formula) => tapeOf(formula, ['t'])) };
+  return { text, problem, exact: [first, second].map((formula) => tapeOf(formula, ['t'])) };
 }
 
 const SQUARE = ['x', 'y'].map((name) => ({ name, from: 0, to: 1 }));

@@ -2,6 +2,7 @@ import { inMemory, isBytes } from '../pickle/bytes-in-file.ts';
 import { CODE_MAKERS } from '../pickle/code-parts.ts';
 import { argumentsOf, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import { isMadeBy } from '../contents/objects.ts';
+import { isNameInCode, shownName } from '../python/variable-name.ts';
 import { decode, minorOf, PYTHON_VERSIONS, type Instruction, type PythonVersion } from './instructions.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 
@@ -74,7 +75,7 @@ export function readStoredCode(value: PickleValue): StoredCode {
     variables: namesIn(variables),
     freeVariables: namesIn(free),
     cellVariables: namesIn(cells),
-    name: typeof name === 'string' ? name.slice(0, LONGEST_SHOWN_NAME) : '?',
+    name: typeof name === 'string' ? shownName(name.slice(0, LONGEST_SHOWN_NAME)) : '?',
     firstLine: typeof firstLine === 'number' ? firstLine : 0,
     layout: layout.versions.filter((version) => (version === '3.10') === (given.length === 17) || parts.length === 18),
   };
@@ -192,6 +193,7 @@ function namesIn(value: PickleValue | undefined): string[] {
   if (!isSequence(value) || value.items.length > MAX_VARIABLES) throw damaged();
   return value.items.map((name) => {
     if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) throw damaged();
+    if (!isNameInCode(name)) throw new UnreadableCode('A variable has a name that Python does not allow');
     return name;
   });
 }

@@ -1,4 +1,5 @@
 import { claimsLibrary } from '../pickle/code-parts.ts';
+import { oncePerFile } from '../pickle/once-per-file.ts';
 import { attributeOf, entryOf, isCall, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import { readGenerator } from '../contents/generator.ts';
 import { readNetworks } from '../contents/networks.ts';
@@ -36,7 +37,9 @@ const MAX_VARIABLES = 60;
  * Follows the code of the equation in a walked file.
  * @returns the equation, or one sentence that says why it cannot be read; null where the file holds no code for it
  */
-export function readEquationFromCode(root: PickleValue): { equation: CodeEquation } | { reason: string } | null {
+export const readEquationFromCode = oncePerFile(followEquation);
+
+function followEquation(root: PickleValue): { equation: CodeEquation } | { reason: string } | null {
   const stored = entryOf(root, 'diff_eqs');
   if (stored === undefined || typeof stored !== 'object' || stored === null) return null;
   try {

@@ -1,3 +1,4 @@
+import { shownName } from '../python/variable-name.ts';
 import type { CodeBudget } from './budget.ts';
 import type { CodeObject } from './code-object.ts';
 import type { Instruction } from './instructions.ts';
@@ -120,7 +121,7 @@ export function bindArguments(frame: Frame, args: readonly Value[], named: Named
     const place = variables.slice(0, total).indexOf(name);
     if (place >= code.positionalOnlyCount && frame.slots[place] === undefined) frame.slots[place] = value;
     else if (hasNamedRest && place < 0) rest.push([name, value]);
-    else throw wrong(`with ${name}, which it does not take`);
+    else throw wrong(`with ${shownName(name)}, which it does not take`);
   }
   if (hasNamedRest) {
     frame.slots[total + Number(hasRest)] = {

@@ -15,6 +15,7 @@ import {
   type PickleCall,
   type PickleValue,
 } from '../pickle/values.ts';
+import { shownName } from '../python/variable-name.ts';
 import type { TensorAlgebra } from './tensor-algebra.ts';
 import { elementType, typeNamed, type DefaultFloat, type NumberType } from './typed-numbers.ts';
 import {
@@ -164,7 +165,7 @@ export class PickledValues {
     if (callee === REPR_READER && first === 'Ellipsis') return library('builtins.Ellipsis');
     if (ATTRIBUTE_READERS.has(callee) && typeof second === 'string') {
       const of = this.valueOf(first, depth);
-      return of.kind === 'library' ? library(`${of.name}.${second}`) : { kind: 'method', of, name: second };
+      return of.kind === 'library' ? library(`${of.name}.${second}`) : { kind: 'method', of, name: shownName(second) };
     }
     if (DICT_MAKERS.has(callee)) return this.dict(call, entriesOf(call), depth);
     if (callee === 'types.MethodType')

@@ -1,3 +1,4 @@
+import { shownName } from '../python/variable-name.ts';
 import { operateValues } from './special-methods.ts';
 import type { Interpreter } from './interpreter.ts';
 import { UnreadableCode } from './unreadable-code.ts';
@@ -25,7 +26,7 @@ export function bound(
   const all: (Value | undefined)[] = [...args];
   for (const [key, value] of named) {
     const place = parameters.indexOf(own(aliases, key) ?? key);
-    if (place < 0 || all[place] !== undefined) throw new UnreadableCode(`${of} is called with ${key}.`);
+    if (place < 0 || all[place] !== undefined) throw new UnreadableCode(`${of} is called with ${shownName(key)}.`);
     all[place] = value;
   }
   if (all.length > parameters.length) throw new UnreadableCode(`${of} is called with too many arguments.`);

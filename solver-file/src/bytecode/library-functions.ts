@@ -1,3 +1,4 @@
+import { shownName } from '../python/variable-name.ts';
 import { applyElementwise, argumentsOfElementwise } from './elementwise.ts';
 import { operate, type Operator } from './arithmetic.ts';
 import { differentiated, vectorOperator, type VectorArithmetic } from './derivatives.ts';
@@ -88,7 +89,7 @@ export function callMath(name: string, { args, named, interpreter }: Call, fullN
   const order = ARGUMENT_NAMES[name] ?? ['input', 'other'];
   const all = [...args];
   for (const [key, value] of rest.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))) {
-    if (!order.includes(key)) throw new UnreadableCode(`${fullName} is called with ${key}.`);
+    if (!order.includes(key)) throw new UnreadableCode(`${fullName} is called with ${shownName(key)}.`);
     all.push(value);
   }
   return applyElementwise(name, all, budget);

@@ -1,3 +1,4 @@
+import { shownName } from '../python/variable-name.ts';
 import { name as nameNode, number as numberNode, type Expression } from '../python/expression.ts';
 import type { PickleCall, PickleValue } from '../pickle/values.ts';
 import type { TensorValue } from './tensor-algebra.ts';
@@ -143,7 +144,7 @@ export const opaque = (what: string): OpaqueValue => ({ kind: 'opaque', what });
 export const DTYPE_OF_TENSOR = 'the dtype of a tensor';
 /** All quantities have one number for each point. */
 export const NUMBER_OF_POINTS = opaque('the number of points');
-export const library = (name: string): LibraryValue => ({ kind: 'library', name });
+export const library = (name: string): LibraryValue => ({ kind: 'library', name: shownName(name) });
 export const expression = (tree: Expression): ExpressionValue => ({ kind: 'expression', tree });
 /** An array with numbers of its own: setting an element of one does not change the other. */
 export const copyOfArray = (of: SequenceValue): SequenceValue => ({
@@ -262,13 +263,13 @@ export function describe(value: Value): string {
     case 'method':
       return `the method ${value.name}`;
     case 'function':
-      return value.name === '<lambda>' ? 'a lambda' : `the function ${value.name}`;
+      return value.name === '<lambda>' ? 'a lambda' : `the function ${shownName(value.name)}`;
     case 'class':
-      return `the class ${value.name}`;
+      return `the class ${shownName(value.name)}`;
     case 'tensor':
       return 'a tensor';
     case 'object':
-      return `an object of ${value.className}`;
+      return `an object of ${shownName(value.className)}`;
     case 'opaque':
       return value.what;
     case 'flat column':

@@ -1,5 +1,6 @@
 import type { Expression } from '../python/expression.ts';
 import { name as nameNode } from '../python/expression.ts';
+import { isNameInCode } from '../python/variable-name.ts';
 import { partsOfClass } from '../pickle/code-parts.ts';
 import { attributeOf, entriesOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
 import { CodeBudget } from './budget.ts';
@@ -250,6 +251,8 @@ export class Walker implements Interpreter {
   }
 
   attribute(of: Value, name: string): Value {
+    if (!isNameInCode(name))
+      throw new UnreadableCode('The code asks for something by a name that Python does not allow.');
     switch (of.kind) {
       case 'library':
         return libraryAttribute(of.name, name);

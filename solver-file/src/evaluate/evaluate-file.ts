@@ -1,15 +1,13 @@
 import type { PickleValue } from '../pickle/values.ts';
-import { readBoundaryFunction } from '../python/boundary-function.ts';
 import type { Derived } from '../python/derive.ts';
 import { bundleParameters } from './bundle-parameters.ts';
 import { gridPoints, onFineGrid } from './fine-grid.ts';
 import { knownDomain } from './known-domain.ts';
 import { ownCode } from './network.ts';
-import { followCode } from './own-code/follow-code.ts';
 import { renamedValues } from './renamed-values.ts';
 import { compareWithSample, MAX_SAMPLE_POINTS } from './sample-check.ts';
 import { evaluatedFromSamples, type Evaluated } from './samples.ts';
-import { readSolution } from './solution.ts';
+import { solutionOfFile } from './solution-of-file.ts';
 import type { Interval } from './trained-domain.ts';
 
 /** The values that a version shows, and what is to be said of them. */
@@ -49,7 +47,7 @@ export function evaluateFile(root: PickleValue, names: Names, details: Evaluatio
 
 /** @returns a sentence where the weights give no values */
 function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDetails): Evaluation | string {
-  const read = readSolution(root, details.parameters, readBoundaryFunction, followCode);
+  const read = solutionOfFile(root, details.parameters);
   if ('reason' in read) return read.reason;
   const { solution } = read;
   const parameters = bundleParameters(root, names, solution.inputs);

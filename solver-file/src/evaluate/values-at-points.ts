@@ -1,7 +1,6 @@
 import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { numbersAmong } from '../contents/sent-details.ts';
 import type { PickleValue } from '../pickle/values.ts';
-import { readBoundaryFunction } from '../python/boundary-function.ts';
 import type { Derived } from '../python/derive.ts';
 import { Unreadable, type Expression } from '../python/expression.ts';
 import { readEquation } from '../python/read-equation.ts';
@@ -10,10 +9,10 @@ import { bundleParameters } from './bundle-parameters.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { unconfirmed, type EvaluationDetails } from './evaluate-file.ts';
 import { JetSpace } from './jet-space.ts';
-import { followCode } from './own-code/follow-code.ts';
 import { MAX_ORDER, orderOf, residualsAt, type KnownEquation } from './residuals-at-points.ts';
 import { compareWithSample } from './sample-check.ts';
-import { readSolution, type Solution } from './solution.ts';
+import type { Solution } from './solution.ts';
+import { solutionOfFile } from './solution-of-file.ts';
 import { trainedDomain } from './trained-domain.ts';
 
 /** What is asked of a solution. */
@@ -78,7 +77,7 @@ export function evaluateAtPoints(
 }
 
 function answerTo(question: PointsQuestion, root: PickleValue, names: Names, details: Details): ValuesAtPoints {
-  const read = readSolution(root, details.parameters, readBoundaryFunction, followCode);
+  const read = solutionOfFile(root, details.parameters);
   if ('reason' in read) throw new CannotEvaluate(read.reason);
   const { solution } = read;
   const [assumed] = solution.assumed;

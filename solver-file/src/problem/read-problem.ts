@@ -1,13 +1,12 @@
 import type { PickleValue } from '../pickle/values.ts';
-import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import { unconfirmed } from '../evaluate/evaluate-file.ts';
 import { derivativeOf, Formula, FormulaBudget } from '../evaluate/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
-import { followCode } from '../evaluate/own-code/follow-code.ts';
 import { compareWithSample } from '../evaluate/sample-check.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
-import { readSolution, type Solution } from '../evaluate/solution.ts';
+import type { Solution } from '../evaluate/solution.ts';
+import { solutionOfFile } from '../evaluate/solution-of-file.ts';
 import { trainedDomain } from '../evaluate/trained-domain.ts';
 import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { conditionOfProblem } from './condition-of-problem.ts';
@@ -89,7 +88,7 @@ export function equationOfProblem(
 
 /** @throws CannotEvaluate where there is none, or only one that nothing confirms */
 export function confirmedSolution(root: PickleValue, details: Details): Solution {
-  const read = readSolution(root, details.parameters, readBoundaryFunction, followCode);
+  const read = solutionOfFile(root, details.parameters);
   if ('reason' in read) throw new CannotEvaluate(read.reason);
   const { solution } = read;
   const [assumed] = solution.assumed;

@@ -20,6 +20,7 @@ import io
 import json
 import logging
 import random
+import subprocess
 import sys
 import types
 import typing
@@ -34,22 +35,12 @@ from assembler import MARKER, Global, Steps, Writer, after, built, call, new, wi
 from neurodiffeq import callbacks, conditions, function_basis, generators, networks
 from torch import nn
 
-TABLES = json.loads(Path(__file__).with_name("names.json").read_text())
+#: What the judge knows, so that a new row of its tables is attacked at once.
+KNOWN = json.loads(subprocess.run(["node", Path(__file__).with_name("print_names.mjs")], check=True, capture_output=True).stdout)
+CALLS, CLASSES = KNOWN["calls"], KNOWN["classes"]
+ALIASED = ["typing.List", "types.SimpleNamespace", "dill._dill", "builtins.dict"]
 TEXT = f"open('{MARKER}', 'w').close()"
 
-CALLS = sorted(
-    {name for table in ("callsWithData", "callsThatKeep", "callsWithMethods", "callsWithTexts", "otherCalls") for name in TABLES[table]}
-)
-CLASSES = sorted(
-    TABLES["madeEmpty"]
-    + """collections.OrderedDict collections.deque neurodiffeq.conditions.EnsembleCondition neurodiffeq.generators.Generator1D neurodiffeq.networks.FCNN
-    neurodiffeq.solvers.Solver1D torch.nn.modules.activation.MultiheadAttention torch.nn.modules.activation.Softmax torch.nn.modules.batchnorm.BatchNorm1d
-    torch.nn.modules.container.ModuleDict torch.nn.modules.container.ParameterDict torch.nn.modules.container.ParameterList
-    torch.nn.modules.container.Sequential torch.nn.modules.conv.Conv1d torch.nn.modules.pooling.AvgPool3d torch.nn.modules.transformer.TransformerDecoderLayer
-    torch.nn.modules.transformer.TransformerEncoderLayer torch.nn.modules.upsampling.Upsample torch.optim.adadelta.Adadelta torch.optim.adagrad.Adagrad
-    torch.optim.adam.Adam torch.optim.adamax.Adamax torch.optim.asgd.ASGD torch.optim.lbfgs.LBFGS torch.optim.nadam.NAdam torch.optim.radam.RAdam
-    torch.optim.rmsprop.RMSprop torch.optim.rprop.Rprop torch.optim.sgd.SGD types.SimpleNamespace""".split()
-)
 #: What libraries ask things for while they work on them.
 ASKED = """__abstractmethods__ __annotations__ __args__ __array__ __array_finalize__ __array_function__ __array_interface__ __array_struct__ __array_ufunc__ __bool__
     __bytes__ __call__ __class_getitem__ __closure__ __code__ __complex__ __contains__ __copy__ __deepcopy__ __defaults__ __dlpack__ __doc__ __eq__ __float__
@@ -298,50 +289,54 @@ PLACES = [
 ]
 
 
-def crossed_calls():
-    """Every usual call with every kind of thing in each place."""
-    for name in CALLS:
-        for held in THINGS.values():
-            for places in PLACES:
-                yield call(named(name), *places(held))
-            yield new(named(name), held)
-            yield new(named(name), named(name), held)
-            yield built(call(named(name), "name"), held)
-            yield Steps(call(named(name)), b"(", held, held, b"u")
-            yield Steps(call(named(name)), b"(", held, b"e")
+def crossed_call(name: str):
+    """A usual call with every kind of thing in each place."""
+    for held in THINGS.values():
+        for places in PLACES:
+            yield call(named(name), *places(held))
+        yield new(named(name), held)
+        yield new(named(name), named(name), held)
+        yield built(call(named(name), "name"), held)
+        yield Steps(call(named(name)), b"(", held, held, b"u")
+        yield Steps(call(named(name)), b"(", held, b"e")
 
 
-def crossed_classes():
-    """Objects of every class with every name, as attributes and in slots, given once and again."""
-    for name in CLASSES:
-        made = new(named(name))
-        yield from (built(made, held) for held in THINGS.values())
-        for asked in ASKED:
-            for held in (TRIGGERS[0], THINGS["anything"], THINGS["iterated"]):
-                given = dict_of([(asked, held)])
-                yield built(made, given)
-                yield built(made, Steps(b"(", NOTHING, given, b"t"))
-                yield built(made, Steps(b"(", given, EMPTY_DICT, b"t"))
-                yield built(built(made, given), EMPTY_DICT)
+def crossed_class(name: str):
+    """Objects of a class with every name, as attributes and in slots, given once and again."""
+    made = new(named(name))
+    yield from (built(made, held) for held in THINGS.values())
+    for asked in ASKED:
+        for held in (TRIGGERS[0], THINGS["anything"], THINGS["iterated"]):
+            given = dict_of([(asked, held)])
+            yield built(made, given)
+            yield built(made, Steps(b"(", NOTHING, given, b"t"))
+            yield built(made, Steps(b"(", given, EMPTY_DICT, b"t"))
+            yield built(built(made, given), EMPTY_DICT)
 
 
-def crossed_aliases():
+def crossed_alias(aliased: str):
     """What is set on an alias is set on what it stands for."""
-    for aliased in ("typing.List", "types.SimpleNamespace", "dill._dill", "builtins.dict"):
-        for changed in ("_create_cell", "__setstate__", "__origin__", "keys"):
-            alias = call(named("types.GenericAlias"), named(aliased), int)
-            given = dict_of([(changed, Global("dill._dill", "_eval_repr"))])
-            yield after(built(alias, Steps(b"(", NOTHING, given, b"t")), call(named("dill._dill._create_cell"), TEXT))
+    for changed in ("_create_cell", "__setstate__", "__origin__", "keys"):
+        alias = call(named("types.GenericAlias"), named(aliased), int)
+        given = dict_of([(changed, Global("dill._dill", "_eval_repr"))])
+        yield after(built(alias, Steps(b"(", NOTHING, given, b"t")), call(named("dill._dill._create_cell"), TEXT))
+
+
+def crossed(count: int, chance: random.Random):
+    """As many of the forms of each name, and at least one."""
+    for forms, names, share in ((crossed_call, CALLS, 2 / 3), (crossed_class, CLASSES, 1 / 4), (crossed_alias, ALIASED, 1 / 50)):
+        for name in names:
+            every = list(forms(name))
+            of_each = max(1, int(count * share / len(names)))
+            yield from ((forms.__name__, made) for made in chance.sample(every, min(of_each, len(every))))
 
 
 def main(folder: Path, count: int, seed: int) -> None:
     """The same files for the same seed: calls, classes, and honest objects with another part."""
     folder.mkdir(parents=True, exist_ok=True)
     chance = random.Random(seed)
-    for crossed, share in ((crossed_calls, 2 / 3), (crossed_classes, 1 / 4), (crossed_aliases, 1 / 50)):
-        every = list(crossed())
-        for number, made in enumerate(chance.sample(every, min(int(count * share), len(every)))):
-            (folder / f"{crossed.__name__}-{number:05}.pkl").write_bytes(written(made))
+    for number, (form, made) in enumerate(crossed(count, chance)):
+        (folder / f"{form}-{number:05}.pkl").write_bytes(written(made))
     changed = mutants(chance)
     for number in range(count // 20):
         (folder / f"changed-{number:05}.pkl").write_bytes(next(changed))

@@ -1,4 +1,4 @@
-import { formatBound, formatEnds, formatExact, formatFixed, formatNumber } from './numbers.ts';
+import { formatBound, formatEnds, formatExact, formatFixed, formatNumber, formatPercent } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -45,10 +45,22 @@ it.each([
   [0.00069, '6.9·10⁻⁴'],
   [0.000690001, '7·10⁻⁴'],
   [0.0099001, '1·10⁻²'],
-  [0.25, '2.5·10⁻¹'],
+  [0.25, '0.25'],
+  [0.0999, '0.1'],
+  [0.041, '4.1·10⁻²'],
   [0.999, '1'],
   [1.53, '1.6'],
   [1234, '1300'],
   [12_345, '1.3·10⁴'],
   [Infinity, '∞'],
 ])('rounds the bound %d up to %s', (bound, text) => expect(formatBound(bound)).toBe(text));
+
+it.each([
+  [0, '0 %'],
+  [0.000173, '0.018 %'],
+  [0.00068, '0.068 %'],
+  [0.0999, '10 %'],
+  [0.7054, '71 %'],
+  [1.501, '160 %'],
+  [2e-8, '2·10⁻⁶ %'],
+])('rounds the share %d up to %s', (share, text) => expect(formatPercent(share)).toBe(text));

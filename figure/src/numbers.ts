@@ -1,3 +1,5 @@
+import { superscript } from './exponents.ts';
+
 const MINUS = '\u2212';
 
 /**
@@ -39,16 +41,31 @@ export function formatExact(value: number, longest = Infinity): string {
 }
 
 /**
- * A bound, never smaller than it is: two significant digits, rounded up: 0.000683 is "6.9·10⁻⁴" and 1.53 is "1.6". What is between
+ * A bound, never smaller than it is: two significant digits, rounded up: 0.000683 is "6.9·10⁻⁴", 0.833 is "0.84" and 1.53 is "1.6". What is between
  * the decimal and its nearest double is not counted. Infinite: "∞".
  */
 export function formatBound(bound: number): string {
   if (bound === 0) return '0';
   if (!Number.isFinite(bound)) return '∞';
+  const [mantissa, power] = roundedUp(bound);
+  return power >= -1 && power < 4 ? decimal(mantissa, power) : powerOfTen(mantissa, power);
+}
+
+/** A share that is a bound, in percent and never smaller than it is: 0.000173 is "0.018 %". */
+export function formatPercent(share: number): string {
+  if (share === 0 || !Number.isFinite(share)) return `${formatBound(share)} %`;
+  const [mantissa, power] = roundedUp(share);
+  const inPercent = power + 2;
+  return `${inPercent >= -3 && inPercent < 4 ? decimal(mantissa, inPercent) : powerOfTen(mantissa, inPercent)} %`;
+}
+
+const decimal = (mantissa: number, power: number): string => String(Number(`${mantissa}e${power}`));
+
+/** Two significant digits. */
+function roundedUp(bound: number): [mantissa: number, power: number] {
   const nearest = bound.toExponential(1);
-  const [mantissa = '', exponent = ''] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e');
-  const power = Number(exponent);
-  return power >= 0 && power < 4 ? String(Number(`${mantissa}e${power}`)) : powerOfTen(Number(mantissa), power);
+  const [mantissa, power] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e').map(Number);
+  return [mantissa ?? NaN, power ?? NaN];
 }
 
 /** "6.8e-4" -> "6.9e-4", "9.9e-4" -> "1.0e-3". */
@@ -81,6 +98,3 @@ const powerOfTen = (mantissa: number, exponent: number): string =>
   `${withMinus(String(mantissa))}·10${superscript(exponent)}`;
 
 const withMinus = (text: string): string => text.replace('-', MINUS);
-
-const superscript = (exponent: number): string =>
-  [...String(exponent)].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');

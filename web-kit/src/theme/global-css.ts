@@ -1,5 +1,7 @@
 /** Styles of all pages, including those of remotes. */
 export const globalCss = {
+  // Exponents leave the lines of a text as far apart as they are.
+  sup: { position: 'relative', fontSize: '0.74em', lineHeight: 0, verticalAlign: 'super' },
   html: {
     // Names that the reset uses.
     '--global-font-body': 'fonts.sans',

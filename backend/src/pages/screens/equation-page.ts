@@ -4,6 +4,7 @@ import { plainText } from '@hub/shared/plain-text';
 import type { Site } from '../../content/site';
 import type { EquationsService } from '../../solutions/equations/equations.service';
 import { markup } from '../markup';
+import { numeral } from '../numeral';
 import { pageOf, type Page } from './page';
 
 type Equation = Awaited<ReturnType<EquationsService['findPage']>>;
@@ -28,7 +29,7 @@ export function equationPage(site: Site, { title, slug, description, equation_te
   const items = rest.solutions.map(
     ({ id, label, proven_error }) =>
       markup`<li><a href="${paths.solution.to(id)}">${label}</a>${
-        proven_error !== null && `, error proven to be at most ${formatBound(proven_error)}`
+        proven_error !== null && numeral(`, error proven to be at most ${formatBound(proven_error)}`)
       }</li>`,
   );
   const formulas = equation_tex.map((tex) => markup`<p><code>${tex}</code></p>`);

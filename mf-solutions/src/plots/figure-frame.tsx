@@ -1,7 +1,7 @@
 import type { FigureTable } from '@hub/figure/preview-table';
 import { FullScreenIcon } from '@hub/web-kit/icons';
 import { DataTable } from '@hub/web-kit/plots/data-table';
-import { Box, chakra, Flex, IconButton, Plate } from '@hub/web-kit/ui';
+import { Box, chakra, Flex, IconButton, Numeral, Plate } from '@hub/web-kit/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { messages } from '../messages/messages.ts';
 
@@ -133,7 +133,11 @@ export function FigureFrame({
           </Box>
           {foot}
         </Plate>
-        {caption && <Caption>{caption}</Caption>}
+        {caption && (
+          <Caption>
+            <Numeral>{caption}</Numeral>
+          </Caption>
+        )}
         <Box marginTop="2">
           <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
         </Box>

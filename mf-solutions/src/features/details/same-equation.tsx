@@ -5,7 +5,7 @@ import type { EquationSolution, Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { proofWords } from '@hub/web-kit/solutions/proof-badge';
-import { Box, Button, chakra, Flex, H3, Link, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, H3, Link, Numeral, Text } from '@hub/web-kit/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryOfPair } from '../../compare/compare-address.ts';
 import { parametersText } from '../../equations/equation-words.ts';
@@ -79,13 +79,15 @@ function Other({ solution, other, letters }: OtherProps) {
     <Row>
       <Link to={paths.solution.to(other.id)}>{other.label}</Link>
       <span>
-        {other.proven_error === null
-          ? proofWords(other)
-          : messages.equations.page.atMost(formatBound(other.proven_error))}
+        <Numeral>
+          {other.proven_error === null
+            ? proofWords(other)
+            : messages.equations.page.atMost(formatBound(other.proven_error))}
+        </Numeral>
       </span>
       {letters.length > 0 && (
         <chakra.span fontFamily="mono" fontSize="small" color="ink-2">
-          {letters.join(', ')} = {parametersText(other.parameters)}
+          {letters.join(', ')} = <Numeral>{parametersText(other.parameters)}</Numeral>
         </chakra.span>
       )}
       <Link to={paths.compare.to(queryOfPair(pair))} aria-label={words.compareWith(other.label)}>

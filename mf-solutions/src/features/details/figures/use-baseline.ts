@@ -7,6 +7,7 @@ import { viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import { messages } from '../../../messages/messages.ts';
 import { useSolution } from '../../../solution/use-solution.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
+import { isCoarse, relativeErrors } from '../proof/relative-error.ts';
 import { useEvaluation, type Evaluation } from './use-evaluation.ts';
 
 /** Each unknown at points, of what a solution is compared with; NaN where that has no value. */
@@ -14,8 +15,10 @@ export type BaselineValues = (points: readonly Float64Array[]) => Promise<Float6
 
 /** What the solution on show can be compared with: the author's formula, the numeric solution, others of the same equation. */
 export interface Baseline {
-  options: { value: string; label: string }[];
+  options: { value: string; name: string }[];
   chosen: string;
+  /** The name of what is chosen; undefined for nothing. */
+  name: string | undefined;
   choose: (key: string) => void;
   /** Undefined while nothing is chosen, and until it is there. */
   values: BaselineValues | undefined;
@@ -24,7 +27,7 @@ export interface Baseline {
 
 export const NO_BASELINE = 'nothing';
 const MAX_OTHERS = 8;
-const { baselines: words, comparedWith } = messages.explore;
+const { baselines: words } = messages.explore;
 
 export function useBaseline(
   solution: Solution,
@@ -42,14 +45,20 @@ export function useBaseline(
   const isOfVersion = proof.has_certificate && values_version === version;
   const hasFormula = isOfVersion && exact_solution.length > 0;
   const hasReference = isOfVersion && proof.rung === 'reference';
-  const [asked, setAsked] = useState(() => viewInAddress('to') ?? (hasFormula ? 'formula' : NO_BASELINE));
+  // What is known exactly is seen beside a solution without being asked for; the numeric solution where the network is far from it.
+  const first = hasFormula
+    ? 'formula'
+    : hasReference && relativeErrors(solution).some(isCoarse)
+      ? 'reference'
+      : NO_BASELINE;
+  const [asked, setAsked] = useState(() => viewInAddress('to') ?? first);
   const options = [
-    { value: NO_BASELINE, label: messages.explore.compareWithNothing },
-    ...(hasFormula ? [{ value: 'formula', label: comparedWith(words.formula) }] : []),
-    ...(hasReference ? [{ value: 'reference', label: comparedWith(words.reference) }] : []),
-    ...others.map(({ id, label }) => ({ value: String(id), label: comparedWith(label) })),
+    ...(hasFormula ? [{ value: 'formula', name: words.formula }] : []),
+    ...(hasReference ? [{ value: 'reference', name: words.reference }] : []),
+    ...others.map(({ id, label }) => ({ value: String(id), name: label })),
   ];
-  const chosen = options.some(({ value }) => value === asked) ? asked : NO_BASELINE;
+  const option = options.find(({ value }) => value === asked);
+  const chosen = option?.value ?? NO_BASELINE;
   const isOfCertificate = chosen === 'formula' || chosen === 'reference';
   const certificate = useCertificate(solution, isOfCertificate);
   const known = useMemo(
@@ -64,13 +73,14 @@ export function useBaseline(
   const choose = useCallback(
     (key: string) => {
       setAsked(key);
-      writeAddress({ to: key === (hasFormula ? 'formula' : NO_BASELINE) ? null : key });
+      writeAddress({ to: key === first ? null : key });
     },
-    [writeAddress, hasFormula],
+    [writeAddress, first],
   );
   return {
     options,
     chosen,
+    name: option?.name,
     choose,
     values: known ?? other.values,
     hasFailed: isOfCertificate ? certificate.isError || (certificate.isSuccess && !known) : other.hasFailed,

@@ -1,7 +1,7 @@
 /** Styles of all pages, including those of remotes. */
 export const globalCss = {
-  // Exponents leave the lines of a text as far apart as they are.
-  sup: { position: 'relative', fontSize: '0.74em', lineHeight: 0, verticalAlign: 'super' },
+  // Chakra's reset raises exponents, and leaves the lines of a text as far apart as they are.
+  sup: { fontSize: '0.74em' },
   html: {
     // Names that the reset uses.
     '--global-font-body': 'fonts.sans',

@@ -11,7 +11,7 @@ export function BaselineChoice({ baseline: { options, chosen, choose } }: { base
     <Select
       aria-label={words.compareWith}
       width="auto"
-      maxWidth={{ base: '10rem', md: '13rem' }}
+      maxWidth="10rem"
       options={[
         { value: NO_BASELINE, label: words.compareWithNothing },
         ...options.map(({ value, name }) => ({ value, label: words.comparedWith(name) })),

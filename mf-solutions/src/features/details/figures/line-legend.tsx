@@ -9,9 +9,13 @@ export interface LineLegendProps {
   view: Pick<LinesView, 'isHidden' | 'toggle'>;
 }
 
+/** A single letter says nothing that its axis does not, and very many say nothing at all. */
+export const hasLegend = (series: readonly DrawnSeries[]): boolean =>
+  series.length <= NAMED_LIMIT && (series.length > 1 || series[0]?.meaning !== undefined);
+
 /** In one line: a sample of each curve, its letter and what that means. Pressing one hides it. */
 export function LineLegend({ series, view }: LineLegendProps) {
-  if (series.length > NAMED_LIMIT || (series.length === 1 && series[0]!.meaning === undefined)) return null;
+  if (!hasLegend(series)) return null;
   return (
     <Legend
       entries={series.map(({ key, label, meaning, ...look }) => ({

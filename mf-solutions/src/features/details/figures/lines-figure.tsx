@@ -24,7 +24,7 @@ import { BaselineChoice } from './baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from './use-baseline.ts';
 import { useBehind } from './use-behind.ts';
 import { areMany, countDrawn } from '../../../plots/spread.ts';
-import { LineLegend } from './line-legend.tsx';
+import { hasLegend, LineLegend } from './line-legend.tsx';
 import { curvesInView, linesInView } from './lines-in-view.ts';
 import { LinesPlane } from './lines-plane.tsx';
 import { isQuantity, quantitiesOf, type Quantity } from './quantities.ts';
@@ -136,6 +136,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   return (
     <FigureFrame
       title={title}
+      hidesTitle={phase.layout !== 'phase' && hasLegend(shown.looks)}
       legend={phase.layout !== 'phase' && <LineLegend series={shown.looks} view={view} />}
       switches={
         <>

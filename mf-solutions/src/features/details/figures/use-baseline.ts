@@ -51,13 +51,13 @@ export function useBaseline(
     : hasReference && relativeErrors(solution).some(isCoarse)
       ? 'reference'
       : NO_BASELINE;
-  const [asked, setAsked] = useState(() => viewInAddress('to') ?? first);
+  const [asked, setAsked] = useState(() => viewInAddress('to'));
   const options = [
     ...(hasFormula ? [{ value: 'formula', name: words.formula }] : []),
     ...(hasReference ? [{ value: 'reference', name: words.reference }] : []),
     ...others.map(({ id, label }) => ({ value: String(id), name: label })),
   ];
-  const option = options.find(({ value }) => value === asked);
+  const option = options.find(({ value }) => value === (asked ?? first));
   const chosen = option?.value ?? NO_BASELINE;
   const isOfCertificate = chosen === 'formula' || chosen === 'reference';
   const certificate = useCertificate(solution, isOfCertificate);

@@ -42,7 +42,7 @@ export async function visitFigure(
   return page;
 }
 
-export const figureOf = (page: Page) => page.getByRole('application', { name: 'Sample solution, can be zoomed' });
+export const figureOf = (page: Page) => page.getByRole('application', { name: /^(?!Phase plane).*, can be zoomed$/ });
 export const planeOf = (page: Page) => page.getByRole('application', { name: /^Phase plane/ });
 
 export const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);

@@ -57,7 +57,7 @@ describe('a map', () => {
   it('leaves room for long numbers on both sides', () => {
     const { map, bar } = shapesOf({ ...grid({ min: 0, max: 4.75e-6 }), y: { name: 't', min: 0, max: 0.123 } });
     expect(map.x).toBe(5 * 6.4 + 4);
-    expect(bar.x).toBe(304 - 14 - 9 * 6.4);
+    expect(bar.x).toBe(304 - 14 - 8.5 * 6.4);
   });
 
   it('has the lowest y at the bottom and the lowest x on the left', () => {

@@ -1,3 +1,4 @@
+import { drawnLength } from './exponents.ts';
 import { barPixels, gridPixels } from './grid-pixels.ts';
 import { colourRange } from './map-colours.ts';
 import { formatEnds } from './numbers.ts';
@@ -18,8 +19,8 @@ export function gridFigure({ x, y, z, cells }: GridPreview, { width, height }: S
   const [yLow, yHigh] = formatEnds(y);
 
   const bottom = height - BELOW;
-  const left = Math.max(30, TICK_WIDTH * Math.max(yLow.length, yHigh.length) + 4);
-  const barAt = width - 14 - TICK_WIDTH * Math.max(3, high.length, low.length);
+  const left = Math.max(30, TICK_WIDTH * Math.max(drawnLength(yLow), drawnLength(yHigh)) + 4);
+  const barAt = width - 14 - TICK_WIDTH * Math.max(3, drawnLength(high), drawnLength(low));
   const right = barAt - 10;
   const box = { role: 'picture', y: TOP, height: bottom - TOP, diverging } as const;
 

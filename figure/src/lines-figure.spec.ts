@@ -98,8 +98,8 @@ describe('the axes', () => {
 
   it('leave room for long numbers', () => {
     const [shape] = of('axis', drawn(lines([line('x', [0, 255], [0, 255])], { min: -2.1e-6, max: 4.75e-6 })));
-    // Nine signs of 6.4 px and 4 px.
-    expect(shape?.path).toMatch(/^M53\.6 120V12M61\.6 130H/);
+    // Seven signs of 6.4 px, two of an exponent, and 4 px.
+    expect(shape?.path).toMatch(/^M50\.4\d* 120V12M58\.4\d* 130H/);
   });
 });
 

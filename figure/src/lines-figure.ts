@@ -1,3 +1,4 @@
+import { drawnLength } from './exponents.ts';
 import { TOP_LEVEL } from './levels.ts';
 import { runsOf, smoothPath, spreadLabels } from './line-path.ts';
 import { formatEnds } from './numbers.ts';
@@ -17,7 +18,7 @@ const LABEL_GAP = 14;
 export function linesFigure({ x, y, series, more }: LinesPreview, { width, height }: Size): Shape[] {
   const [low, high] = formatEnds(y);
   const bottom = height - BELOW;
-  const left = Math.max(38, TICK_WIDTH * Math.max(low.length, high.length) + 4);
+  const left = Math.max(38, TICK_WIDTH * Math.max(drawnLength(low), drawnLength(high)) + 4);
   const names = symbolsOf(series.map(({ name }) => name));
   const others = more > 0 ? `+${more}` : '';
   const right =

@@ -1,3 +1,5 @@
+import { superscript } from './exponents.ts';
+
 const MINUS = '\u2212';
 
 /**
@@ -39,28 +41,31 @@ export function formatExact(value: number, longest = Infinity): string {
 }
 
 /**
- * A bound, never smaller than it is: two significant digits, rounded up: 0.000683 is "6.9·10⁻⁴" and 1.53 is "1.6". What is between
+ * A bound, never smaller than it is: two significant digits, rounded up: 0.000683 is "6.9·10⁻⁴", 0.833 is "0.84" and 1.53 is "1.6". What is between
  * the decimal and its nearest double is not counted. Infinite: "∞".
  */
 export function formatBound(bound: number): string {
   if (bound === 0) return '0';
   if (!Number.isFinite(bound)) return '∞';
   const [mantissa, power] = roundedUp(bound);
-  return power >= 0 && power < 4 ? String(Number(`${mantissa}e${power}`)) : powerOfTen(mantissa, power);
+  return power >= -1 && power < 4 ? decimal(mantissa, power) : powerOfTen(mantissa, power);
 }
 
-/** A share of something as a bound in per cent, rounded up like {@link formatBound}: 0.000179 is "0.018 %". */
+/** A share that is a bound, in per cent and never smaller than it is: 0.000173 is "0.018 %". */
 export function formatPercent(share: number): string {
-  if (share === 0) return '0\u00a0%';
-  if (!Number.isFinite(share)) return '∞\u00a0%';
+  if (share === 0 || !Number.isFinite(share)) return `${formatBound(share)}\u00a0%`;
   const [mantissa, power] = roundedUp(share);
-  return `${power >= -6 && power < 4 ? String(Number(`${mantissa}e${power + 2}`)) : powerOfTen(mantissa, power + 2)}\u00a0%`;
+  const inPercent = power + 2;
+  return `${inPercent >= -4 && inPercent < 4 ? decimal(mantissa, inPercent) : powerOfTen(mantissa, inPercent)}\u00a0%`;
 }
 
+const decimal = (mantissa: number, power: number): string => String(Number(`${mantissa}e${power}`));
+
+/** Two significant digits. */
 function roundedUp(bound: number): [mantissa: number, power: number] {
   const nearest = bound.toExponential(1);
   const [mantissa, power] = (Number(nearest) < bound ? nextTenth(nearest) : nearest).split('e').map(Number);
-  return [mantissa!, power!];
+  return [mantissa ?? NaN, power ?? NaN];
 }
 
 /** "6.8e-4" -> "6.9e-4", "9.9e-4" -> "1.0e-3". */
@@ -93,6 +98,3 @@ const powerOfTen = (mantissa: number, exponent: number): string =>
   `${withMinus(String(mantissa))}·10${superscript(exponent)}`;
 
 const withMinus = (text: string): string => text.replace('-', MINUS);
-
-const superscript = (exponent: number): string =>
-  [...String(exponent)].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');

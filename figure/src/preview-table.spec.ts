@@ -25,6 +25,10 @@ describe('previewTable', () => {
         [200, 145, -195],
         [255, 255, null],
       ],
+      values: new Map([
+        [1, undefined],
+        [2, undefined],
+      ]),
     });
   });
 
@@ -67,6 +71,11 @@ describe('previewTable', () => {
         [0, 0, null, 0.5],
         [3, 0.1, 0.2, 0.3],
       ],
+      values: new Map([
+        [1, undefined],
+        [2, undefined],
+        [3, undefined],
+      ]),
     });
   });
 

@@ -10,6 +10,8 @@ import { words } from './words.ts';
 export interface FigureTable {
   head: string[];
   rows: (number | null)[][];
+  /** The columns with values of a solution, by place, each with the place of the column that has the bounds of their errors, if there is one. */
+  values?: ReadonlyMap<number, number | undefined>;
 }
 
 /** The numbers of a preview: lines side by side over their variable, or a map with rows from the lowest y. */
@@ -29,6 +31,7 @@ function linesTable({ x, y, series }: LinesPreview): FigureTable {
   return {
     head: [x.name, ...series.map(({ name }) => name)].map(symbolOf),
     rows: places.map((place) => [rounded(x, place), ...series.map((line) => rounded(y, heightAt(line, place)))]),
+    values: unproven(series.length),
   };
 }
 
@@ -45,8 +48,12 @@ function gridTable({ x, y, z, cells }: GridPreview): FigureTable {
       rounded(y, nodeAt(index, cells.length)),
       ...row.map((level) => rounded(z, level)),
     ]),
+    values: unproven(columns.length),
   };
 }
+
+/** As many columns with values behind the first one; nothing is proven about numbers that were rounded for a small picture. */
+const unproven = (count: number) => new Map(Array.from({ length: count }, (_, place) => [place + 1, undefined]));
 
 /** Each line has its own points. Between them, values are taken from the smooth curve that is drawn. */
 function heightAt({ x, y }: LinesPreview['series'][number], place: number): number | null {

@@ -27,6 +27,9 @@ export type Grade = Exclude<Standing, 'residual' | 'none' | 'checking'>;
 /** Whether an error is small enough to call the solution proven. */
 export const isUsable = (relative: number | null): boolean => relative !== null && relative <= USABLE_ERROR;
 
+/** Whether a proven error is too large to use the solution. */
+export const isCoarse = (relative: number | null): boolean => relative !== null && relative > USABLE_ERROR;
+
 export function standingOf({ proof_state, proof_rung, proven_error, relative_error }: KnownError): Standing {
   if (proof_state === 'waiting') return 'checking';
   if (proven_error === null) return proof_rung === 'residual' ? 'residual' : 'none';

@@ -1,5 +1,5 @@
 import type { Preview } from './preview.ts';
-import { figureSvg } from './svg.ts';
+import { figureSvg, svgShapes } from './svg.ts';
 
 const size = { width: 480, height: 240 };
 const svgOf = (preview: Preview, theme: 'auto' | 'light' | 'dark' = 'auto', name = 'a name') =>
@@ -88,4 +88,12 @@ describe('the theme', () => {
     expect(count(svgOf(grid(-0.6), 'dark'), '<image')).toBe(2);
     expect(svgOf(grid(-0.6), 'dark')).not.toBe(svgOf(grid(-0.6), 'light'));
   });
+});
+
+it('raises exponents, and lowers what follows them again', () => {
+  const shape = { role: 'tick', x: 1, y: 2, anchor: 'end', text: '5·10⁻⁴ < 10⁻³ s' } as const;
+  expect(svgShapes([shape], 'light')).toContain(
+    '>5·10<tspan font-size="0.75em" dy="-0.5em">−4</tspan><tspan dy="0.375em"> &lt; 10</tspan>' +
+      '<tspan font-size="0.75em" dy="-0.5em">−3</tspan><tspan dy="0.375em"> s</tspan></text>',
+  );
 });

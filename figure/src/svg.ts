@@ -1,6 +1,7 @@
 import { type ColourMode, figureColours, seriesLabels, seriesLines } from './colours.ts';
 import { describePreview } from './describe-preview.ts';
 import { drawFigure } from './draw-figure.ts';
+import { EXPONENT_RAISE, EXPONENT_SIZE, exponentParts } from './exponents.ts';
 import { figureFonts } from './fonts.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { Preview } from './preview.ts';
@@ -79,7 +80,19 @@ function elementOf(shape: Shape, theme: SvgTheme): string {
 }
 
 const textElement = ({ x, y, anchor, text }: TextShape, look: string) =>
-  `<text class="${look}" x="${x}" y="${y}" text-anchor="${anchor}">${escapeXml(text)}</text>`;
+  `<text class="${look}" x="${x}" y="${y}" text-anchor="${anchor}">${spans(text)}</text>`;
+
+/** Exponents are smaller and higher, and what follows them is where it was: shifts are in the size of their own span. */
+const spans = (text: string): string =>
+  exponentParts(text)
+    .map((part, place, parts) => {
+      if (part.isExponent)
+        return `<tspan font-size="${EXPONENT_SIZE}em" dy="${-EXPONENT_RAISE / EXPONENT_SIZE}em">${part.text}</tspan>`;
+      return parts[place - 1]?.isExponent
+        ? `<tspan dy="${EXPONENT_RAISE}em">${escapeXml(part.text)}</tspan>`
+        : escapeXml(part.text);
+    })
+    .join('');
 
 function imageElement(shape: PictureShape, mode: ColourMode, look?: string): string {
   const { x, y, width, height } = shape;

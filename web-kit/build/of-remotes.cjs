@@ -12,6 +12,7 @@ const OF_REMOTES = {
     'past-the-end',
     'plots/colours',
     'plots/preview-data',
+    'plots/proven-value',
     'rows-skeleton',
     'search-box',
     'solutions/review',

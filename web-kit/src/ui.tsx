@@ -19,6 +19,7 @@ export { floating } from './theme/floating.ts';
 export { H1, H2, H3, Prose } from './ui/headings.tsx';
 export { ExternalLink, Link } from './ui/links.tsx';
 export { Menu, MenuButton, MenuLink } from './ui/menu.tsx';
+export { Numeral } from './ui/numeral.tsx';
 export { Plate } from './ui/plate.tsx';
 export { Segmented } from './ui/segmented.tsx';
 export { Table } from './ui/table.tsx';

@@ -1,3 +1,4 @@
+import { drawnLength } from '@hub/figure/exponents';
 import { fonts } from '@hub/web-kit/plots/colours';
 import type { FigureColours } from '../plots/plot.ts';
 import { line, type Box, type Mark, type TextMark } from './marks.ts';
@@ -14,7 +15,7 @@ const LEAST_TICKS = 4;
 const RIGHT_ROOM = 24;
 const SIGN_WIDTH = TICK_SIZE * 0.61;
 /** Of numbers and short texts in the size of the axes. */
-export const widthOf = (text: string): number => [...text].length * SIGN_WIDTH;
+export const widthOf = (text: string): number => drawnLength(text) * SIGN_WIDTH;
 
 export const mono = (
   text: string,

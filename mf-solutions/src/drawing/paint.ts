@@ -1,4 +1,5 @@
 import type { Box, Mark, Path, TextMark } from './marks.ts';
+import { raisedParts } from './raised-parts.ts';
 
 /** Paints marks into a canvas of any sharpness; one unit of the marks is one unit of the context. */
 export function paint(context: CanvasRenderingContext2D, marks: readonly Mark[]): void {
@@ -83,15 +84,28 @@ const HALO_WIDTH = 3;
 function paintText(context: CanvasRenderingContext2D, mark: TextMark): void {
   context.translate(mark.x, mark.y);
   if (mark.angle) context.rotate(mark.angle);
-  context.font = `${mark.italic ? 'italic ' : ''}${mark.weight ?? 400} ${mark.size}px ${mark.family}`;
-  context.textAlign = mark.align ?? 'left';
   context.textBaseline = BASELINES[mark.base ?? 'middle'];
-  if (mark.halo) {
-    context.strokeStyle = mark.halo;
-    context.lineWidth = HALO_WIDTH;
-    context.lineJoin = 'round';
-    context.strokeText(mark.text, 0, 0);
+  context.lineJoin = 'round';
+  context.lineWidth = HALO_WIDTH;
+  const withFont = (size: number) =>
+    (context.font = `${mark.italic ? 'italic ' : ''}${mark.weight ?? 400} ${size}px ${mark.family}`);
+  const parts = raisedParts(mark).map((part) => {
+    withFont(part.size);
+    return { ...part, width: context.measureText(part.text).width };
+  });
+  const width = parts.reduce((sum, part) => sum + part.width, 0);
+  let x = -width * SHARES[mark.align ?? 'left'];
+  for (const { text, size, down, width: ownWidth } of parts) {
+    withFont(size);
+    if (mark.halo) {
+      context.strokeStyle = mark.halo;
+      context.strokeText(text, x, down);
+    }
+    context.fillStyle = mark.fill;
+    context.fillText(text, x, down);
+    x += ownWidth;
   }
-  context.fillStyle = mark.fill;
-  context.fillText(mark.text, 0, 0);
 }
+
+/** Of a text, how much of it is left of its place. */
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;

@@ -21,3 +21,25 @@ it('clips what is clipped and leaves the rest', () => {
   expect(svg.querySelector('#part-1 rect')?.getAttribute('width')).toBe('3');
   expect(free?.parentElement?.hasAttribute('clip-path')).toBe(false);
 });
+
+it('raises exponents above their base line, and lowers what follows them again', () => {
+  const text = {
+    kind: 'text',
+    x: 1,
+    y: 2,
+    text: '10⁻⁴ at 2',
+    size: 12,
+    family: 'a',
+    fill: 'red',
+    base: 'middle',
+  } as const;
+  const spans = [...parsed(svgText([text], 10, 10, 'white')).querySelectorAll('tspan')];
+  expect(spans.map((span) => [span.textContent, span.getAttribute('font-size')])).toEqual([
+    ['−4', '9'],
+    [' at 2', '12'],
+  ]);
+  const [up = NaN, down = NaN] = spans.map((span) => Number(span.getAttribute('dy')));
+  // Centred letters of nine pixels stand 1.05 pixels above the base line of those of twelve.
+  expect(up).toBeCloseTo(1.05 - 4.5);
+  expect(down).toBeCloseTo(-up);
+});

@@ -1,5 +1,6 @@
 import { offsetOf } from './paint.ts';
 import type { Box, Mark, Path, TextMark } from './marks.ts';
+import { raisedParts } from './raised-parts.ts';
 
 /** Marks as the text of an SVG file of this size, on a ground of one colour. */
 export function svgText(marks: readonly Mark[], width: number, height: number, ground: string): string {
@@ -89,8 +90,21 @@ function textElement(mark: TextMark): string {
       'paint-order': mark.halo && 'stroke',
       transform: mark.angle && `rotate(${short((mark.angle * 180) / Math.PI)} ${x} ${y})`,
     },
-    escaped(mark.text),
+    spans(mark),
   );
+}
+
+/** Exponents as spans of their own; a shift also moves what follows, which is moved back. */
+function spans(mark: TextMark): string {
+  let at = 0;
+  return raisedParts(mark)
+    .map(({ text, size, down }) => {
+      if (size === mark.size && at === 0) return escaped(text);
+      const shift = short(down - at);
+      at = down;
+      return element('tspan', { dy: shift, 'font-size': size }, escaped(text));
+    })
+    .join('');
 }
 
 function element(name: string, attributes: Record<string, string | number | undefined>, content = ''): string {

@@ -2,11 +2,11 @@ import { hatching, acrossAxis, mono, upAxis, upAxisRoom, variable } from '../dra
 import { spread } from '../drawing/labels.ts';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
 import { linear, type Range } from '../drawing/scale.ts';
-import { boundAt, type ProvenErrors, type ProvenLine } from '../plots/error-strip.ts';
+import { stepsOf, type ProvenErrors, type ProvenLine } from '../plots/proven-errors.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
 import { areMany, BAND_OPACITY, bandOutlines, countDrawn, isDrawn, spreadOf, type Spread } from '../plots/spread.ts';
 import { messages } from '../messages/messages.ts';
-import { placesIn, valueBetween, type Curves } from './curves.ts';
+import { firstAtLeast, placesIn, valueBetween, type Curves } from './curves.ts';
 import { STRIP_SPACE, stripMarks } from './strip-marks.ts';
 
 /** How one of the curves is drawn. */
@@ -201,36 +201,52 @@ function outside(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
 export const isBandSeen = (bound: number, up: Range, height: number): boolean =>
   (2 * bound * height) / (up.to - up.from) >= MIN_BAND_PX;
 
+const BAND = { opacity: 0.18, coarse: 0.15 };
+
+/** The proven errors around their lines: as high as the bound of each part, with a step where the next part begins. */
 function bands(box: Box, shown: ShownLines, colours: FigureColours): Mark[] {
   const { y } = scalesOf(box, shown);
+  const limit = (value: number) => Math.max(-10 * box.height, Math.min(10 * box.height, y.place(value)));
   return shown.looks.flatMap(({ colour }, n) => {
     const proven = shown.isHidden(n) ? undefined : shown.proven.lines[n];
     if (!proven?.steps || !isBandSeen(proven.bound, shown.up, box.height)) return [];
-    const path = bandPath(box, shown, n, proven);
-    const limit = (value: number) => Math.max(-10 * box.height, Math.min(10 * box.height, y.place(value)));
-    const points = [
-      ...path.map(([at, value, bound]): [number, number] => [at, limit(value + bound)]),
-      ...path.map(([at, value, bound]): [number, number] => [at, limit(value - bound)]).reverse(),
-    ];
-    return [{ kind: 'area' as const, path: points.flat(), fill: colours.line(colour), opacity: 0.18, clip: box }];
+    const look = proven.isCoarse
+      ? { fill: colours.warn, opacity: BAND.coarse }
+      : { fill: colours.line(colour), opacity: BAND.opacity };
+    return bandRuns(box, shown, n, proven).map((run): Mark => ({
+      kind: 'area',
+      path: [
+        ...run.map(({ x, value, bound }) => [x, limit(value + bound)]),
+        ...run.map(({ x, value, bound }) => [x, limit(value - bound)]).reverse(),
+      ].flat(),
+      ...look,
+      clip: box,
+    }));
   });
 }
 
-function bandPath(
-  box: Box,
-  shown: ShownLines,
-  n: number,
-  proven: ProvenLine,
-): [x: number, value: number, bound: number][] {
-  const { xs, ys } = shown.curves;
+interface BandPoint {
+  x: number;
+  value: number;
+  bound: number;
+}
+
+/** The points of a band between its gaps. Where one part ends and the next one begins there are two, with the bounds of both. */
+function bandRuns(box: Box, shown: ShownLines, n: number, proven: ProvenLine): BandPoint[][] {
+  const { curves, across } = shown;
   const { x } = scalesOf(box, shown);
-  const [first, end] = placesIn(xs, shown.across);
-  const path: [number, number, number][] = [];
-  for (let i = first; i < end; i++) {
-    const bound = boundAt(proven, xs[i]!);
-    if (bound !== undefined && Number.isFinite(ys[n]![i]!)) path.push([x.place(xs[i]!), ys[n]![i]!, bound]);
+  const y = curves.ys[n]!;
+  const runs: BandPoint[][] = [[]];
+  for (const { from, to, bound } of stepsOf(proven)) {
+    if (to < across.from || from > across.to) continue;
+    const inside = curves.xs.subarray(firstAtLeast(curves.xs, from, true), firstAtLeast(curves.xs, to));
+    for (const at of [from, ...inside, to]) {
+      const value = valueBetween(curves.xs, y, at);
+      if (Number.isFinite(value)) runs.at(-1)!.push({ x: x.place(at), value, bound });
+      else runs.push([]);
+    }
   }
-  return path;
+  return runs.filter(({ length }) => length > 1);
 }
 
 const spreads = new WeakMap<Curves, Spread>();

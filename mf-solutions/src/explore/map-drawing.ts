@@ -1,3 +1,4 @@
+import { drawnLength } from '@hub/figure/exponents';
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, leftAxis, mono, upAxis, upAxisRoom, variable, widthOf } from '../drawing/axes.ts';
@@ -267,7 +268,7 @@ export const sliceName = (name: string, value: number, { from, to }: Range): str
 const LETTER = 7.3;
 const TAG_HEIGHT = 20;
 const RING_ROOM = 12;
-const tagWidth = (text: string): number => [...text].length * LETTER + 12;
+const tagWidth = (text: string): number => drawnLength(text) * LETTER + 12;
 
 function tag(
   text: string,

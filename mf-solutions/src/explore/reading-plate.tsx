@@ -1,6 +1,5 @@
 import { chakra } from '@hub/web-kit/ui';
 import type { ReactNode } from 'react';
-import { valueText } from './proven-digits.ts';
 
 const Row = chakra('div', {
   base: { position: 'absolute', insetInline: 0, display: 'flex', alignItems: 'flex-start', pointerEvents: 'none' },
@@ -20,7 +19,6 @@ const Plate = chakra('div', {
     fontFamily: 'mono',
     fontSize: 'tick',
     whiteSpace: 'nowrap',
-    '& i': { fontStyle: 'normal', color: 'ink-3' },
   },
 });
 
@@ -54,17 +52,5 @@ export const ReadingRow = chakra('output', {
     gap: '4',
     fontFamily: 'mono',
     fontSize: 'label',
-    '& i': { fontStyle: 'normal', color: 'ink-3' },
   },
 });
-
-/** A value, with the digits that the bound does not prove in grey. */
-export function ValueDigits({ value, bound }: { value: number; bound?: number | undefined }) {
-  const { proven, rest } = valueText(value, bound);
-  return (
-    <>
-      {proven}
-      {rest && <i>{rest}</i>}
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { PauseIcon, PlayIcon } from '@hub/web-kit/icons';
-import { chakra, Flex, IconButton, Select } from '@hub/web-kit/ui';
+import { chakra, Flex, IconButton, Numeral, Select } from '@hub/web-kit/ui';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
@@ -63,7 +63,9 @@ export function Slider({ name, range, value, onChange, text, player, minWidth = 
         </Round>
       )}
       <Name aria-hidden="true">{name}</Name>
-      <End aria-hidden="true">{formatNumber(range.from, 3)}</End>
+      <End aria-hidden="true">
+        <Numeral>{formatNumber(range.from, 3)}</Numeral>
+      </End>
       <Track
         type="range"
         min={0}
@@ -76,7 +78,9 @@ export function Slider({ name, range, value, onChange, text, player, minWidth = 
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(range.from + (Number(event.currentTarget.value) / STEPS) * size)}
       />
-      <End aria-hidden="true">{formatNumber(range.to, 3)}</End>
+      <End aria-hidden="true">
+        <Numeral>{formatNumber(range.to, 3)}</Numeral>
+      </End>
       {player && (
         <Select
           aria-label={words.speed}

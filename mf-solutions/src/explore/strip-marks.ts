@@ -1,10 +1,9 @@
-import { formatBound } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, mono } from '../drawing/axes.ts';
 import { line, type Box, type Frame, type Mark } from '../drawing/marks.ts';
 import { linear } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
-import { boundAt, largestError, largestInWords, type ProvenLine } from '../plots/error-strip.ts';
+import { boundAt, largestError, largestInWords, type ProvenLine } from '../plots/proven-errors.ts';
 import { powerOfTen } from '../plots/log-axis.ts';
 import { DASHES, PHONE_WIDTH } from '../plots/plot.ts';
 import type { ShownLines } from './lines-drawing.ts';
@@ -120,9 +119,3 @@ function decadesOf(lines: readonly ProvenLine[], bound: number): { min: number; 
   const lowest = Math.floor(Math.log10(bounds.reduce((least, size) => Math.min(least, size), bound)));
   return { min: Math.min(max - DECADES.min, Math.max(max - DECADES.max, lowest)), max };
 }
-
-/** "≤ 6.9·10⁻⁴" at a place; undefined where nothing is known. */
-export const boundText = (proven: ProvenLine | undefined, x: number): string | undefined => {
-  const bound = proven && boundAt(proven, x);
-  return bound === undefined ? undefined : formatBound(bound);
-};

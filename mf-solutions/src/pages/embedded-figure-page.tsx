@@ -5,6 +5,7 @@ import { useSite } from '@hub/web-kit/site';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
 import { Box, chakra, Text, VisuallyHidden } from '@hub/web-kit/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { errorCaption } from '../features/details/proof/error-caption.tsx';
 import { SampleFigure } from '../features/details/figures/sample-figure.tsx';
 import { useWrittenView } from '../explore/address.ts';
 import { messages } from '../messages/messages.ts';
@@ -43,6 +44,7 @@ function EmbeddedFigure({ solution }: { solution: Solution }) {
           </OwnPage>,
           solution.username,
           title,
+          errorCaption(solution),
         )}
       </Text>
     </>

@@ -47,7 +47,7 @@ it('shows the difference to the numeric solution of the proof', async () => {
   await person.selectOptions(await compareWith(), 'Compared with the numeric solution');
   await person.click(await show('Difference'));
   await person.click(screen.getAllByText('Data')[0]!);
-  const table = within(await screen.findByRole('table', { name: 'Data of Sample solution' }));
+  const table = within(await screen.findByRole('table', { name: 'Data of Difference to the numeric solution' }));
   expect(await table.findByRole('columnheader', { name: 'Δu' })).toBeInTheDocument();
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/^00$/);
   expect(table.getAllByRole('row')[9]).not.toHaveTextContent(/0$/);
@@ -58,7 +58,7 @@ it('shows the derivatives where there is nothing to compare with', async () => {
   const { person } = await visit();
   await person.click(await show('Derivatives'));
   await person.click(screen.getAllByText('Data')[0]!);
-  const table = within(await screen.findByRole('table', { name: 'Data of Sample solution' }));
+  const table = within(await screen.findByRole('table', { name: 'Data of Derivatives of the solution' }));
   expect(await table.findByRole('columnheader', { name: 'u′' })).toBeInTheDocument();
 });
 
@@ -81,7 +81,7 @@ it('shows the difference to a second solution of the same equation', async () =>
   await person.selectOptions(await compareWith(), 'Compared with other/decay');
   await person.click(await show('Difference'));
   await person.click(screen.getAllByText('Data')[0]!);
-  const table = within(await screen.findByRole('table', { name: 'Data of Sample solution' }));
+  const table = within(await screen.findByRole('table', { name: 'Data of Difference to other/decay' }));
   await table.findByRole('columnheader', { name: 'Δu' });
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toBe('00');
@@ -126,7 +126,7 @@ it('draws the numeric solution of a proof over two coordinates along the slices'
     ),
   );
   await person.selectOptions(await compareWith(), 'Compared with the numeric solution');
-  expect(await screen.findByText(/The broad grey curves are what it is compared with\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Broad and grey: the numeric solution\./)).toBeInTheDocument();
 });
 
 it('offers nothing to compare with where nothing is known', async () => {

@@ -219,7 +219,7 @@ describe('how this was proven', () => {
 });
 
 describe('the figure', () => {
-  it('tells the largest error and offers the bounds as data', async () => {
+  it('tells the largest error, and the data obey the bounds', async () => {
     const { person } = visit();
     expect(
       await screen.findByRole('img', { name: /; the proven error is at most 6\.9·10⁻⁴, largest at t = 14\.7$/ }),
@@ -227,7 +227,13 @@ describe('the figure', () => {
     await wholeDetails();
     await screen.findByText('Error of the reference itself');
     await person.click(screen.getAllByText('Data')[0] as HTMLElement);
-    expect(screen.getByRole('columnheader', { name: 'proven |error| of u' })).toBeInTheDocument();
+    const rows = within(screen.getByRole('table', { name: 'Data of Sample solution' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'tu',
+      '01.00000 ± 2.1·10⁻⁵',
+      '80.40000 ± 2.1·10⁻⁵',
+      '16−1.0000 ± 6.9·10⁻⁴',
+    ]);
   });
 
   it('stays when the certificate cannot be loaded, which can be tried again', async () => {

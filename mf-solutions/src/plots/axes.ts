@@ -1,6 +1,7 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import type { FigureColours } from './plot.ts';
+import { exponentStyle, raisedNodes, richText } from './rich-text.ts';
 
 /** Numbers at the ticks: monospaced, 12 px at real size. */
 export const tickText = (colours: FigureColours) => ({ fontFamily: fonts.mono, fontSize: 12, color: colours.ink3 });
@@ -25,7 +26,8 @@ export interface AxisOptions {
 const tickLabel = (colours: FigureColours) => ({
   ...tickText(colours),
   hideOverlap: true,
-  formatter: (value: number) => formatNumber(value, 6),
+  formatter: (value: number) => richText(formatNumber(value, 6)),
+  rich: exponentStyle(12, fonts.mono, colours.ink3),
 });
 
 /** A line with 5 px ticks outside, the variable in the middle below. */
@@ -60,8 +62,11 @@ export function yAxis(colours: FigureColours, options: AxisOptions = {}) {
 const nameText = (colours: FigureColours, kind: 'variable' | 'word') =>
   kind === 'variable' ? variableText(colours) : { fontFamily: fonts.sans, fontSize: 13, color: colours.ink2 };
 
+/** A line at the pointer; a value about which nothing is proven is grey. */
+export type TooltipLine = string | { name: string; value: string };
+
 /** A small plate at the pointer. Its text is set as text: names come from uploaded files. */
-export function tooltip(colours: FigureColours, trigger: 'axis' | 'item', linesOf: (params: unknown) => string[]) {
+export function tooltip(colours: FigureColours, trigger: 'axis' | 'item', linesOf: (params: unknown) => TooltipLine[]) {
   return {
     trigger,
     confine: true,
@@ -74,8 +79,17 @@ export function tooltip(colours: FigureColours, trigger: 'axis' | 'item', linesO
     axisPointer: { type: 'line' as const, lineStyle: { type: [2, 3], color: colours.axis }, label: { show: false } },
     formatter: (params: unknown) => {
       const plate = document.createElement('div');
-      for (const line of linesOf(params))
-        plate.append(Object.assign(document.createElement('div'), { textContent: line }));
+      for (const line of linesOf(params)) {
+        const row = document.createElement('div');
+        if (typeof line === 'string') row.append(...raisedNodes(line));
+        else {
+          const value = document.createElement('span');
+          value.style.color = colours.ink3;
+          value.append(...raisedNodes(line.value));
+          row.append(`${line.name} = `, value);
+        }
+        plate.append(row);
+      }
       return plate;
     },
   };

@@ -1,6 +1,7 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { rangeOf } from './colour-map.ts';
 import type { LineSeries } from './line-plot.ts';
+import { richText } from './rich-text.ts';
 
 const MAX_DRAWABLE = 1e280;
 const SMALL_UNIT = 1e-40;
@@ -23,7 +24,7 @@ export function inOwnNumbers<Axis extends { axisLabel: object }>(axis: Axis, uni
   // The last tick may be beyond the largest number.
   const formatter = (value: number) => {
     const own = Number((value / unit).toPrecision(6));
-    return Number.isFinite(own) ? formatNumber(own, 6) : '';
+    return Number.isFinite(own) ? richText(formatNumber(own, 6)) : '';
   };
   return { ...axis, axisLabel: { ...axis.axisLabel, formatter } };
 }

@@ -30,6 +30,13 @@ it('writes CSV with full precision, empty cells for gaps, and quotes where neces
   expect(csvOf({ head: ['a,"b"'], rows: [[0.1 + 0.2]] })).toBe('"a,""b"""\r\n0.30000000000000004\r\n');
 });
 
+it('writes the bound of the errors beside the values of a map, with what was rounded away when they were sent', () => {
+  const names = { x: 'x', y: 't', z: 'u' };
+  expect(csvOf(latticeTable({ xs: [0], ys: [1, 2], z: [[-0.5, null]] }, names, 0.25))).toBe(
+    'x,t,u,proven |error| of u\r\n0,1,-0.5,0.250000025\r\n0,2,,\r\n',
+  );
+});
+
 it.each([
   ["=cmd|'/c calc'!A0", "'=cmd|'/c calc'!A0"],
   ['@SUM(1+1)', "'@SUM(1+1)"],

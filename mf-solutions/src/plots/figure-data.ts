@@ -1,36 +1,48 @@
 import { formatNumber } from '@hub/figure/numbers';
 import type { FigureTable } from '@hub/figure/preview-table';
+import { boundOfShown } from '../explore/bound-of-shown.ts';
 import { messages } from '../messages/messages.ts';
 import { rangeOf } from './colour-map.ts';
 import type { Lattice } from './lattice.ts';
 import type { Lines } from './line-plot.ts';
-import { boundAt, largestError, largestInWords, type ProvenErrors } from './error-strip.ts';
+import { largestError, largestInWords, type ProvenErrors } from './proven-errors.ts';
 import { epochAt, type LossSeries } from './loss-plot.ts';
 import type { MapNames } from './map-plot.ts';
 import type { Points } from './point-plot.ts';
 
-/** The values, and what is proven about their errors once that is known. */
-export function linesTable({ x, series }: Lines, axis: string, proven: ProvenErrors = { lines: [] }): FigureTable {
-  const known = proven.lines.filter(({ steps }) => steps !== undefined);
-  return {
-    head: [axis, ...series.map(({ name }) => name), ...known.map(({ name }) => messages.proof.strip.column(name))],
-    rows: x.map((value, point) => [
-      value,
-      ...series.map(({ y }) => y[point] ?? null),
-      ...known.map((line) => boundAt(line, value) ?? null),
-    ]),
-  };
-}
-
-export const latticeTable = ({ xs, ys, z }: Lattice, names: MapNames): FigureTable => ({
-  head: [names.x, names.y, names.z],
-  rows: xs.flatMap((x, i) => ys.map((y, j) => [x, y, z[i]?.[j] ?? null])),
+/** Curves beside each other; what is proven about them is not known here. */
+export const linesTable = ({ x, series }: Lines, axis: string): FigureTable => ({
+  head: [axis, ...series.map(({ name }) => name)],
+  rows: x.map((place, point) => [place, ...series.map(({ y }) => y[point] ?? null)]),
+  values: new Map(series.map((_, n) => [1 + n, undefined])),
 });
 
-export const pointsTable = ({ xs, ys, z }: Points, names: MapNames): FigureTable => ({
-  head: [names.x, names.y, names.z],
-  rows: z.map((value, index) => [xs[index] ?? null, ys[index] ?? null, value]),
-});
+/** @param bound of the error of the values as they were sent, where that is proven */
+export const latticeTable = ({ xs, ys, z }: Lattice, names: MapNames, bound?: number): FigureTable =>
+  withBounds(
+    names,
+    xs.flatMap((x, i) => ys.map((y, j) => [x, y, z[i]?.[j] ?? null] as const)),
+    bound,
+  );
+
+/** @param bound as for a lattice */
+export const pointsTable = ({ xs, ys, z }: Points, names: MapNames, bound?: number): FigureTable =>
+  withBounds(
+    names,
+    z.map((value, index) => [xs[index] ?? null, ys[index] ?? null, value] as const),
+    bound,
+  );
+
+type Row = readonly [x: number | null, y: number | null, z: number | null];
+
+const withBounds = ({ x, y, z }: MapNames, rows: readonly Row[], bound: number | undefined): FigureTable =>
+  bound === undefined
+    ? { head: [x, y, z], rows: rows.map((row) => [...row]), values: new Map([[2, undefined]]) }
+    : {
+        head: [x, y, z, messages.proof.strip.column(z)],
+        rows: rows.map((row) => [...row, row[2] === null ? null : (boundOfShown(row[2], bound, 'sent') ?? null)]),
+        values: new Map([[2, 3]]),
+      };
 
 export function lossTable(series: LossSeries[]): FigureTable {
   const byEpoch = series.map((one) => new Map(one.values.map((value, place) => [epochAt(one, place), value])));

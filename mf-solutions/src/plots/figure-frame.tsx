@@ -1,12 +1,14 @@
 import type { FigureTable } from '@hub/figure/preview-table';
 import { FullScreenIcon } from '@hub/web-kit/icons';
 import { DataTable } from '@hub/web-kit/plots/data-table';
-import { Box, chakra, Flex, IconButton, Plate } from '@hub/web-kit/ui';
+import { Box, chakra, Flex, IconButton, Numeral, Plate, VisuallyHidden } from '@hub/web-kit/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { messages } from '../messages/messages.ts';
 
 export interface FigureFrameProps {
   title: string;
+  /** The legend says enough: the title is only read out. */
+  hidesTitle?: boolean;
   /** The numbers of the figure, computed on request. */
   table: () => FigureTable;
   /** What it shows, of how many points, from where. */
@@ -89,6 +91,7 @@ const Frame = chakra('figure', { base: { margin: 0 } });
 /** A large figure with title bar, drawing, caption and the numbers on request. */
 export function FigureFrame({
   title,
+  hidesTitle = false,
   table,
   caption,
   legend,
@@ -108,7 +111,13 @@ export function FigureFrame({
         <Plate ref={plate} display="flex" flexDirection="column" overflowY={isFull ? 'auto' : undefined}>
           <Bar>
             <Names>
-              <Title id={titleId}>{title}</Title>
+              {hidesTitle ? (
+                <VisuallyHidden asChild>
+                  <h2 id={titleId}>{title}</h2>
+                </VisuallyHidden>
+              ) : (
+                <Title id={titleId}>{title}</Title>
+              )}
               {legend}
             </Names>
             <RowEnd />
@@ -133,7 +142,11 @@ export function FigureFrame({
           </Box>
           {foot}
         </Plate>
-        {caption && <Caption>{caption}</Caption>}
+        {caption && (
+          <Caption>
+            <Numeral>{caption}</Numeral>
+          </Caption>
+        )}
         <Box marginTop="2">
           <DataTable caption={messages.figures.dataOf(title)} table={table} rest={messages.figures.allData} />
         </Box>

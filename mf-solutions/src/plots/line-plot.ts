@@ -1,9 +1,8 @@
-import { formatBound, formatFixed, formatNumber } from '@hub/figure/numbers';
+import { formatNumber } from '@hub/figure/numbers';
 import { messages } from '../messages/messages.ts';
 import { bundleEnds, bundleSeries, spreadSeries } from './bundle.ts';
 import { inOwnNumbers, inUnit, unitOf } from './enormous.ts';
-import { tooltip, variableText, xAxis, yAxis } from './axes.ts';
-import { bandSeries, boundAt, errorStrip, hasBand, needsStrip, STRIP_SPACE, type ProvenErrors } from './error-strip.ts';
+import { tooltip, variableText, xAxis, yAxis, type TooltipLine } from './axes.ts';
 import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
 
 export interface Lines {
@@ -34,72 +33,35 @@ function endsOf(x: readonly number[]): { min?: number; max?: number } {
   return min < max ? { min, max } : { min: min - 0.5, max: max + 0.5 };
 }
 
-/**
- * Lines over one coordinate, each with its name at its right end. `hidden` holds the names of those switched off. A proven error is
- * a band around its line, or a strip below where the band would be thinner than the line.
- */
-export function linePlot(
-  lines: Lines,
-  axis: string,
-  hidden: ReadonlySet<string> = new Set(),
-  proven: ProvenErrors = { lines: [] },
-): Plot {
+/** Lines over one coordinate, each with its name at its right end. */
+export function linePlot(lines: Lines, axis: string): Plot {
   const unit = unitOf(lines.series);
   const series = lines.series.slice(0, SERIES_LIMIT).map((one) => inUnit(one, unit));
   const isBundle = series.length > NAMED_SERIES_LIMIT;
-  const shown = { lines: isBundle || unit !== 1 ? [] : proven.lines.filter(({ name }) => !hidden.has(name)) };
-  // Decided for all lines, so that hiding one moves nothing.
-  const extra = !isBundle && needsStrip(proven, series) ? STRIP_SPACE : 0;
   const looks = series.map(({ name, look }, index) => look ?? { colour: index, dash: index, label: name });
-  const lookOf = (name: string) => looks[series.findIndex((one) => one.name === name)] ?? NO_LOOK;
   const letters = isBundle ? 0 : looks.reduce((longest, { label }) => Math.max(longest, [...label].length), 0);
-  const room = { ...GRID, right: Math.min(MAX_LABEL, Math.max(GRID.right, 16 + LETTER * letters)) };
-  const ends = endsOf(lines.x);
+  const right = Math.min(MAX_LABEL, Math.max(GRID.right, 16 + LETTER * letters));
   return {
     renderer: lines.x.length > SVG_POINT_LIMIT || series.length > 100 ? 'canvas' : 'svg',
-    heightFor: (width) => (width < PHONE_WIDTH ? 280 : 360) + extra,
-    draw: ({ width, height, colours }) => {
-      const strip =
-        extra > 0
-          ? errorStrip(shown, { ...room, width, height, colours, axis: { name: axis, ...ends }, lookOf })
-          : undefined;
-      const own = xAxis(colours, strip ? ends : { name: axis, ...ends });
-      const above = { ...own, ...(strip && { axisLabel: { show: false } }) };
-      const upright = inOwnNumbers(yAxis(colours, isBundle ? bundleEnds(series) : {}), unit);
-      const grid = { ...room, bottom: room.bottom + extra };
-      return {
-        animation: false,
-        ...(strip
-          ? {
-              grid: [grid, strip.grid],
-              xAxis: [above, strip.xAxis],
-              yAxis: [upright, strip.yAxis],
-              axisPointer: { link: [{ xAxisIndex: 'all' }] },
-              graphic: strip.graphic,
-            }
-          : { grid, xAxis: above, yAxis: upright }),
-        tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
-          isBundle ? nameOf(params, series) : valuesAt(params, axis, shown, unit),
-        ),
-        series: isBundle
-          ? [...spreadSeries({ x: lines.x, series }, colours), bundleSeries({ x: lines.x, series }, colours)]
-          : [
-              ...series.map(({ name, y }, index) => ({
-                type: 'line',
-                name,
-                data: hidden.has(name) ? [] : lines.x.map((x, point) => [x, y[point] ?? null]),
-                ...named(colours, looks[index] ?? NO_LOOK),
-                ...lonePoints(y),
-              })),
-              ...shown.lines.flatMap((line) => {
-                const own = series.find(({ name }) => name === line.name);
-                if (!own || !line.steps || !hasBand(line, series)) return [];
-                return [bandSeries(lines, own, line, colours.line(lookOf(line.name).colour))];
-              }),
-              ...(strip?.series ?? []),
-            ],
-      };
-    },
+    heightFor: (width) => (width < PHONE_WIDTH ? 280 : 360),
+    draw: ({ colours }) => ({
+      animation: false,
+      grid: { ...GRID, right },
+      xAxis: xAxis(colours, { name: axis, ...endsOf(lines.x) }),
+      yAxis: inOwnNumbers(yAxis(colours, isBundle ? bundleEnds(series) : {}), unit),
+      tooltip: tooltip(colours, isBundle ? 'item' : 'axis', (params) =>
+        isBundle ? nameOf(params, series) : valuesAt(params, axis, unit),
+      ),
+      series: isBundle
+        ? [...spreadSeries({ x: lines.x, series }, colours), bundleSeries({ x: lines.x, series }, colours)]
+        : series.map(({ name, y }, index) => ({
+            type: 'line',
+            name,
+            data: lines.x.map((x, point) => [x, y[point] ?? null]),
+            ...named(colours, looks[index] ?? NO_LOOK),
+            ...lonePoints(y),
+          })),
+    }),
   };
 }
 
@@ -136,7 +98,6 @@ function lonePoints(y: readonly (number | null)[]) {
 interface PointParams {
   dataIndex?: number;
   seriesName?: string;
-  axisIndex?: number;
   value?: unknown;
 }
 
@@ -144,30 +105,18 @@ const nameOf = (params: unknown, series: LineSeries[]): string[] => [
   series[(params as PointParams).dataIndex ?? -1]?.name ?? '',
 ];
 
-function valuesAt(params: unknown, axis: string, proven: ProvenErrors, unit: number): string[] {
+function valuesAt(params: unknown, axis: string, unit: number): TooltipLine[] {
   const points = (Array.isArray(params) ? params : [params]) as PointParams[];
-  // Those of the strip below have no name.
-  const named = points.filter(({ axisIndex = 0 }) => axisIndex === 0);
-  const [x] = (named[0]?.value ?? []) as number[];
+  const [x] = (points[0]?.value ?? []) as number[];
   if (x === undefined) return [];
   return [
     `${axis} = ${formatNumber(x, 4)}`,
-    ...named.flatMap(({ seriesName, value }) => {
-      const line = proven.lines.find(({ name }) => name === seriesName);
-      const bound = line && boundAt(line, x);
-      return [
-        `${seriesName} = ${fourDecimals((value as (number | null)[])[1], unit)}`,
-        ...(bound === undefined ? [] : [messages.proof.strip.plusMinus(formatBound(bound))]),
-      ];
+    ...points.map(({ seriesName = '', value }) => {
+      const scaled = (value as (number | null)[])[1];
+      return {
+        name: seriesName,
+        value: typeof scaled === 'number' ? formatNumber(scaled / unit, 4) : messages.common.noValue,
+      };
     }),
   ];
 }
-
-const fourDecimals = (scaled: number | null | undefined, unit: number): string => {
-  const value = typeof scaled === 'number' ? scaled / unit : scaled;
-  return typeof value === 'number'
-    ? Math.abs(value) < 1e6
-      ? formatFixed(value, 4)
-      : formatNumber(value, 5)
-    : messages.common.noValue;
-};

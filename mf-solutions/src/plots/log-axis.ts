@@ -1,15 +1,20 @@
+import { superscript } from '@hub/figure/exponents';
 import { yAxis, type AxisOptions } from './axes.ts';
+import { richText } from './rich-text.ts';
 import type { FigureColours } from './plot.ts';
 
 /** An upright axis whose ticks are powers of ten. */
 export function logAxis(colours: FigureColours, options: AxisOptions) {
   const axis = yAxis(colours, options);
-  return { ...axis, type: 'log' as const, axisLabel: { ...axis.axisLabel, formatter: powerOfTen } };
+  return {
+    ...axis,
+    type: 'log' as const,
+    axisLabel: { ...axis.axisLabel, formatter: (value: number) => richText(powerOfTen(value)) },
+  };
 }
 
 /** 0.001 -> "10⁻³". */
-export const powerOfTen = (value: number): string =>
-  `10${[...String(Math.round(Math.log10(value)))].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('')}`;
+export const powerOfTen = (value: number): string => `10${superscript(Math.round(Math.log10(value)))}`;
 
 /** Whole powers of ten around all positive values, at most `maxDecades` of them. */
 export function decadesOf(values: readonly (number | null)[], maxDecades = Infinity): { min: number; max: number } {

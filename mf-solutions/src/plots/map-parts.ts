@@ -5,6 +5,7 @@ import { tickText, variableText } from './axes.ts';
 import { cssOf, type ColourMap, type Rgb } from './colour-map.ts';
 import { roundLevels } from './lattice.ts';
 import type { FigureColours } from './plot.ts';
+import { exponentStyle, richText } from './rich-text.ts';
 
 export interface Box {
   left: number;
@@ -71,7 +72,8 @@ export function colourBar(map: ColourMap, name: string, box: Box, colours: Figur
       x: left + BAR_WIDTH + NUMBER_GAP,
       y: box.top + box.height * (flat ? 0.5 : (map.max - value) / (map.max - map.min)),
       style: {
-        text,
+        text: richText(text),
+        rich: exponentStyle(tickText(colours).fontSize, tickText(colours).fontFamily, colours.ink3),
         fill: colours.ink3,
         font: fontOf(tickText(colours)),
         verticalAlign: 'middle' as const,

@@ -1,13 +1,14 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { fonts } from '@hub/web-kit/plots/colours';
 import { messages } from '../messages/messages.ts';
-import { tooltip, xAxis, yAxis } from './axes.ts';
+import { tooltip, xAxis, yAxis, type TooltipLine } from './axes.ts';
 import { colourMapFor, rangeOf, type ColourScale } from './colour-map.ts';
 import { contourLines } from './contours.ts';
 import { rasterOf, roundLevels, slicesOf, type Lattice } from './lattice.ts';
 import { mapImage } from './map-image.ts';
 import { barRoom, colourBar, upperName, type Box } from './map-parts.ts';
 import type { FigureColours, Plot } from './plot.ts';
+import { exponentStyle, richText } from './rich-text.ts';
 
 export interface MapNames {
   /** The coordinate across, the one upwards, and the unknown. */
@@ -157,7 +158,8 @@ function sliceLine(
       value: [x, values[here] ?? null],
       label: {
         show: here === peak,
-        formatter: `${y} = ${formatNumber(at, 2)}`,
+        formatter: richText(`${y} = ${formatNumber(at, 2)}`),
+        rich: exponentStyle(12, fonts.mono, colours.label(index)),
         ...sideOf(peak / (xs.length - 1), values[peak] ?? 0),
         fontFamily: fonts.mono,
         fontSize: 12,
@@ -179,13 +181,13 @@ const sideOf = (share: number, height: number) => ({
 
 const size = (value: number | null | undefined): number => Math.abs(value ?? 0);
 
-function valueAt(params: unknown, names: MapNames): string[] {
+function valueAt(params: unknown, names: MapNames): TooltipLine[] {
   const { value } = params as { value?: [number, number, number | null] };
   if (!value) return [];
   const [x, y, z] = value;
   return [
     `${names.x} = ${formatNumber(x, 4)}`,
     `${names.y} = ${formatNumber(y, 4)}`,
-    `${names.z} = ${z === null ? messages.common.noValue : formatNumber(z, 4)}`,
+    { name: names.z, value: z === null ? messages.common.noValue : formatNumber(z, 4) },
   ];
 }

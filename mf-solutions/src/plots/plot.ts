@@ -50,6 +50,7 @@ export function figureColours(mode: ColourMode) {
     axis: of('axis'),
     grid: of('grid'),
     lineStrong: of('line-strong'),
+    warn: of('warn'),
     /** White in both themes, because it is drawn on the colours of a map. */
     contour: tokens.plate[0],
     line: (index: number) => seriesLines[mode][index % seriesLines[mode].length] ?? of('ink'),

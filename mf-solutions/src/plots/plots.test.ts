@@ -52,10 +52,7 @@ describe('lines', () => {
     expect(rightOf('averyve…')).toBeGreaterThan(rightOf('u'));
   });
 
-  it('that are turned off are not drawn', () =>
-    expect(drawn(linePlot(lines, 't', new Set(['x']))).series.map(({ data }) => data.length)).toEqual([0, 2]));
-
-  it('show their values in the tooltip as text with four decimals', () => {
+  it('show their values in the tooltip as text with four digits', () => {
     const params = [
       { seriesName: '<b>x</b>', value: [0.5, -1.23456] },
       { seriesName: 'y', value: [0.5, null] },
@@ -63,7 +60,7 @@ describe('lines', () => {
     const plate = drawn(linePlot(lines, 't')).tooltip.formatter(params);
     expect([...plate.children].map(({ textContent }) => textContent)).toEqual([
       't = 0.5',
-      '<b>x</b> = −1.2346',
+      '<b>x</b> = −1.235',
       'y = no value',
     ]);
   });
@@ -116,7 +113,7 @@ describe('losses', () => {
   it('have an axis that spans whole decades, and a gap for zero', () => {
     const { series, yAxis } = drawn(lossPlot(losses, 'log'));
     expect(yAxis).toMatchObject({ type: 'log', min: 0.001, max: 1 });
-    expect(yAxis.axisLabel.formatter(0.001)).toBe('10⁻³');
+    expect(yAxis.axisLabel.formatter(0.001)).toBe('10{exponent|−3}');
     expect(series[0]?.data).toEqual([
       [1, 0.5],
       [2, null],
@@ -166,10 +163,10 @@ describe('enormous values', () => {
     const [[, low], [, high]] = (series[0] as unknown as { data: [[number, number], [number, number]] }).data;
     expect(Number.isFinite(10 * (high - low))).toBe(true);
     const { axisLabel } = yAxis as unknown as { axisLabel: { formatter: (value: number) => string } };
-    expect([low, high].map(axisLabel.formatter)).toEqual(['−1.5·10³⁰⁸', '1.5·10³⁰⁸']);
+    expect([low, high].map(axisLabel.formatter)).toEqual(['−1.5·10{exponent|308}', '1.5·10{exponent|308}']);
     expect(axisLabel.formatter(1.5 * high)).toBe('');
     const plate = tooltip.formatter([{ seriesName: 'u', value: [1, high] }]);
-    expect(plate).toHaveTextContent('u = 1.5·10³⁰⁸');
+    expect(plate).toHaveTextContent('u = 1.5·10308');
   });
 
   it('are drawn small enough in a phase plane, each axis for itself', () => {
@@ -179,7 +176,7 @@ describe('enormous values', () => {
     expect(Number.isFinite(10 * (right - left))).toBe(true);
     expect([low, high]).toEqual([1, 2]);
     const { axisLabel } = plane.xAxis as unknown as { axisLabel: { formatter: (value: number) => string } };
-    expect(axisLabel.formatter(right)).toBe('1.5·10³⁰⁸');
+    expect(axisLabel.formatter(right)).toBe('1.5·10{exponent|308}');
   });
 });
 

@@ -32,7 +32,7 @@ export function pointPlot({ xs, ys, z }: Points, names: MapNames, scale?: Colour
           return [
             `${names.x} = ${formatNumber(x, 4)}`,
             `${names.y} = ${formatNumber(y, 4)}`,
-            `${names.z} = ${formatNumber(value, 4)}`,
+            { name: names.z, value: formatNumber(value, 4) },
           ];
         }),
         series: [

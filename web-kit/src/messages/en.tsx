@@ -57,6 +57,7 @@ export const en = {
     title: 'Data',
     firstRows: (shown: number, count: number) => `The first ${shown} of ${formatCount(count)} rows.`,
     firstColumns: (shown: number, count: number) => `The first ${shown} of ${formatCount(count)} columns.`,
+    plusMinus: (bound: string, hasProvenDigit: boolean) => `± ${bound}${hasProvenDigit ? '' : ', no proven digit'}`,
   },
   search: {
     clear: 'Clear search',

@@ -1,8 +1,9 @@
 import { formatNumber } from '@hub/figure/numbers';
 import type { FigureTable } from '@hub/figure/preview-table';
-import { chakra, Table } from '@hub/web-kit/ui';
+import { chakra, Numeral, Table } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { messages } from '../messages/messages.ts';
+import { ProvenValue } from './proven-value.tsx';
 
 const words = messages.data;
 const ROW_LIMIT = 200;
@@ -48,33 +49,50 @@ export function DataTable({ table, ...shown }: DataTableProps) {
   );
 }
 
-function Numbers({ caption, head, rows, digits = DIGITS, lead, rest }: FigureTable & Omit<DataTableProps, 'table'>) {
+function Numbers({
+  caption,
+  head,
+  rows,
+  values,
+  digits = DIGITS,
+  lead,
+  rest,
+}: FigureTable & Omit<DataTableProps, 'table'>) {
+  // A bound stands beside its value.
+  const bounds = new Set(values?.values());
+  const columns = head.flatMap((_, column) => (bounds.has(column) ? [] : [column]));
+  const [first = 0, ...others] = columns.slice(0, COLUMN_LIMIT);
   const left = [
     rows.length > ROW_LIMIT && words.firstRows(ROW_LIMIT, rows.length),
-    head.length > COLUMN_LIMIT && words.firstColumns(COLUMN_LIMIT, head.length),
+    columns.length > COLUMN_LIMIT && words.firstColumns(COLUMN_LIMIT, columns.length),
   ].filter((sentence) => sentence !== false);
+  const numberIn = (row: readonly (number | null)[], column: number) => row[column] ?? NaN;
   return (
     <>
       {lead && <p>{lead}</p>}
       <Table caption={caption} maxHeight="20rem">
         <thead>
           <tr>
-            {head.slice(0, COLUMN_LIMIT).map((name, column) => (
+            {[first, ...others].map((column) => (
               <th key={column} scope="col" data-number>
-                {name}
+                <Numeral>{head[column]}</Numeral>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, ROW_LIMIT).map(([place, ...values], row) => (
-            <tr key={row}>
+          {rows.slice(0, ROW_LIMIT).map((row, place) => (
+            <tr key={place}>
               <th scope="row" data-number>
-                {formatNumber(place ?? NaN, digits)}
+                <Numeral>{formatNumber(numberIn(row, first), digits)}</Numeral>
               </th>
-              {values.slice(0, COLUMN_LIMIT - 1).map((value, column) => (
+              {others.map((column) => (
                 <td key={column} data-number>
-                  {formatNumber(value ?? NaN, digits)}
+                  {values?.has(column) ? (
+                    <ProvenValue value={numberIn(row, column)} bound={row[values.get(column) ?? NaN] ?? undefined} />
+                  ) : (
+                    <Numeral>{formatNumber(numberIn(row, column), digits)}</Numeral>
+                  )}
                 </td>
               ))}
             </tr>

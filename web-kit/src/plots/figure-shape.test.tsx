@@ -45,3 +45,15 @@ it('the picture of a map fills its frame, whatever the shape of either', () => {
   expect(attributes).toEqual({ x: '1', y: '2', width: '30', height: '40', preserveAspectRatio: 'none' });
   expect(href).toMatch(/^data:image\/png;base64,/);
 });
+
+it('a number has its exponent raised', () => {
+  const { container } = render(
+    <ThemeProvider>
+      <svg>
+        <FigureShape shape={{ role: 'tick', ...text, text: '5·10⁻⁴' } as Shape} />
+      </svg>
+    </ThemeProvider>,
+  );
+  expect(container.querySelector('text')).toHaveTextContent('5·10−4');
+  expect(container.querySelector('tspan')).toHaveAttribute('dy', '-0.5em');
+});

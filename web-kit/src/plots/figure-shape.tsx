@@ -2,6 +2,7 @@ import { pictureUrl } from '@hub/figure/picture-url';
 import type { PictureShape, Shape } from '@hub/figure/shapes';
 import { useColourMode } from '@hub/web-kit/theme';
 import { useMemo } from 'react';
+import { RaisedText } from './raised-text.tsx';
 
 /** Renders one shape of a figure as an SVG element. The surrounding figure sets the colours. */
 export function FigureShape({ shape }: { shape: Shape }) {
@@ -21,7 +22,7 @@ export function FigureShape({ shape }: { shape: Shape }) {
       const variable = shape.role === 'label' ? shape.series : shape.role === 'variable' || undefined;
       return (
         <text data-variable={variable} x={x} y={y} textAnchor={anchor}>
-          {text}
+          <RaisedText>{text}</RaisedText>
         </text>
       );
     }

@@ -1,6 +1,6 @@
 import { badgeOf, errorInWords, standingOf, TOLD, type KnownError, type Sign } from '@hub/figure/proven-error';
 import { ClockIcon, ProvenIcon, ShieldIcon, WarningIcon } from '@hub/web-kit/icons';
-import { VisuallyHidden } from '@hub/web-kit/ui';
+import { Numeral, VisuallyHidden } from '@hub/web-kit/ui';
 import { Badge } from './badge.tsx';
 
 const ICONS: Record<Sign, typeof ProvenIcon> = {
@@ -18,7 +18,9 @@ export function ProofBadge({ known }: { known: KnownError }) {
   return (
     <Badge colour={tone} title={sentence}>
       <Icon />
-      <span aria-hidden="true">{badgeOf(known)}</span>
+      <span aria-hidden="true">
+        <Numeral>{badgeOf(known)}</Numeral>
+      </span>
       <VisuallyHidden>{sentence}</VisuallyHidden>
     </Badge>
   );

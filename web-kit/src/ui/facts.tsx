@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
+import { Numeral } from './numeral.tsx';
 
 const List = chakra('dl', {
   base: {
@@ -34,7 +35,9 @@ export function Facts({ facts }: { facts: readonly (readonly [key: ReactNode, va
       {known.map(([key, value], index) => (
         <Fragment key={index}>
           <Key>{key}</Key>
-          <Value>{value}</Value>
+          <Value>
+            <Numeral>{value}</Numeral>
+          </Value>
         </Fragment>
       ))}
     </List>

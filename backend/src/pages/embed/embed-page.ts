@@ -2,9 +2,11 @@ import { paths } from '@hub/shared/paths';
 import { createHash } from 'node:crypto';
 import { type ColourMode, figureColours, seriesLabels } from '@hub/figure/colours';
 import { describePreview } from '@hub/figure/describe-preview';
+import { errorInWords } from '@hub/figure/proven-error';
 import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
 import { markup, Markup } from '../markup';
+import { numeral } from '../numeral';
 import { previewPath } from '../screens/solution-page';
 
 const coloursIn = (mode: ColourMode) => {
@@ -15,7 +17,7 @@ const coloursIn = (mode: ColourMode) => {
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:14px/1.4 system-ui,sans-serif}p{margin:24px}h1{display:inline;margin:0;font:inherit}
 figure{margin:0;padding:12px;box-sizing:border-box;height:100vh;display:flex;flex-direction:column;gap:8px}
-picture{display:contents}img{flex:1;min-height:0;width:100%;object-fit:contain}
+sup{font-size:.74em;line-height:0}picture{display:contents}img{flex:1;min-height:0;width:100%;object-fit:contain}
 ${coloursIn('light')}
 @media(prefers-color-scheme:dark){${coloursIn('dark')}}`;
 
@@ -44,7 +46,7 @@ export function embedPage(site: Site, of: (path: string) => string, solution: Pu
 <img src="${figure}" alt="${describePreview(solution.preview)}"></picture>
 <figcaption><h1>${link(paths.solution.to(id), name)}</h1>${equation_name && ` (${equation_name})`}${
       username && markup` by ${link(paths.user.to(username), full_name || username)}`
-    } on ${link('/', site.title)}</figcaption>
+    } on ${link('/', site.title)}. ${numeral(errorInWords(solution))}.</figcaption>
 </figure>`,
   );
 }

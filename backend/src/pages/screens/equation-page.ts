@@ -4,6 +4,7 @@ import { plainText } from '@hub/shared/plain-text';
 import type { Site } from '../../content/site';
 import type { EquationsService } from '../../solutions/equations/equations.service';
 import { markup } from '../markup';
+import { numeral } from '../numeral';
 import { pageOf, type Page } from './page';
 
 type Equation = Awaited<ReturnType<EquationsService['findPage']>>;
@@ -27,7 +28,7 @@ export function equationsPage(site: Site, equations: Summary[]): Page {
 export function equationPage(site: Site, { title, slug, description, equation_tex, ...rest }: Equation): Page {
   const items = rest.solutions.map(
     ({ id, label, ...error }) =>
-      markup`<li><a href="${paths.solution.to(id)}">${label}</a>. ${errorInWords(error)}.</li>`,
+      markup`<li><a href="${paths.solution.to(id)}">${label}</a>. ${numeral(errorInWords(error))}.</li>`,
   );
   const formulas = equation_tex.map((tex) => markup`<p><code>${tex}</code></p>`);
   const head = {

@@ -7,6 +7,7 @@ import type { Site } from '../../content/site';
 import type { PublishedSolution } from '../../solutions/published/published';
 import type { Head } from '../head';
 import { markup, type Markup } from '../markup';
+import { numeral } from '../numeral';
 import { pageOf, partOfHub, type Page } from './page';
 
 export const previewPath = ({ id, version }: Pick<PublishedSolution, 'id' | 'version'>, kind: 'svg' | 'png') =>
@@ -96,7 +97,7 @@ function summaryOf(site: Site, solution: PublishedSolution): Markup {
 ${username && markup`<p>By <a href="${paths.user.to(username)}">${full_name || username}</a></p>\n`}${
     solution.description && markup`<p>${plainText(solution.description)}</p>\n`
   }<p><img src="${previewPath(solution, 'svg')}" alt="${describePreview(solution.preview)}"></p>
-<dl>${facts.map(([term, fact]) => fact && markup`<dt>${term}</dt><dd>${fact}</dd>`)}${
+<dl>${facts.map(([term, fact]) => fact && markup`<dt>${term}</dt><dd>${numeral(fact)}</dd>`)}${
     url && markup`<dt>Licence</dt><dd><a rel="license" href="${url}">${licence}</a></dd>`
   }</dl>
 ${lines('Equations', source ? [source] : equation_tex)}${lines('Conditions', conditions_tex)}${lines(

@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { symbolOf } from '@hub/figure/symbol';
-import { chakra, Table } from '@hub/web-kit/ui';
+import { chakra, Numeral, Table } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { settingTexts } from '../../solution/value-text.ts';
 import { Section } from './section.tsx';
@@ -54,7 +54,9 @@ export function Conditions({ solution }: { solution: Solution }) {
                   {settingTexts(settings)
                     .sort()
                     .map((text) => (
-                      <li key={text}>{text}</li>
+                      <li key={text}>
+                        <Numeral>{text}</Numeral>
+                      </li>
                     ))}
                 </Values>
               </td>

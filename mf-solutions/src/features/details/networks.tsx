@@ -1,7 +1,7 @@
 import type { MergedDetails, Solution } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { symbolOf } from '@hub/figure/symbol';
-import { chakra, Grid, H3, Table, Text } from '@hub/web-kit/ui';
+import { chakra, Grid, H3, Numeral, Table, Text } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { lossesOf, lowestOfAny } from '../../solution/losses.ts';
 import { settingTexts } from '../../solution/value-text.ts';
@@ -96,7 +96,9 @@ function NetworkTable({ network, unknown, place }: { network: Network; unknown: 
               <th scope="row">
                 {layer}{' '}
                 {settingTexts(settings).map((setting) => (
-                  <Settings key={setting}>{setting}</Settings>
+                  <Settings key={setting}>
+                    <Numeral>{setting}</Numeral>
+                  </Settings>
                 ))}
               </th>
               <td data-number>{in_features}</td>

@@ -4,7 +4,7 @@ import type { EquationSolution, Solution } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
-import { Box, Button, chakra, Flex, H3, Link, Text } from '@hub/web-kit/ui';
+import { Box, Button, chakra, Flex, H3, Link, Numeral, Text } from '@hub/web-kit/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryOfPair } from '../../compare/compare-address.ts';
 import { parametersText } from '../../equations/equation-words.ts';
@@ -82,7 +82,7 @@ function Other({ solution, other, letters }: OtherProps) {
       </span>
       {letters.length > 0 && (
         <chakra.span fontFamily="mono" fontSize="small" color="ink-2">
-          {letters.join(', ')} = {parametersText(other.parameters)}
+          {letters.join(', ')} = <Numeral>{parametersText(other.parameters)}</Numeral>
         </chakra.span>
       )}
       <Link to={paths.compare.to(queryOfPair(pair))} aria-label={words.compareWith(other.label)}>

@@ -3,7 +3,19 @@ import type { EquationPage } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
-import { Box, Button, chakra, Checkbox, Flex, Link, Select, Table, Text, VisuallyHidden } from '@hub/web-kit/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Checkbox,
+  Flex,
+  Link,
+  Numeral,
+  Select,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@hub/web-kit/ui';
 import {
   commonest,
   conditionName,
@@ -198,7 +210,11 @@ export function SolutionTable({ equation, colours, hidden, onToggle, onLift }: S
               <Value text={domainText(solution)} usual={usual.domain} />
               <Number data-number>{countText(solution.network_size)}</Number>
               <Number data-number>{countText(solution.epochs)}</Number>
-              {hasTimes && <Number data-number>{evaluationTimeText(timeOf(solution))}</Number>}
+              {hasTimes && (
+                <Number data-number>
+                  <Numeral>{evaluationTimeText(timeOf(solution))}</Numeral>
+                </Number>
+              )}
               <Number data-number>{formatCount(solution.download_count)}</Number>
             </tr>
           ))}
@@ -225,7 +241,7 @@ const countText = (count: number | null): string => (count === null ? words.none
 function Value({ text, usual }: { text: string; usual: string | undefined }) {
   return (
     <Number data-number color={text === usual ? 'ink-3' : 'ink'}>
-      {text || words.none}
+      <Numeral>{text || words.none}</Numeral>
     </Number>
   );
 }

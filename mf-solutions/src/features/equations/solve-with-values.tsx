@@ -2,7 +2,7 @@ import { exactText, formatExact } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
 import type { EquationPage } from '@hub/openapi/types';
 import { paths } from '@hub/web-kit/paths';
-import { Box, chakra, Field, Flex, H2, Input, Link, LinkButton, Plate, Text } from '@hub/web-kit/ui';
+import { Box, chakra, Field, Flex, H2, Input, Link, LinkButton, Numeral, Plate, Text } from '@hub/web-kit/ui';
 import { useState } from 'react';
 import { conditionName } from '../../equations/equation-words.ts';
 import { nearestSolution, type Difference, type WantedProblem } from '../../equations/nearest.ts';
@@ -69,9 +69,11 @@ export function SolveWithValues({ equation }: { equation: EquationPage }) {
               </Link>
             </Text>
             <Text margin="0" color="ink-2">
-              {nearest.differences.length === 0
-                ? words.allAgree
-                : words.differences(nearest.differences.map((one) => differenceText(equation, one)))}
+              <Numeral>
+                {nearest.differences.length === 0
+                  ? words.allAgree
+                  : words.differences(nearest.differences.map((one) => differenceText(equation, one)))}
+              </Numeral>
             </Text>
             <Flex gap="2" wrap="wrap" marginTop="3">
               <LinkButton look="solid" to={paths.solution.to(nearest.solution.id)}>

@@ -8,7 +8,7 @@ import { DownloadIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
 import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, Waiting } from '@hub/web-kit/states';
-import { chakra, IconButton, Link, Text } from '@hub/web-kit/ui';
+import { chakra, IconButton, Link, Numeral, Text } from '@hub/web-kit/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveBlob } from '../../download/save-blob.ts';
 import { messages } from '../../messages/messages.ts';
@@ -83,7 +83,9 @@ function ExportRow({ id, version, made }: { id: number; version: number; made: E
         <Name>{name}</Name>
         <Note>{words.purpose(about, readBy)}</Note>
         <Note>
-          {size === null ? words.noExport(reason ?? '') : `${formatBytes(size)}, ${checkOf(largest_difference)}`}
+          <Numeral>
+            {size === null ? words.noExport(reason ?? '') : `${formatBytes(size)}, ${checkOf(largest_difference)}`}
+          </Numeral>
         </Note>
       </Words>
       {size !== null && (

@@ -1,6 +1,6 @@
 import { TickIcon, WarningIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
-import { chakra, Link, VisuallyHidden } from '@hub/web-kit/ui';
+import { chakra, Link, Numeral, VisuallyHidden } from '@hub/web-kit/ui';
 import { messages } from '../../messages/messages.ts';
 import { WithoutCode } from '../../solution/without-code.tsx';
 import { checksOf } from './checks.ts';
@@ -31,7 +31,7 @@ export function CheckList({ solution, mayEdit = false }: { solution: Solution; m
               </VisuallyHidden>
             </Sign>
             <span>
-              {text}{' '}
+              <Numeral>{text}</Numeral>{' '}
               {cure === 'edit' && mayEdit && (
                 <Link to={paths.solution.to(solution.id, { tab: 'edit' })} textDecoration="underline">
                   {messages.review.checks.writeIt}

@@ -19,8 +19,15 @@ export const explore = {
     reference: 'the numeric solution',
   },
   baselineFailed: 'What the solution is compared with could not be loaded.',
-  /** In the legend. */
+  /** Titles of what is not the solution itself. */
+  titles: {
+    derivatives: () => 'Derivatives of the solution',
+    residual: () => 'Residual: what is left of the equation',
+    difference: (against: string) => `Difference to ${against}`,
+  },
+  /** At the end of a curve and in the legend. */
   difference: (name: string) => `Δ${name}`,
+  differenceTo: (name: string, against: string) => `${name} less ${name} of ${against}`,
   notTrained: 'not trained here',
   keys: 'Keys: + and − zoom, arrows move, Shift with arrows moves the reading line, 0 shows everything. Drag to move, Shift and drag to choose a part; the wheel zooms while the figure has the focus.',
   figure: (title: string) => `${title}, can be zoomed`,
@@ -33,14 +40,13 @@ export const explore = {
   findHelp: 'Point at a curve or type its name to see it alone.',
   noMoreValues: 'Zooming shows the sent values larger; this file cannot be evaluated at more points.',
   failed: 'New values could not be computed.',
-  /** At the end of a curve. */
   residualLabel: (place: number, count: number) => (count === 1 ? 'R' : `R${'₁₂₃₄₅₆₇₈₉'[place - 1] ?? place}`),
+  residualOf: (place: number, count: number) => `residual of ${count === 1 ? 'the equation' : `equation ${place}`}`,
   /** "t = 6.4" */
   at: (name: string, value: string) => `${name} = ${value}`,
   noValue: 'no value',
   outsideDomain: 'outside the trained domain',
   reading: (place: string, values: string) => `At ${place}: ${values}`,
-  proven: (bound: string) => `± ${bound}, proven`,
   parameter: (name: string) => `Parameter ${name}`,
   parameters: 'Parameters',
   resetParameters: 'Reset the parameters',
@@ -63,7 +69,8 @@ export const explore = {
   sliceSummary: (place: string, value: string) => `${value}; a curve for ${place}`,
   mapHelp: 'Drag the cross or one of the two lines to move a slice.',
   initialHelp: 'The grey curve is the initial condition.',
-  behindHelp: 'The broad grey curves are what it is compared with.',
+  behindIs: (name: string) => `Broad and grey: ${name}.`,
+  coarseHelp: 'The exact solution lies in the coloured band.',
   mapViews: (z: string, x: string, y: string) => ({
     values: z,
     across: `∂${z}/∂${x}`,
@@ -85,7 +92,10 @@ export const explore = {
   phaseAxis: { x: 'Across', y: 'Up' },
   against: (y: string, x: string) => `${y} against ${x}`,
   phaseSummary: (y: string, x: string, place: string) => `${y} against ${x}, at ${place}`,
-  derivative: (name: string) => `${name}′`,
+  /** "x′", and "dx/dt" for what it means. */
+  derivative: (name: string, order = 1) => `${name}${'′'.repeat(order)}`,
+  derivativeOf: (name: string, axis: string, order: number) =>
+    order === 1 ? `d${name}/d${axis}` : `d²${name}/d${axis}²`,
   field: 'Direction field and nullclines',
   startAnywhere: 'Start from any point',
   startHelp:

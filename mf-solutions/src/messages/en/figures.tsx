@@ -92,7 +92,7 @@ export const figures = {
     linear: 'Linear',
     summary: (series: readonly string[], epochs: number, lowest: string | undefined) =>
       `Loss in ${series.join(' and ')} over ${common.epochs(epochs)}${lowest === undefined ? '' : `; the lowest is ${lowest}`}`,
-    lowest: (loss: string, epoch: number, epochs: number) => (
+    lowest: (loss: ReactNode, epoch: number, epochs: number) => (
       <>
         <b>Lowest loss {loss}</b> at epoch {formatCount(epoch)} of {formatCount(epochs)}.
       </>

@@ -12,7 +12,7 @@ const bounds = {
 
 const plural = pluralIn('en');
 
-type Claim = (percent: string, bound: string, unknown: ReactNode) => ReactNode;
+type Claim = (percent: ReactNode, bound: ReactNode, unknown: ReactNode) => ReactNode;
 
 const claimsOf = (measured: Claim, useless: Claim, unmeasured: Claim) => ({
   good: measured,
@@ -55,7 +55,7 @@ export const proof = {
   /** "|error| ≤ 6.8·10⁻⁴ for every t in [0, 16]; x runs from −1.79 to 2." `of` is left out where there is one unknown. */
   boundIn: (
     of: ReactNode,
-    bound: string,
+    bound: ReactNode,
     where: ReactNode,
     unknown: ReactNode,
     lowest: string,
@@ -206,8 +206,6 @@ export const proof = {
     scale: 'log scale',
     /** "largest: 6.9·10⁻⁴ at t = 14.7" */
     largest: (bound: string, place: string) => `largest: ${bound} at ${place}`,
-    /** In the plate at the pointer. */
-    plusMinus: (bound: string) => `± ${bound}, proven`,
     /** Head of a column in the figure's data. */
     column: (name: string) => `proven |error| of ${name}`,
     summary: (bound: string, place: string) => `; the proven error is at most ${bound}, largest at ${place}`,

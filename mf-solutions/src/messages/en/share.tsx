@@ -16,10 +16,17 @@ export const share = {
     bibtex: 'For a paper: cites this version of the solution, with the checksum of its file.',
   },
   /** Below an embedded figure. */
-  embedded: (solution: ReactNode, author: string | null, hub: string) => (
+  embedded: (solution: ReactNode, author: string | null, hub: string, error: ReactNode) => (
     <>
       {solution}
       {author && ` by ${author}`} on {hub}
+      {error !== null && <>; proven: {error}</>}
+    </>
+  ),
+  /** "error ≤ 0.068 % of the range of x" */
+  errorOfRange: (percent: ReactNode, unknown: ReactNode) => (
+    <>
+      error ≤ {percent} of the range of {unknown}
     </>
   ),
   licence: 'Licence',

@@ -1,3 +1,4 @@
+import { Numeral } from '@hub/web-kit/ui';
 import { formatCount } from '@hub/web-kit/format';
 import type { ReactNode } from 'react';
 import { common } from './common.ts';
@@ -105,7 +106,7 @@ export const versions = {
         <b>
           {capitalised(newer)} − {older}
         </b>
-        ; {note}
+        ; <Numeral>{note}</Numeral>
       </>
     ),
     largest: (parts: readonly string[]) => `largest difference ${parts.join('; ')}.`,

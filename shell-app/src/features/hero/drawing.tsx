@@ -1,5 +1,7 @@
-import { symbolOf } from '@hub/figure/symbol';
+import { drawnLength } from '@hub/figure/exponents';
 import { formatEnds } from '@hub/figure/numbers';
+import { symbolOf } from '@hub/figure/symbol';
+import { RaisedText } from '@hub/web-kit/plots/raised-text';
 import { chakra } from '@hub/web-kit/ui';
 import type { Point } from './orbit.ts';
 import type { Track } from './trajectory.ts';
@@ -50,7 +52,7 @@ type Range = Pick<Track, 'min' | 'max'>;
 
 /** Margins of the plot, beside the numbers of the vertical axis and above those of the horizontal axis. */
 export function frameOf(width: number, height: number, up: Range): Frame {
-  const digits = Math.max(...formatEnds(up).map((text) => text.length));
+  const digits = Math.max(...formatEnds(up).map(drawnLength));
   return { left: Math.ceil(digits * DIGIT_PX) + GAP_PX, right: width - GAP_PX, top: 28, bottom: height - 36 };
 }
 
@@ -74,19 +76,19 @@ export function Axes({ frame: { left, right, top, bottom }, across, up, series }
     <>
       <path data-axis d={`M${left - 6} ${bottom}V${top}M${left} ${bottom + 8}H${right}`} />
       <text x={left - GAP_PX} y={top + 4} textAnchor="end">
-        {high}
+        <RaisedText>{high}</RaisedText>
       </text>
       <text x={left - GAP_PX} y={bottom + 4} textAnchor="end">
-        {low}
+        <RaisedText>{low}</RaisedText>
       </text>
       <text data-variable={series.up} x={left - 10} y={top - 12}>
         {symbolOf(up.name)}
       </text>
       <text x={left} y={bottom + 24}>
-        {start}
+        <RaisedText>{start}</RaisedText>
       </text>
       <text x={right} y={bottom + 24} textAnchor="end">
-        {end}
+        <RaisedText>{end}</RaisedText>
       </text>
       <text data-variable={series.across ?? ''} x={(left + right) / 2} y={bottom + 26} textAnchor="middle">
         {symbolOf(across.name)}

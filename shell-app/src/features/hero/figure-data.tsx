@@ -25,6 +25,10 @@ export function FigureData({ trajectory, name }: { trajectory: Trajectory; name:
           first.values[index] ?? null,
           second.values[index] ?? null,
         ]),
+        values: new Map([
+          [1, undefined],
+          [2, undefined],
+        ]),
       })}
     />
   );

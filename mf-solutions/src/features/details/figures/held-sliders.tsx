@@ -1,6 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
-import { Button, Flex, Text } from '@hub/web-kit/ui';
+import { Button, Flex, Numeral, Text } from '@hub/web-kit/ui';
 import { Slider } from '../../../explore/slider.tsx';
 import { messages } from '../../../messages/messages.ts';
 import type { Held } from './use-held.ts';
@@ -33,7 +33,7 @@ export function HeldSliders({ bundle: { parameters, move, reset, isMoved } }: { 
               minWidth="0"
             />
             <Text as="output" margin="0" fontFamily="mono" fontSize="label" minWidth="7rem">
-              {text}
+              <Numeral>{text}</Numeral>
             </Text>
           </Flex>
         );

@@ -1,12 +1,12 @@
 import { formatNumber } from '@hub/figure/numbers';
-import { chakra, VisuallyHidden } from '@hub/web-kit/ui';
+import { valueInWords } from '@hub/figure/proven-digits';
+import { ProvenValue } from '@hub/web-kit/plots/proven-value';
+import { chakra, Numeral, VisuallyHidden } from '@hub/web-kit/ui';
 import { useEffect, useState } from 'react';
 import type { ShownLines } from '../../../explore/lines-drawing.ts';
-import { valueText } from '../../../explore/proven-digits.ts';
-import { ReadingPlate, ValueDigits } from '../../../explore/reading-plate.tsx';
-import { boundText } from '../../../explore/strip-marks.ts';
+import { ReadingPlate } from '../../../explore/reading-plate.tsx';
 import { messages } from '../../../messages/messages.ts';
-import { boundAt } from '../../../plots/error-strip.ts';
+import { boundAt } from '../../../plots/proven-errors.ts';
 import type { Quantity } from './quantities.ts';
 import type { Reading } from './use-line-reading.ts';
 
@@ -34,41 +34,37 @@ export function LineReading({ reading, shown, quantity, lifted, ...place }: Line
   const isOutside = trained !== undefined && (reading.x < trained.from || reading.x > trained.to);
   const at = words.at(axis, formatNumber(reading.x, 6));
   const hasSlopes = reading.slopes !== undefined && quantity === 'values' && curves.length <= MAX_WITH_SLOPES;
-  const spoken = curves.map(({ look, n }) => words.at(look.label, textOf(reading.values[n] ?? NaN))).join(', ');
+  const boundOf = (n: number): number | undefined => {
+    const line = proven.lines[n];
+    return line && reading.isExact && !isOutside ? boundAt(line, reading.x) : undefined;
+  };
+  const spoken = curves.map(({ look, n }) => words.at(look.label, valueInWords(reading.values[n] ?? NaN, boundOf(n))));
   return (
     <>
       <ReadingPlate {...place}>
-        <Row>{at}</Row>
-        {curves.map(({ look, n }) => {
-          const value = reading.values[n] ?? NaN;
-          const line = proven.lines[n];
-          const bound = line && reading.isExact && !isOutside ? boundAt(line, reading.x) : undefined;
-          return (
-            <Row key={n} aria-label={look.label}>
-              {look.label}
-              {' = '}
-              {Number.isFinite(value) ? <ValueDigits value={value} bound={bound} /> : words.noValue}
-              {bound !== undefined && <Row>{words.proven(boundText(line, reading.x) ?? '')}</Row>}
-            </Row>
-          );
-        })}
+        <Row>
+          <Numeral>{at}</Numeral>
+        </Row>
+        {curves.map(({ look, n }) => (
+          <Row key={n} aria-label={look.label}>
+            {look.label}
+            {' = '}
+            <ProvenValue value={reading.values[n] ?? NaN} bound={boundOf(n)} />
+          </Row>
+        ))}
         {hasSlopes &&
           curves.map(({ look, n }) => (
             <Row key={`slope ${n}`} color="ink-2">
-              {words.at(`${look.label}′`, formatNumber(reading.slopes?.[n] ?? NaN, 5))}
+              {`${look.label}′ = `}
+              <ProvenValue value={reading.slopes?.[n] ?? NaN} />
             </Row>
           ))}
         {isOutside && <Row color="ink-2">{words.outsideDomain}</Row>}
       </ReadingPlate>
-      <Spoken text={words.reading(at, spoken)} />
+      <Spoken text={words.reading(at, spoken.join(', '))} />
     </>
   );
 }
-
-const textOf = (value: number): string => {
-  const { proven, rest } = valueText(value);
-  return proven + rest;
-};
 
 /** Said at most once a second. */
 function Spoken({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
-import { symbolOf, symbolsOf } from '@hub/figure/symbol';
+import { symbolOf } from '@hub/figure/symbol';
 import { formatCount } from '@hub/web-kit/format';
 import { Box, Button, chakra, Flex, Segmented, Stack } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
@@ -24,8 +24,8 @@ import { BaselineChoice } from './baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from './use-baseline.ts';
 import { useBehind } from './use-behind.ts';
 import { areMany, countDrawn } from '../../../plots/spread.ts';
-import { LineLegend } from './line-legend.tsx';
-import { linesInView } from './lines-in-view.ts';
+import { hasLegend, LineLegend } from './line-legend.tsx';
+import { curvesInView, linesInView } from './lines-in-view.ts';
 import { LinesPlane } from './lines-plane.tsx';
 import { isQuantity, quantitiesOf, type Quantity } from './quantities.ts';
 import type { KindOf } from './sample-figure.tsx';
@@ -68,7 +68,6 @@ const Panes = chakra('div', {
 /** The solution over its one coordinate: zoomed, read and computed again where one looks. */
 export function LinesFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'lines'> }) {
   const axis = symbolOf(solution.diff_equation_details.independent_variables[0] ?? 't');
-  const title = messages.figures.sample;
   const evaluation = useEvaluation(solution);
   const writeAddress = useViewAddress();
   const bundle = useHeld(solution, evaluation.isPossible, writeAddress);
@@ -86,10 +85,12 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   const view = useLinesView(domain, evaluation.isPossible, values.refine, writeAddress);
   const { proven, hasFailed, retry } = useProvenErrors(solution, !bundle.isMoved);
   const behind = useBehind(view.across, baseline.values);
+  const notes = useMemo(() => notesOf(solution, evaluated), [solution, evaluated]);
+  const { isPossible: canLeave } = evaluation;
+  const against = baseline.name;
   const shown = useMemo(
-    () =>
-      shownLines({ solution, evaluated, values, view, domain, axis, proven, behind, canLeave: evaluation.isPossible }),
-    [solution, evaluated, values, view, domain, axis, proven, behind, evaluation.isPossible],
+    () => shownLines({ evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave }),
+    [evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave],
   );
   const [chosenName, setChosenName] = useState(viewInAddress('curve') ?? '');
   const isBundle = shown.looks.length > NAMED_LIMIT;
@@ -114,18 +115,9 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
       NARROW,
     );
   }, [drawing, shown, phase.drawing, phase.shown, phase.at, phase.layout]);
-  const notes = useMemo(() => notesOf(solution, evaluated), [solution, evaluated]);
   const placeText = sliceName(axis, phase.at, phase.range);
-  const described = useMemo(
-    () => ({
-      x: [...ofTime.xs],
-      series: symbolsOf(evaluated.series.map((one) => one.name)).map((name, n) => ({
-        name,
-        y: Array.from(ofTime.ys[n]!, (value) => (Number.isNaN(value) ? null : value)),
-      })),
-    }),
-    [evaluated, ofTime],
-  );
+  const title = phase.layout === 'phase' ? messages.explore.phase : shown.title;
+  const summary = useMemo(() => linesSummary(curvesInView(shown, NAMED_LIMIT), axis, shown.proven), [shown, axis]);
   // Beside the rail, the head has no room for this and the comparison.
   const isAcrossPage = isLinesFigureAcrossPage(evaluated);
   const layoutSwitch = phase.isOffered && (
@@ -144,7 +136,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
   return (
     <FigureFrame
       title={title}
-      legend={<LineLegend notes={notes} evaluated={evaluated} looks={shown.looks} view={view} />}
+      hidesTitle={phase.layout !== 'phase' && hasLegend(shown.looks)}
+      legend={phase.layout !== 'phase' && <LineLegend series={shown.looks} view={view} />}
       switches={
         <>
           {isAcrossPage && layoutSwitch}
@@ -220,6 +213,8 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               : messages.figures.onPoints(evaluated.x.length)
           }
         >
+          {shown.proven.lines.some(({ isCoarse }) => isCoarse) && `${messages.explore.coarseHelp} `}
+          {shown.behind && baseline.name && `${messages.explore.behindIs(baseline.name)} `}
           {isCrowded &&
             `${messages.explore.manyCurves(formatCount(shown.looks.length), formatCount(countDrawn(shown.looks.length)))} `}
           {isBundle && `${messages.explore.findHelp} `}
@@ -243,7 +238,7 @@ export function LinesFigure({ solution, evaluated }: { solution: Solution; evalu
               view={view}
               evaluation={evaluation}
               held={held}
-              summary={linesSummary(described, axis, proven)}
+              summary={summary}
               fills={isFull}
               marker={phase.layout === 'both' ? phase : undefined}
             />

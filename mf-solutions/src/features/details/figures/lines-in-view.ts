@@ -1,30 +1,49 @@
 import type { FigureTable } from '@hub/figure/preview-table';
+import { boundOfShown } from '../../../explore/bound-of-shown.ts';
 import { firstAtLeast } from '../../../explore/curves.ts';
 import type { ShownLines } from '../../../explore/lines-drawing.ts';
 import { messages } from '../../../messages/messages.ts';
-import { boundAt } from '../../../plots/error-strip.ts';
+import type { Lines } from '../../../plots/line-plot.ts';
+import { boundAt } from '../../../plots/proven-errors.ts';
 
-/** The numbers of what is seen, and what is proven about their errors. */
-export function linesInView({ curves, looks, isHidden, axis, across, proven }: ShownLines): FigureTable {
-  const places = looks.flatMap((_, n) => (isHidden(n) ? [] : [n]));
-  const known = places.filter((n) => proven.lines[n]?.steps !== undefined);
-  const [first, end] = [firstAtLeast(curves.xs, across.from), firstAtLeast(curves.xs, across.to, true)];
-  const rows: (number | null)[][] = [];
-  for (let i = first; i < end; i++) {
-    const x = curves.xs[i]!;
-    rows.push([
-      x,
-      ...places.map((n) => finiteOrNull(curves.ys[n]![i]!)),
-      ...known.map((n) => boundAt(proven.lines[n]!, x) ?? null),
-    ]);
-  }
+/**
+ * The curves that are seen, as far as they are seen.
+ * @param maxValues so many have their values; the others only their names
+ */
+export function curvesInView({ curves: { xs, ys }, looks, isHidden, across }: ShownLines, maxValues = Infinity): Lines {
+  const [first, end] = [firstAtLeast(xs, across.from), firstAtLeast(xs, across.to, true)];
+  return {
+    x: [...xs.subarray(first, end)],
+    series: looks.flatMap(({ label }, n) =>
+      isHidden(n)
+        ? []
+        : [{ name: label, y: n < maxValues ? Array.from(ys[n]!.subarray(first, end), finiteOrNull) : [] }],
+    ),
+  };
+}
+
+/** Their numbers, and what is proven about the errors of these. */
+export function linesInView(shown: ShownLines): FigureTable {
+  const { x, series } = curvesInView(shown);
+  const lines = shown.proven.lines.filter((_, n) => !shown.isHidden(n));
+  const bounds = lines.map((line, n) =>
+    x.map((place, i) => {
+      const value = series[n]!.y[i] ?? null;
+      return value === null ? null : (boundOfShown(value, boundAt(line, place), 'sent') ?? null);
+    }),
+  );
   return {
     head: [
-      axis,
-      ...places.map((n) => looks[n]!.label),
-      ...known.map((n) => messages.proof.strip.column(looks[n]!.label)),
+      shown.axis,
+      ...series.map(({ name }) => name),
+      ...lines.map((_, n) => messages.proof.strip.column(series[n]!.name)),
     ],
-    rows,
+    rows: x.map((place, i) => [
+      place,
+      ...series.map(({ y }) => y[i] ?? null),
+      ...bounds.map((list) => list[i] ?? null),
+    ]),
+    values: new Map(series.map((_, n) => [1 + n, n in lines ? 1 + series.length + n : undefined])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Solution } from '@hub/openapi/types';
-import { Text } from '@hub/web-kit/ui';
+import { Numeral, Text } from '@hub/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { lossTable } from '../../../plots/figure-data.ts';
@@ -42,7 +42,7 @@ export function LossFigure({ solution }: { solution: Solution }) {
       origin={{ ...solution, suffix: 'loss' }}
       legend={<Legend entries={losses.map(({ name }) => ({ name, text: name }))} />}
       switches={<LossScaleChoice scale={scale} setScale={setScale} />}
-      caption={words.lowest(formatLoss(lowest.value), lowest.epoch, lowest.epochs)}
+      caption={words.lowest(<Numeral>{formatLoss(lowest.value)}</Numeral>, lowest.epoch, lowest.epochs)}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { Solution } from '@hub/openapi/types';
-import { formatBound, formatNumber } from '@hub/figure/numbers';
+import { formatNumber } from '@hub/figure/numbers';
+import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
-import { Box, chakra, Checkbox, Flex, Segmented, Select } from '@hub/web-kit/ui';
+import { ProvenValue } from '@hub/web-kit/plots/proven-value';
+import { Box, chakra, Checkbox, Flex, Numeral, Segmented, Select } from '@hub/web-kit/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
 import { beside, withMarks } from '../../../drawing/marks.ts';
@@ -9,8 +11,9 @@ import { extentOf, type Range } from '../../../drawing/scale.ts';
 import { useSize } from '../../../drawing/use-size.ts';
 import { useViewAddress, viewInAddress } from '../../../explore/address.ts';
 import { crossMarks, mapDrawing, sliceName, slicesDrawing } from '../../../explore/map-drawing.ts';
-import { boundOfShown } from '../../../explore/proven-digits.ts';
-import { ReadingRow, ValueDigits } from '../../../explore/reading-plate.tsx';
+import { boundOfShown } from '../../../explore/bound-of-shown.ts';
+import { boundEverywhere } from '../proof/bound-everywhere.ts';
+import { ReadingRow } from '../../../explore/reading-plate.tsx';
 import type { Surface } from '../../../explore/surface.ts';
 import { ExploreSaveMenu } from '../../../explore/save-menu.tsx';
 import { Slider } from '../../../explore/slider.tsx';
@@ -25,6 +28,7 @@ import { useWide } from '../../../use-wide.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { BaselineChoice } from './baseline-choice.tsx';
 import { NO_BASELINE, useBaseline } from './use-baseline.ts';
+import { titleOf } from './drawn-series.ts';
 import { MapPlane } from './map-plane.tsx';
 import { quantitiesOf } from './quantities.ts';
 import type { KindOf } from './sample-figure.tsx';
@@ -67,7 +71,6 @@ const Foot = chakra('div', {
 
 /** The solution over two coordinates: a map, and the values along two lines that one drags. */
 export function MapFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'grid'> }) {
-  const title = messages.figures.sample;
   const surfaces = useMemo(() => [evaluated, ...(evaluated.others ?? [])], [evaluated]);
   const [chosen, setChosen] = useState(viewInAddress('unknown') ?? evaluated.name);
   const unknown = Math.max(
@@ -104,6 +107,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     () => ({ ...names, z: messages.explore.mapLetters(names.z, names.x, names.y)[map.quantity] }),
     [names, map.quantity],
   );
+  const title = mapTitle(map.quantity, drawn.z, baseline.name);
   const time = timeOf(names);
   const values = useMemo(() => toRange(whole.range), [whole]);
   const initial = useMemo(() => {
@@ -129,9 +133,14 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
     const crossed = withMarks(drawing, (frame) => crossMarks(frame, shown, view.cross, value));
     return beside(crossed, slices, 0.58, NARROW);
   }, [drawing, slices, shown, view.cross, value]);
+  const summary = useMemo(() => {
+    const { xs, ys, z } = whole.lattice;
+    return mapSummary(xs, ys, z.flat(), drawn);
+  }, [whole, drawn]);
   const isFlat = whole.contours.length === 0;
   const texts = { x: sliceName(names.x, view.cross.x, view.across), y: sliceName(names.y, view.cross.y, view.up) };
-  const bound = boundOfShown(value, boundOf(solution, unknown, map.quantity), origin);
+  const proven = map.quantity === 'values' ? boundEverywhere(solution, unknown) : undefined;
+  const bound = boundOfShown(value, proven, origin);
   return (
     <FigureFrame
       title={title}
@@ -180,16 +189,16 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
         <ExploreSaveMenu
           title={title}
           drawing={saved}
-          table={() => latticeTable((fine ?? whole).lattice, drawn)}
+          table={() => latticeTable((fine ?? whole).lattice, drawn, proven)}
           origin={solution}
         />
       }
-      table={() => latticeTable((fine ?? whole).lattice, drawn)}
+      table={() => latticeTable((fine ?? whole).lattice, drawn, proven)}
       caption={
         <ValuesCaption solution={solution} points={messages.figures.onLattice(sent.xs.length, sent.ys.length)}>
           {isFlat && `${flatNote(whole, drawn.z)} `}
           {messages.explore.mapHelp} {initial && (hasBoth || view.slice === 0) && messages.explore.initialHelp}
-          {behind && ` ${messages.explore.behindHelp}`}
+          {behind && baseline.name && ` ${messages.explore.behindIs(baseline.name)}`}
           {baseline.hasFailed && ` ${messages.explore.baselineFailed}`}
           {map.hasFailed && (
             <Box as="span" role="alert" color="warn">
@@ -208,26 +217,22 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               shown={shown}
               view={view}
               value={value}
-              summary={mapSummary(sent.xs, sent.ys, sent.z.flat(), names)}
+              summary={summary}
               fills={isFull}
             />
           </Pane>
           <Foot gridArea="foot">
             <MapSliders names={names} domain={domain} view={view} texts={texts} time={time} />
             <ReadingRow>
-              <span>{texts.x}</span>
-              <span>{texts.y}</span>
+              {[texts.x, texts.y].map((text) => (
+                <span key={text}>
+                  <Numeral>{text}</Numeral>
+                </span>
+              ))}
               <span>
                 {drawn.z}
                 {' = '}
-                {Number.isFinite(value) ? (
-                  <>
-                    <ValueDigits value={value} bound={bound} />
-                    {bound !== undefined && ` ± ${formatBound(bound)}`}
-                  </>
-                ) : (
-                  messages.explore.noValue
-                )}
+                <ProvenValue value={value} bound={bound} />
               </span>
             </ReadingRow>
           </Foot>
@@ -250,7 +255,7 @@ export function MapFigure({ solution, evaluated }: { solution: Solution; evaluat
               drawing={slices}
               summary={slicesSummary(
                 hasBoth ? [texts.y, texts.x] : [view.slice === 0 ? texts.y : texts.x],
-                messages.explore.at(drawn.z, formatNumber(value, 4)),
+                messages.explore.at(drawn.z, valueInWords(value, bound)),
               )}
               fills={isFull}
             />
@@ -271,20 +276,22 @@ const toRange = (range: { min: number; max: number } | undefined): Range => ({
   to: range?.max ?? 1,
 });
 
+/** Above the figure. */
+function mapTitle(quantity: MapQuantity, letter: string, against: string | undefined): string {
+  switch (quantity) {
+    case 'values':
+    case 'residual':
+    case 'difference':
+      return titleOf(quantity, against);
+    case 'across':
+    case 'up':
+      return letter;
+  }
+}
+
 /** The coordinate that is the time; steady problems have none. */
 const timeOf = ({ x, y }: { x: string; y: string }): 'x' | 'y' | undefined =>
   y === 't' ? 'y' : x === 't' ? 'x' : undefined;
-
-/** What is proven about the error of the unknown on show, everywhere. */
-function boundOf(
-  { proof, values_version, version, evaluated }: Solution,
-  unknown: number,
-  quantity: MapQuantity,
-): number | undefined {
-  return quantity === 'values' && values_version === version && evaluated.source === 'weights'
-    ? proof.errors[unknown]?.bound
-    : undefined;
-}
 
 interface MapSlidersProps {
   names: { x: string; y: string };

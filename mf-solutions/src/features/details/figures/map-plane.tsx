@@ -1,4 +1,4 @@
-import { formatNumber } from '@hub/figure/numbers';
+import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { useCallback, useRef, useState } from 'react';
 import { Canvas } from '../../../drawing/canvas.tsx';
 import { heightIn, type Drawing, type Frame } from '../../../drawing/marks.ts';
@@ -8,7 +8,6 @@ import { crossMarks, mapBox, mapScales, type ShownMap } from '../../../explore/m
 import { ReadingPlate } from '../../../explore/reading-plate.tsx';
 import { valueOn } from '../../../explore/surface.ts';
 import type { Pixel } from '../../../explore/use-gestures.ts';
-import { messages } from '../../../messages/messages.ts';
 import type { MapView } from './use-map-view.ts';
 
 export interface MapPlaneProps {
@@ -85,10 +84,8 @@ export function MapPlane({ title, drawing, shown, view, value, summary, fills }:
       <Canvas drawing={drawing} overlay={overlay} summary={summary} fills={fills} place={place} size={size}>
         {pointer && read !== undefined && (
           <ReadingPlate x={pointer.x} y={pointer.y + 14} width={size.width}>
-            {messages.explore.at(
-              shown.names.z,
-              Number.isFinite(read) ? formatNumber(read, 4) : messages.explore.noValue,
-            )}
+            {`${shown.names.z} = `}
+            <ProvenValue value={read} />
           </ReadingPlate>
         )}
       </Canvas>

@@ -1,11 +1,12 @@
-import { chakra, Flex } from '@hub/web-kit/ui';
+import { ProvenValue } from '@hub/web-kit/plots/proven-value';
+import { chakra, Flex, Numeral } from '@hub/web-kit/ui';
 import { useLineColour } from '../../../equations/use-line-colour.ts';
 import type { Curves } from '../../../explore/curves.ts';
-import { boundOfShown } from '../../../explore/proven-digits.ts';
-import { ReadingRow, ValueDigits } from '../../../explore/reading-plate.tsx';
+import { boundOfShown } from '../../../explore/bound-of-shown.ts';
+import { ReadingRow } from '../../../explore/reading-plate.tsx';
 import { Slider } from '../../../explore/slider.tsx';
 import { usePlayer } from '../../../explore/use-player.ts';
-import { boundAt, type ProvenErrors } from '../../../plots/error-strip.ts';
+import { boundAt, type ProvenErrors } from '../../../plots/proven-errors.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import type { usePhasePlane } from './use-phase-plane.ts';
 import { useValuesAt } from './use-values-at.ts';
@@ -39,14 +40,16 @@ export function PhaseTime({ phase, text, curves, proven, evaluation, held }: Pha
         player={player}
       />
       <ReadingRow>
-        <span>{text}</span>
+        <span>
+          <Numeral>{text}</Numeral>
+        </span>
         {phase.names.slice(0, MAX_READ).map((name, n) => {
           const [value = NaN, line] = [values[n], proven.lines[n]];
           return (
             <Value key={n} style={{ borderColor: colourOf(n) }}>
               {name}
               {' = '}
-              <ValueDigits value={value} bound={boundOfShown(value, line && boundAt(line, phase.at), origin)} />
+              <ProvenValue value={value} bound={boundOfShown(value, line && boundAt(line, phase.at), origin)} />
             </Value>
           );
         })}

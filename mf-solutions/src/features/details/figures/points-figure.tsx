@@ -8,6 +8,7 @@ import { linePlot } from '../../../plots/line-plot.ts';
 import type { MapNames } from '../../../plots/map-plot.ts';
 import { pointPlot } from '../../../plots/point-plot.ts';
 import { mapNames } from '../../../solution/map-names.ts';
+import { boundEverywhere } from '../proof/bound-everywhere.ts';
 import type { KindOf } from './sample-figure.tsx';
 import { ValuesCaption } from './values-caption.tsx';
 
@@ -23,7 +24,7 @@ export function PointsFigure({ solution, evaluated }: { solution: Solution; eval
       title={messages.figures.sample}
       plot={plot}
       summary={curve ? linesSummary(curve, curve.axis) : mapSummary(evaluated.xs, evaluated.ys, evaluated.z, names)}
-      table={() => pointsTable(evaluated, names)}
+      table={() => pointsTable(evaluated, names, boundEverywhere(solution, 0))}
       origin={solution}
       caption={<ValuesCaption solution={solution} points={pointsText(evaluated, names)} />}
     />

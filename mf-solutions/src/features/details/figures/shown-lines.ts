@@ -1,17 +1,14 @@
-import type { Solution } from '@hub/openapi/types';
 import { symbolsOf } from '@hub/figure/symbol';
-import { padded, type Range } from '../../../drawing/scale.ts';
+import { extentOf, padded, type Range } from '../../../drawing/scale.ts';
 import { extentIn, type Curves } from '../../../explore/curves.ts';
-import { isBandSeen, linesHeight, type CurveLook, type ShownLines } from '../../../explore/lines-drawing.ts';
-import { messages } from '../../../messages/messages.ts';
-import type { ProvenErrors } from '../../../plots/error-strip.ts';
-import type { Quantity } from './quantities.ts';
+import { isBandSeen, linesHeight, type ShownLines } from '../../../explore/lines-drawing.ts';
+import type { ProvenErrors } from '../../../plots/proven-errors.ts';
+import { drawnSeries, titleOf, type DrawnSeries } from './drawn-series.ts';
 import type { KindOf } from './sample-figure.tsx';
 import type { LineValues } from './use-line-values.ts';
 import type { LinesView } from './use-lines-view.ts';
 
 interface Parts {
-  solution: Solution;
   evaluated: KindOf<'lines'>;
   values: LineValues;
   view: LinesView;
@@ -20,6 +17,10 @@ interface Parts {
   proven: ProvenErrors;
   /** What the values are compared with, drawn behind them. */
   behind: Curves | undefined;
+  /** The name of that. */
+  against: string | undefined;
+  /** What each unknown means, where that is known. */
+  notes: readonly (string | undefined)[];
   /** Whether the figure may leave the domain, where it says that nothing was trained. */
   canLeave: boolean;
 }
@@ -27,15 +28,25 @@ interface Parts {
 const NO_VALUES: Range = { from: -1, to: 1 };
 const TYPICAL_HEIGHT = linesHeight(800, false) - 64;
 
-/** What the figure draws. */
-export function shownLines({ evaluated, values, view, domain, axis, proven, behind, canLeave }: Parts): ShownLines {
-  const names = symbolsOf(evaluated.series.map(({ name }) => name));
-  const looks = looksOf(values.quantity, names, values.curves.ys.length);
-  const isHidden = (n: number) => view.isHidden(unknownOf(n, names.length, values.quantity));
-  const up = view.up ?? heightOf(values, view.across, canLeave ? domain : undefined, isHidden);
-  const lines = values.quantity === 'values' && looks.length === proven.lines.length ? proven.lines : [];
+/** What the figure draws, and its title. */
+export interface TitledLines extends ShownLines {
+  title: string;
+  looks: readonly DrawnSeries[];
+}
+
+export function shownLines(parts: Parts): TitledLines {
+  const { evaluated, values, view, domain, axis, proven, behind, against, notes, canLeave } = parts;
+  const { curves, quantity } = values;
+  const unknowns = symbolsOf(evaluated.series.map(({ name }) => name)).map((letter, n) => ({ letter, note: notes[n] }));
+  const looks = drawnSeries({ quantity, axis, unknowns, count: curves.ys.length, against });
+  const isHidden = (n: number) => view.isHidden(looks[n]?.key ?? n);
+  const lines = quantity === 'values' && looks.length === proven.lines.length ? proven.lines : [];
+  // Of all parts, since the bounds of each part may come later, and nothing should move then.
+  const bandOf = (n: number) => (lines[n]?.isCoarse ? lines[n].bound : 0);
+  const up = view.up ?? heightOf(values, view.across, canLeave ? domain : undefined, { isHidden, bandOf });
   return {
-    curves: values.curves,
+    title: titleOf(quantity, against),
+    curves,
     looks,
     isHidden,
     axis,
@@ -43,43 +54,41 @@ export function shownLines({ evaluated, values, view, domain, axis, proven, behi
     up,
     trained: canLeave ? domain : undefined,
     proven: { lines },
-    behind: values.quantity === 'values' ? behind : undefined,
+    behind: quantity === 'values' ? behind : undefined,
     hasStrip: lines.some(({ bound }) => !isBandSeen(bound, up, TYPICAL_HEIGHT)),
   };
 }
 
-/** As high as the curves in view. Beside the trained domain they may go anywhere: they get as much room again as those inside, and no more. */
+/**
+ * As high as the curves in view, and as the band around those with a coarse bound. Beside the trained domain curves may go anywhere: they get as
+ * much room again as those inside, and no more.
+ */
 function heightOf(
   { curves }: LineValues,
   across: Range,
   trained: Range | undefined,
-  isHidden: (n: number) => boolean,
+  { isHidden, bandOf }: Seen,
 ): Range {
   const all = extentIn(curves, across, isHidden) ?? NO_VALUES;
   const inside = trained && { from: Math.max(across.from, trained.from), to: Math.min(across.to, trained.to) };
-  const own = inside && inside.from < inside.to ? extentIn(curves, inside, isHidden) : undefined;
-  if (!own) return padded(all);
-  const room = Math.max(own.to - own.from, Math.abs(own.to) * 1e-9);
-  return padded({ from: Math.max(all.from, own.from - room), to: Math.min(all.to, own.to + room) });
+  const isInView = inside === undefined || inside.from < inside.to;
+  const own = inside && isInView ? extentIn(curves, inside, isHidden) : undefined;
+  const room = own && Math.max(own.to - own.from, Math.abs(own.to) * 1e-9);
+  const height =
+    own && room !== undefined
+      ? { from: Math.max(all.from, own.from - room), to: Math.min(all.to, own.to + room) }
+      : all;
+  const bands = curves.ys.flatMap((y, n) => {
+    const band = isHidden(n) ? 0 : bandOf(n);
+    const extent =
+      band > 0 && isInView ? extentIn({ xs: curves.xs, ys: [y] }, inside ?? across, () => false) : undefined;
+    return extent ? [[extent.from - band, extent.to + band]] : [];
+  });
+  return padded(extentOf([[height.from, height.to], ...bands]) ?? height);
 }
 
-/** Which unknown a curve belongs to: what is hidden is an unknown with all that is drawn of it. */
-const unknownOf = (n: number, unknowns: number, quantity: Quantity): number =>
-  quantity === 'derivatives' ? n % unknowns : quantity === 'residual' ? unknowns + n : n;
-
-function looksOf(quantity: Quantity, names: readonly string[], count: number): CurveLook[] {
-  return Array.from({ length: count }, (_, n) => {
-    const unknown = n % Math.max(1, names.length);
-    if (quantity === 'residual')
-      return { label: messages.explore.residualLabel(n + 1, count), colour: names.length + n, dash: n };
-    const order = quantity === 'derivatives' ? 1 + Math.floor(n / names.length) : 0;
-    return {
-      label:
-        quantity === 'difference'
-          ? messages.explore.difference(names[unknown] ?? '')
-          : `${names[unknown] ?? ''}${'′'.repeat(order)}`,
-      colour: unknown,
-      dash: names.length === 1 ? Math.max(0, order - 1) : unknown,
-    };
-  });
+interface Seen {
+  isHidden: (n: number) => boolean;
+  /** How far the band around a curve reaches at most on either side; 0 for one that need not be seen whole. */
+  bandOf: (n: number) => number;
 }

@@ -1,3 +1,4 @@
+import { isCoarse } from '@hub/figure/proven-error';
 import type { Certificate } from '@hub/certify';
 import type { EquationSolution, SameEquation, Solution } from '@hub/openapi/types';
 import { useCallback, useMemo, useState } from 'react';
@@ -14,8 +15,10 @@ export type BaselineValues = (points: readonly Float64Array[]) => Promise<Float6
 
 /** What the solution on show can be compared with: the author's formula, the numeric solution, others of the same equation. */
 export interface Baseline {
-  options: { value: string; label: string }[];
+  options: { value: string; name: string }[];
   chosen: string;
+  /** The name of what is chosen; undefined for nothing. */
+  name: string | undefined;
   choose: (key: string) => void;
   /** Undefined while nothing is chosen, and until it is there. */
   values: BaselineValues | undefined;
@@ -24,7 +27,7 @@ export interface Baseline {
 
 export const NO_BASELINE = 'nothing';
 const MAX_OTHERS = 8;
-const { baselines: words, comparedWith } = messages.explore;
+const { baselines: words } = messages.explore;
 
 export function useBaseline(
   solution: Solution,
@@ -42,14 +45,16 @@ export function useBaseline(
   const isOfVersion = proof.has_certificate && values_version === version;
   const hasFormula = isOfVersion && exact_solution.length > 0;
   const hasReference = isOfVersion && proof.rung === 'reference';
-  const [asked, setAsked] = useState(() => viewInAddress('to') ?? (hasFormula ? 'formula' : NO_BASELINE));
+  // What is known exactly is seen beside a solution without being asked for; the numeric solution where the network is far from it.
+  const first = hasFormula ? 'formula' : hasReference && isCoarse(proof.relative_error) ? 'reference' : NO_BASELINE;
+  const [asked, setAsked] = useState(() => viewInAddress('to'));
   const options = [
-    { value: NO_BASELINE, label: messages.explore.compareWithNothing },
-    ...(hasFormula ? [{ value: 'formula', label: comparedWith(words.formula) }] : []),
-    ...(hasReference ? [{ value: 'reference', label: comparedWith(words.reference) }] : []),
-    ...others.map(({ id, label }) => ({ value: String(id), label: comparedWith(label) })),
+    ...(hasFormula ? [{ value: 'formula', name: words.formula }] : []),
+    ...(hasReference ? [{ value: 'reference', name: words.reference }] : []),
+    ...others.map(({ id, label }) => ({ value: String(id), name: label })),
   ];
-  const chosen = options.some(({ value }) => value === asked) ? asked : NO_BASELINE;
+  const option = options.find(({ value }) => value === (asked ?? first));
+  const chosen = option?.value ?? NO_BASELINE;
   const isOfCertificate = chosen === 'formula' || chosen === 'reference';
   const certificate = useCertificate(solution, isOfCertificate);
   const known = useMemo(
@@ -64,13 +69,14 @@ export function useBaseline(
   const choose = useCallback(
     (key: string) => {
       setAsked(key);
-      writeAddress({ to: key === (hasFormula ? 'formula' : NO_BASELINE) ? null : key });
+      writeAddress({ to: key === first ? null : key });
     },
-    [writeAddress, hasFormula],
+    [writeAddress, first],
   );
   return {
     options,
     chosen,
+    name: option?.name,
     choose,
     values: known ?? other.values,
     hasFailed: isOfCertificate ? certificate.isError || (certificate.isSuccess && !known) : other.hasFailed,

@@ -5,7 +5,7 @@ import type { Range } from '../../../drawing/scale.ts';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
 import { hasPointAt, steps, type Curves } from '../../../explore/curves.ts';
 import type { Cross } from '../../../explore/map-drawing.ts';
-import type { ValueOrigin } from '../../../explore/proven-digits.ts';
+import type { ValueOrigin } from '../../../explore/bound-of-shown.ts';
 import { surfaceOf, valueOn, type Surface } from '../../../explore/surface.ts';
 import type { Lattice } from '../../../plots/lattice.ts';
 import type { BaselineValues } from './use-baseline.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestOnly } from '../../../evaluation/use-latest-only.ts';
 import { hasPointAt, valueBetween, type Curves } from '../../../explore/curves.ts';
-import type { ValueOrigin } from '../../../explore/proven-digits.ts';
+import type { ValueOrigin } from '../../../explore/bound-of-shown.ts';
 import type { Evaluation } from './use-evaluation.ts';
 import { outputsFor, valuesAtPoint } from './use-line-values.ts';
 

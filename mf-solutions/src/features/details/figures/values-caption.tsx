@@ -1,7 +1,7 @@
 import type { Evaluated, Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
-import { Box } from '@hub/web-kit/ui';
+import { Box, Numeral } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { Notice } from '../../../solution/notice.tsx';
@@ -59,7 +59,7 @@ function Held({ parameters }: { parameters: Solution['evaluation']['held'] }) {
     parameters.map(({ name, value }, index) => (
       <Fragment key={name}>
         {index > 0 && ', '}
-        <Variable>{symbolOf(name)}</Variable> = {formatNumber(value, 6)}
+        <Variable>{symbolOf(name)}</Variable> = <Numeral>{formatNumber(value, 6)}</Numeral>
       </Fragment>
     )),
   );

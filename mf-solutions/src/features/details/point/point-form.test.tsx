@@ -1,6 +1,7 @@
 import type { Solution } from '@hub/openapi/types';
 import { aSolution, renderScreen } from '@hub/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { aProvenSolution } from '../../../testing/proofs.ts';
 import { mergedWith } from '../../../testing/solutions.ts';
 import type { Evaluator } from './evaluator.ts';
 import { PointForm } from './point-form.tsx';
@@ -51,12 +52,29 @@ it('starts in the middle of the domain with the focus in the field', () => {
   ]);
 });
 
-it('updates the values while typing, with twelve digits', async () => {
+it('updates the values while typing, with four digits where nothing is proven', async () => {
   const person = show(square);
   const field = screen.getByRole('textbox', { name: 't' });
   await person.clear(field);
   await person.type(field, '0,1234567');
-  expect(values()[0]).toEqual(['u', '0.0152415567749']);
+  expect(values()[0]).toEqual(['u', '0.01524']);
+});
+
+it('shows the digits that are proven within the domain of the proof, and says the same to readers', async () => {
+  const person = show(square, aProvenSolution({}, { has_certificate: false }));
+  const field = screen.getByRole('textbox', { name: 't' });
+  await person.clear(field);
+  await person.type(field, '0.5');
+  expect(values()).toEqual([
+    ['u', '0.2500 ± 6.9·10⁻⁴'],
+    ['du/dt', '1'],
+    ['d²u/dt²', '2'],
+  ]);
+  const said = 'u = 0.2500 ± 6.9·10⁻⁴ at t = 0.5.';
+  expect(await within(screen.getByRole('status')).findByText(said)).toBeInTheDocument();
+  await person.clear(field);
+  await person.type(field, '17');
+  expect(values()[0]).toEqual(['u', '289']);
 });
 
 it('asks for a number and shows no values without one', async () => {

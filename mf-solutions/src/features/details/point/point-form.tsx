@@ -1,11 +1,13 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
-import { Box, chakra, Field, Input, Plate, Stack, VisuallyHidden } from '@hub/web-kit/ui';
+import { Box, chakra, Field, Input, Numeral, Plate, Stack, VisuallyHidden } from '@hub/web-kit/ui';
 import { useSettled } from '@hub/web-kit/use-settled';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import type { Interval } from '../domain.ts';
+import { useProvenErrors } from '../proof/use-proven-errors.ts';
+import { boundAtPoint } from './bound-at-point.ts';
 import type { Evaluator } from './evaluator.ts';
 import { inputsOf, isOutside, numberOf, sentenceOf } from './point.ts';
 import { PointValues } from './point-values.tsx';
@@ -32,7 +34,9 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
   useEffect(() => firstField.current?.focus(), []);
   const point = texts.map(numberOf);
   const values = point.every(Number.isFinite) ? evaluator.at(point) : undefined;
-  const said = useSettled(values ? sentenceOf(point, inputs, values, evaluator.unknowns) : '', SAID_AFTER_MS);
+  const { proven } = useProvenErrors(solution, true);
+  const bounds = evaluator.unknowns.map((_, unknown) => boundAtPoint(solution, proven, unknown, point));
+  const said = useSettled(values ? sentenceOf(point, inputs, values, evaluator.unknowns, bounds) : '', SAID_AFTER_MS);
   return (
     <Plate padding={{ base: '4', md: '5' }}>
       <Columns>
@@ -58,7 +62,7 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
             </Field>
           ))}
         </Stack>
-        <PointValues evaluator={evaluator} values={values} />
+        <PointValues evaluator={evaluator} values={values} bounds={bounds} />
       </Columns>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Plate>
@@ -68,10 +72,10 @@ export function PointForm({ solution, evaluator }: { solution: Solution; evaluat
 /** The training interval of a coordinate, on one line whether or not the point is inside. */
 function Trained({ interval, at }: { interval: Interval; at: number }) {
   const range = `[${formatNumber(interval.min, 4)}, ${formatNumber(interval.max, 4)}]`;
-  if (!isOutside(at, interval)) return messages.details.point.trainedOn(range);
+  if (!isOutside(at, interval)) return <Numeral>{messages.details.point.trainedOn(range)}</Numeral>;
   return (
     <Box as="span" color="warn">
-      {messages.details.point.outside(range)}
+      <Numeral>{messages.details.point.outside(range)}</Numeral>
     </Box>
   );
 }

@@ -1,14 +1,19 @@
-import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
+import { ProvenValue } from '@hub/web-kit/plots/proven-value';
 import { Facts, Grid } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Variable } from '../variable.tsx';
 import type { Evaluator, ValueAt } from './evaluator.ts';
 
-const DIGITS = 12;
+export interface PointValuesProps {
+  evaluator: Evaluator;
+  values: ValueAt[] | undefined;
+  /** What is proven about the error of each unknown there, where that is known. */
+  bounds: readonly (number | undefined)[];
+}
 
-/** Every unknown with its derivatives at one point; dashes if there is none. */
-export function PointValues({ evaluator, values }: { evaluator: Evaluator; values: ValueAt[] | undefined }) {
+/** Every unknown with its derivatives at one point; dashes if there is none. Of derivatives no error is proven. */
+export function PointValues({ evaluator, values, bounds }: PointValuesProps) {
   const { unknowns, coordinates } = evaluator;
   return (
     <Grid templateColumns="repeat(auto-fit, minmax(0, 30rem))" columnGap="10" rowGap="5">
@@ -22,7 +27,15 @@ export function PointValues({ evaluator, values }: { evaluator: Evaluator; value
               by={by.map((place) => coordinates[place] ?? '')}
               isPartial={coordinates.length > 1}
             />,
-            values ? formatNumber(valueOf(values[index], by), DIGITS) : '–',
+            values ? (
+              <ProvenValue
+                key={by.join()}
+                value={valueOf(values[index], by)}
+                bound={by.length === 0 ? bounds[index] : undefined}
+              />
+            ) : (
+              '–'
+            ),
           ])}
         />
       ))}

@@ -1,5 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { formatNumber } from '@hub/figure/numbers';
+import { valueInWords } from '@hub/figure/proven-digits';
 import { symbolOf } from '@hub/figure/symbol';
 import { messages } from '../../../messages/messages.ts';
 import { domainOf, parameterDomainOf, type Interval } from '../domain.ts';
@@ -35,11 +36,19 @@ export const numberOf = (text: string): number =>
 
 export const isOutside = (at: number, { min, max }: Interval): boolean => at < min || at > max;
 
-/** "u = 0.3679 at t = 1.", for readers. */
-export function sentenceOf(point: number[], inputs: PointInput[], values: ValueAt[], unknowns: string[]): string {
-  const equal = (name: string, value: number, digits: number) => `${symbolOf(name)} = ${formatNumber(value, digits)}`;
-  const there = inputs.map(({ name }, index) => equal(name, point[index] ?? NaN, 12)).join(', ');
+/** "u = 0.368 ± 1·10⁻³ at t = 1.", for readers. */
+export function sentenceOf(
+  point: number[],
+  inputs: PointInput[],
+  values: ValueAt[],
+  unknowns: string[],
+  bounds: readonly (number | undefined)[],
+): string {
+  const equal = (name: string, text: string) => `${symbolOf(name)} = ${text}`;
+  const there = inputs.map(({ name }, index) => equal(name, formatNumber(point[index] ?? NaN, 12))).join(', ');
   const outside = inputs.some(({ interval }, index) => interval && isOutside(point[index] ?? NaN, interval));
-  const computed = unknowns.map((name, index) => equal(name, values[index]?.value ?? NaN, 6)).join(', ');
+  const computed = unknowns
+    .map((name, index) => equal(name, valueInWords(values[index]?.value ?? NaN, bounds[index])))
+    .join(', ');
   return messages.details.point.sentence(computed, there, outside);
 }

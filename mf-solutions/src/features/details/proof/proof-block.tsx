@@ -7,12 +7,12 @@ import { useAlerts } from '@hub/web-kit/alerts';
 import { formatDate } from '@hub/web-kit/format';
 import { paths } from '@hub/web-kit/paths';
 import { ProofIcon } from '@hub/web-kit/solutions/proof-badge';
-import { Box, chakra, H2, Link, Text } from '@hub/web-kit/ui';
+import { Box, chakra, H2, Link, Numeral, Text } from '@hub/web-kit/ui';
 import { useId, type ReactNode } from 'react';
 import { fileNameOf, saveBlob } from '../../../download/save-blob.ts';
 import { messages } from '../../../messages/messages.ts';
 import { Variable } from '../variable.tsx';
-import { domainText, largestOf, placeText, type Proof } from './proof.ts';
+import { domainText, largestOf, placeText, worstError, type Proof } from './proof.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
 const words = messages.proof;
@@ -86,7 +86,7 @@ export function ProofBlock({ solution, isAcrossPage = false }: ProofBlockProps) 
           {kind}
         </Kind>
         <H2 id={id} textStyle="h2-rail" marginTop="1">
-          {title}
+          <Numeral>{title}</Numeral>
         </H2>
       </div>
       <Box role={standing === 'checking' ? 'status' : undefined}>
@@ -159,13 +159,13 @@ function waiting({ proof, version }: Solution): Content {
 function proven(solution: Solution): Content {
   const { proof } = solution;
   const standing = gradeOf(proof.relative_error);
-  const worst = proof.errors.reduce((a, b) => ((b.relative ?? Infinity) > (a.relative ?? Infinity) ? b : a));
+  const worst = worstError(proof);
   return {
     standing,
     kind: words.kinds[standing],
     title: words.claims[standing](
-      formatPercent(worst.relative ?? Infinity),
-      formatBound(worst.bound),
+      <Numeral>{formatPercent(worst.relative ?? Infinity)}</Numeral>,
+      <Numeral>{formatBound(worst.bound)}</Numeral>,
       <Variable>{symbolOf(worst.unknown)}</Variable>,
     ),
     text: (
@@ -208,7 +208,9 @@ function Bounds({ proof }: { proof: Proof }) {
         const name = <Variable>{symbolOf(unknown)}</Variable>;
         const [low, high] = formatEnds({ min: min!, max: max! });
         return (
-          <div key={unknown}>{words.boundIn(isOne ? undefined : name, formatBound(bound), where, name, low, high)}</div>
+          <div key={unknown}>
+            {words.boundIn(isOne ? undefined : name, <Numeral>{formatBound(bound)}</Numeral>, where, name, low, high)}
+          </div>
         );
       })}
     </Text>
@@ -217,7 +219,7 @@ function Bounds({ proof }: { proof: Proof }) {
 
 const Meaning = ({ children }: { children: ReactNode }) => (
   <Text textStyle="control" color="ink-2" margin="1 0 0">
-    {children}
+    <Numeral>{children}</Numeral>
   </Text>
 );
 
@@ -227,7 +229,7 @@ function Withdrawn({ solution: { id, version, proof, hub_status } }: { solution:
   const { proven_error, withdrawn_at, reason } = proof.withdrawn;
   return (
     <Text textStyle="control" margin="2 0 0">
-      {words.withdrawn(formatDate(withdrawn_at), formatBound(proven_error), reason)}{' '}
+      <Numeral>{words.withdrawn(formatDate(withdrawn_at), formatBound(proven_error), reason)}</Numeral>{' '}
       {hub_status === 'published' && (
         <a href={`${API_BASE}/solutions/${id}/certificate?version=${version}&withdrawn=true`}>
           {words.links.withdrawnCertificate}

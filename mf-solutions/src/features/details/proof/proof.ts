@@ -4,6 +4,10 @@ import { symbolOf } from '@hub/figure/symbol';
 
 export type Proof = Solution['proof'];
 
+/** The error that is largest beside the range of its unknown; one without a range counts as larger. */
+export const worstError = ({ errors }: Pick<Proof, 'errors'>): Proof['errors'][number] =>
+  errors.reduce((a, b) => ((b.relative ?? Infinity) > (a.relative ?? Infinity) ? b : a));
+
 /** "[0, 16]" or "[0, 1] × [0, 2]"; empty where the domain is not known. */
 export const domainText = ({ domain }: Pick<Proof, 'domain'>): string =>
   domain.map(({ from, to }) => `[${formatNumber(from, 6)}, ${formatNumber(to, 6)}]`).join(' × ');

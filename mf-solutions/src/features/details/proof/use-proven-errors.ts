@@ -1,7 +1,8 @@
 import type { Solution } from '@hub/openapi/types';
+import { isCoarse } from '@hub/figure/proven-error';
 import { symbolOf } from '@hub/figure/symbol';
 import { useMemo } from 'react';
-import type { ProvenErrors } from '../../../plots/error-strip.ts';
+import type { ProvenErrors } from '../../../plots/proven-errors.ts';
 import { NAMED_SERIES_LIMIT } from '../../../plots/line-plot.ts';
 import { useCertificate } from '../../../solution/use-certificate.ts';
 
@@ -10,21 +11,24 @@ import { useCertificate } from '../../../solution/use-certificate.ts';
  * @param areSent whether the lines are of the parameters in the file: only these were proven
  */
 export function useProvenErrors(solution: Solution, areSent: boolean) {
-  const { errors } = solution.proof;
+  const { errors, domain } = solution.proof;
   const { dependent_variables } = solution.diff_equation_details;
   const isShown =
     areSent &&
     errors.length > 0 &&
     solution.values_version === solution.version &&
+    solution.evaluated.source === 'weights' &&
     dependent_variables.length <= NAMED_SERIES_LIMIT &&
-    solution.proof.domain.length === 1;
+    domain.length === 1;
   const certificate = useCertificate(solution, isShown);
   const proven = useMemo<ProvenErrors>(
     () => ({
-      lines: (isShown ? errors : []).map(({ unknown, bound, worst_at }, index) => ({
+      lines: (isShown ? errors : []).map(({ unknown, bound, worst_at, relative }, index) => ({
         name: symbolOf(unknown),
         bound,
+        isCoarse: isCoarse(relative),
         worstAt: worst_at[0] ?? NaN,
+        over: domain[0]!,
         steps: certificate.data?.errors?.[index]?.boxes.map(({ from, to, bound: ofBox }) => ({
           from: from[0] ?? NaN,
           to: to[0] ?? NaN,
@@ -32,7 +36,7 @@ export function useProvenErrors(solution: Solution, areSent: boolean) {
         })),
       })),
     }),
-    [isShown, errors, certificate.data],
+    [isShown, errors, domain, certificate.data],
   );
   return { proven, hasFailed: certificate.isError, retry: () => void certificate.refetch() };
 }

@@ -3,7 +3,7 @@ import { CopyButton } from '@hub/web-kit/copy-button';
 import { formatNumber } from '@hub/figure/numbers';
 import { formatBytes } from '@hub/web-kit/format';
 import { symbolOf, symbolsOf } from '@hub/figure/symbol';
-import { Facts, Flex } from '@hub/web-kit/ui';
+import { Facts, Flex, Numeral } from '@hub/web-kit/ui';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../../../messages/messages.ts';
 import { useLicenceLink } from '../../../share/licence-link.tsx';
@@ -35,7 +35,8 @@ export function SolutionFacts({ solution }: { solution: Solution }) {
             linesOf(
               domain.map(({ name, min, max }) => (
                 <Fragment key={name}>
-                  <Variable>{symbolOf(name)}</Variable> ∈ [{formatNumber(min, 6)}, {formatNumber(max, 6)}]
+                  <Variable>{symbolOf(name)}</Variable> ∈{' '}
+                  <Numeral>{`[${formatNumber(min, 6)}, ${formatNumber(max, 6)}]`}</Numeral>
                 </Fragment>
               )),
             ),

@@ -1,5 +1,5 @@
 import { Tex } from '@hub/web-kit/equations/tex';
-import { chakra, H3, Table, VisuallyHidden } from '@hub/web-kit/ui';
+import { chakra, H3, Numeral, Table, VisuallyHidden } from '@hub/web-kit/ui';
 import { useId } from 'react';
 import type { ComparedFact } from '../../../compare/compare-facts.ts';
 import { messages } from '../../../messages/messages.ts';
@@ -92,7 +92,7 @@ function Value({ text, form }: { text: string | undefined; form: ComparedFact['f
   const cut = text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
   return (
     <Written as={form === 'code' ? 'code' : 'span'}>
-      {cut}
+      {form === 'text' ? <Numeral>{cut}</Numeral> : cut}
       {cut.length < text.length && words.tooLong(text.length - cut.length)}
     </Written>
   );

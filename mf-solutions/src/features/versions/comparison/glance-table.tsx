@@ -1,6 +1,6 @@
 import type { Solution } from '@hub/openapi/types';
 import { Tex } from '@hub/web-kit/equations/tex';
-import { Button, chakra, Table } from '@hub/web-kit/ui';
+import { Button, chakra, Numeral, Table } from '@hub/web-kit/ui';
 import { useMemo } from 'react';
 import { glance, type GlanceRow } from '../../../compare/glance.ts';
 import {
@@ -72,7 +72,7 @@ function TimeRow(sides: { a: Solution; b: Solution }) {
       ) : (
         (['a', 'b'] as const).map((side) => (
           <Cell key={side}>
-            {evaluationTimeText(times[side])} {isShorter(times, side) && <IsSmaller />}
+            <Numeral>{evaluationTimeText(times[side])}</Numeral> {isShorter(times, side) && <IsSmaller />}
           </Cell>
         ))
       )}
@@ -86,7 +86,7 @@ function isShorter({ a, b }: Record<'a' | 'b', EvaluationTime | undefined>, side
 
 function Lines({ lines, form }: { lines: readonly string[]; form: GlanceRow['form'] }) {
   if (lines.length === 0) return messages.versions.none;
-  if (form === 'text') return lines.join(', ');
+  if (form === 'text') return <Numeral>{lines.join(', ')}</Numeral>;
   return lines.map((tex, i) => (
     <chakra.span key={i} display="inline-block" marginRight="3">
       <Tex tex={tex} />

@@ -359,7 +359,7 @@ describe('the queue', () => {
               comment ??
               (computed.provenError === null
                 ? 'Newer code proves no bound of the error.'
-                : 'Newer code proves only that the error is at most 1.4·10⁻¹.'),
+                : 'Newer code proves only that the error is at most 0.14.'),
           }),
     );
     const old = await asVisitor(hub).get(`/solutions/${id}/certificate?withdrawn=true`);

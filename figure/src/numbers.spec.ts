@@ -63,6 +63,7 @@ it.each([
   [0.705, '71 %'],
   [0.0000012, '0.00012 %'],
   [1.234e-9, '1.3·10⁻⁷ %'],
-  [123, '13000 %'],
+  [12.3, '1300 %'],
+  [123, '1.3·10⁴ %'],
   [Infinity, '∞ %'],
 ])('rounds the share %d up to %s', (share, text) => expect(formatPercent(share).replace('\u00a0', ' ')).toBe(text));

@@ -126,13 +126,13 @@ describe('the proof beside the figure', () => {
     [
       'a residual alone',
       aProof({ state: 'done', rung: 'residual', certified_residual: 0.0405, domain: [{ name: 't', from: 0, to: 40 }] }),
-      'The equation is met to within 4.1·10⁻²',
+      /^The equation is met to within 4\.1·10\s?⁻²$/,
       'on [0, 40], the network leaves no more than this. How far it is from the exact solution is not proven.',
     ],
     [
       'sampled',
       aProof({ state: 'done', rung: 'sampled', sampled_residuals: [{ value: 0.02, at: [1] }] }),
-      'Sampled: |residual| up to 2·10⁻²',
+      /^Sampled: \|residual\| up to 2·10\s?⁻²$/,
       'so this is not a proof.',
     ],
     [

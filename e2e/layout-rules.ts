@@ -122,6 +122,19 @@ export const findMovingParts = (page: Page): Promise<string[]> =>
       .map((part) => part.outerHTML.slice(0, 120));
   });
 
+/** Powers of ten whose exponents are small signs of the font, which are hard to read, and not raised numbers. Code and guides keep them. */
+export const findFlatExponents = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      const isKept = parentElement?.closest('pre, code, title, desc, script, style, textarea, [data-prose]');
+      if (!isKept && /10[⁻⁰¹²³⁴-⁹]/.test(textContent ?? '')) found.push(textContent!.slice(0, 80));
+    }
+    return found;
+  });
+
 /** Waits until the alert covers no heading and no form field in view: it follows a page that changes one frame later. */
 export async function waitUntilAlertIsClear(page: Page): Promise<void> {
   const end = performance.now() + ACTION_MS;

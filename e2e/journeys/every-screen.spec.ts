@@ -3,7 +3,7 @@ import { findColourViolations, findViolations } from '../accessibility.ts';
 import { allScreens, openScreen } from '../all-screens.ts';
 import { fillHub, type FilledHub } from '../filled-hub.ts';
 import { findKeyboardProblems } from '../keyboard-problems.ts';
-import { findMovingParts, findTextsCutBySpacing, findMisfits } from '../layout-rules.ts';
+import { findFlatExponents, findMovingParts, findTextsCutBySpacing, findMisfits } from '../layout-rules.ts';
 import { useScreens } from '../screens.ts';
 import { sampleOf } from '../thorough.ts';
 import { hubUrl } from '../world.ts';
@@ -50,23 +50,25 @@ it('has a screen in this test for each kind of layout', () => {
 });
 
 it.each(sampleOf(allScreens, ({ name }) => LAYOUTS.includes(name)))(
-  '$name is accessible in both themes, by keyboard, in narrow windows and with wider text spacing, and has no motion',
+  '$name is accessible in both themes, by keyboard, in narrow windows and with wider text spacing, and has neither motion nor flat exponents',
   async (screen) => {
     const page = await openScreen(screens, screen, hub, { colorScheme: 'light' });
     const light = await findViolations(page);
     const keyboard = await findKeyboardProblems(page);
     const moving = await findMovingParts(page);
     const cut = await findTextsCutBySpacing(page);
+    const flat = await findFlatExponents(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!screen.isPlainPage) await page.locator('html.dark').waitFor();
     const dark = await findColourViolations(page);
     const misfits = await findMisfits(page);
-    expect({ light, dark, keyboard, moving, cut, misfits }).toEqual({
+    expect({ light, dark, keyboard, moving, cut, flat, misfits }).toEqual({
       light: [],
       dark: [],
       keyboard: [],
       moving: [],
       cut: [],
+      flat: [],
       misfits: [],
     });
   },

@@ -75,6 +75,7 @@ export async function findTextsCutBySpacing(page: Page): Promise<string[]> {
 const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
+    if (location.pathname.startsWith('/docs')) return [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent?.trim();
@@ -122,15 +123,16 @@ export const findMovingParts = (page: Page): Promise<string[]> =>
       .map((part) => part.outerHTML.slice(0, 120));
   });
 
-/** Powers of ten whose exponents are small signs of the font, which are hard to read, and not raised numbers. Code and guides keep them. */
+/** Powers of ten whose exponents are small signs of the font, which are hard to read, and not raised numbers. Code and the guides keep them. */
 export const findFlatExponents = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
-      const isKept = parentElement?.closest('pre, code, title, desc, script, style, textarea, [data-prose]');
-      if (!isKept && /10[⁻⁰¹²³⁴-⁹]/.test(textContent ?? '')) found.push(textContent!.slice(0, 80));
+      const isSeen = parentElement!.getBoundingClientRect().width > 1;
+      const isKept = parentElement!.closest('pre, code, title, desc, script, style, textarea');
+      if (isSeen && !isKept && /10[⁻⁰¹²³⁴-⁹]/.test(textContent ?? '')) found.push(textContent!.slice(0, 80));
     }
     return found;
   });

@@ -41,7 +41,7 @@ export interface DecisionFormProps {
   id: number;
   version: number;
   author: string | null;
-  /** The error may be as large as the solution. */
+  /** The error may be as large as the solution: then publishing is not what the form suggests. */
   isDoubtful: boolean;
   authorsComment: string | undefined;
   /** Whether the next submission is opened afterwards. */
@@ -108,9 +108,14 @@ export function DecisionForm({ id, version, author, authorsComment, goesOn, ...p
       </Field>
       <Checkbox label={words.goesOn} checked={goesOn} onChange={props.onGoesOn} />
       <Actions data-bottom-bar>
-        <Button look="solid" busy={isSending('publish')} disabled={isDecided} onClick={() => send('publish')}>
+        <Button
+          look={props.isDoubtful ? 'outline' : 'solid'}
+          busy={isSending('publish')}
+          disabled={isDecided}
+          onClick={() => send('publish')}
+        >
           <TickIcon />
-          {props.isDoubtful ? words.publishAnyway : words.publish}
+          {words.publish}
         </Button>
         <Button look="danger" busy={isSending('reject')} disabled={isDecided} onClick={() => send('reject')}>
           {words.reject}

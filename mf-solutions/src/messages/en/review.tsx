@@ -33,7 +33,6 @@ export const review = {
     label: 'Comment to the author',
     placeholder: 'What is good, and what needs to change?',
     publish: 'Publish',
-    publishAnyway: 'Publish anyway',
     reject: 'Reject',
     reasons: 'Reasons',
     goesOn: 'Then open the next submission in the queue',

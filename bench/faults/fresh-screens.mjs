@@ -1,5 +1,5 @@
 const inReview = { file: 'web-kit/src/solutions/review.ts', suite: 'web-kit', tests: ['solutions/review'] };
-const inProof = { file: 'web-kit/src/solutions/proof-badge.tsx', suite: 'web-kit', tests: ['solutions/words'] };
+const inProof = { file: 'figure/src/proven-error.ts', suite: 'figure', tests: ['proven-error'] };
 const inStatus = { file: 'web-kit/src/solutions/status-badge.tsx', suite: 'web-kit', tests: ['solutions/words'] };
 const inCopy = { file: 'web-kit/src/code/copy-button.tsx', suite: 'web-kit', tests: ['code/copy-button'] };
 const inDeletion = { file: 'web-kit/src/names/confirm-by-name.tsx', suite: 'web-kit', tests: ['names/'] };
@@ -28,11 +28,11 @@ export default [
   },
   {
     ...inProof,
-    find: 'proof_rung === null ?',
-    replace: 'proof_rung !== null ?',
-    about: 'a first proof is said to be checked again',
+    find: `if (proof_state === 'waiting') return 'checking';`,
+    replace: '',
+    about: 'an old proof stands while it is checked again',
   },
-  { ...inProof, find: 'proven_error !== null', replace: 'proven_error', about: 'an error of zero is not proven' },
+  { ...inProof, find: 'proven_error === null', replace: '!proven_error', about: 'an error of zero is not proven' },
   { ...inStatus, find: 'submitted: ClockIcon', replace: 'submitted: PenIcon', about: 'two statuses have one icon' },
   {
     ...inCopy,

@@ -9,6 +9,7 @@ const known = (relative_error: number | null, more: Partial<KnownError> = {}): K
 });
 const CASES: [string, KnownError, string][] = [
   ['good', known(0.01), '1 %'],
+  ['good', known(0, { proven_error: 0 }), '0 %'],
   ['usable', known(0.0100001), '1.1 %'],
   ['usable', known(0.1), '10 %'],
   ['coarse', known(0.1000001), '11 %'],

@@ -7,7 +7,7 @@ import { ownCode } from './network.ts';
 import { renamedValues } from './renamed-values.ts';
 import { compareWithSample, MAX_SAMPLE_POINTS } from './sample-check.ts';
 import { evaluatedFromSamples, type Evaluated } from './samples.ts';
-import { solutionOfFile } from './solution-of-file.ts';
+import { solutionOfFile } from './own-code/solution-of-file.ts';
 import type { Interval } from './trained-domain.ts';
 
 /** The values that a version shows, and what is to be said of them. */

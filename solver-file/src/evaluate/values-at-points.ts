@@ -12,7 +12,7 @@ import { JetSpace } from './jet-space.ts';
 import { MAX_ORDER, orderOf, residualsAt, type KnownEquation } from './residuals-at-points.ts';
 import { compareWithSample } from './sample-check.ts';
 import type { Solution } from './solution.ts';
-import { solutionOfFile } from './solution-of-file.ts';
+import { solutionOfFile } from './own-code/solution-of-file.ts';
 import { trainedDomain } from './trained-domain.ts';
 
 /** What is asked of a solution. */

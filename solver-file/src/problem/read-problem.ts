@@ -6,7 +6,7 @@ import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { compareWithSample } from '../evaluate/sample-check.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
 import type { Solution } from '../evaluate/solution.ts';
-import { solutionOfFile } from '../evaluate/solution-of-file.ts';
+import { solutionOfFile } from '../evaluate/own-code/solution-of-file.ts';
 import { trainedDomain } from '../evaluate/trained-domain.ts';
 import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { conditionOfProblem } from './condition-of-problem.ts';

@@ -27,7 +27,7 @@ const PART_STARTS = new Set([',', '[', '{'].map((sign) => sign.charCodeAt(0)));
  * Whether a body has so many values that parsing and checking them would hold up everybody else. Counted before it is parsed; commas and
  * brackets in texts count, too.
  */
-export function hasTooManyParts(json: string): boolean {
+function hasTooManyParts(json: string): boolean {
   let parts = 0;
   for (let at = 0; at < json.length; at++) if (PART_STARTS.has(json.charCodeAt(at)) && ++parts > MAX_PARTS) return true;
   return false;

@@ -1,8 +1,8 @@
-import { oncePerFile } from '../pickle/once-per-file.ts';
-import type { PickleValue } from '../pickle/values.ts';
-import { readBoundaryFunction } from '../python/boundary-function.ts';
-import { followCode } from './own-code/follow-code.ts';
-import { readSolution } from './solution.ts';
+import { oncePerFile } from '../../pickle/once-per-file.ts';
+import type { PickleValue } from '../../pickle/values.ts';
+import { readBoundaryFunction } from '../../python/boundary-function.ts';
+import { followCode } from './follow-code.ts';
+import { readSolution } from '../solution.ts';
 
 type Read = ReturnType<typeof readSolution>;
 

@@ -3162,7 +3162,10 @@ export interface components {
              * @description Time when the certificate was computed; null if there is none yet.
              */
             made_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was withdrawn
+             */
             withdrawn_at: string;
             /** @description Why, one sentence */
             reason: string;

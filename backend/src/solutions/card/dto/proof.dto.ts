@@ -82,7 +82,7 @@ export class WithdrawnProofDto {
   @ApiProperty({ type: 'integer', description: 'Version of the code that made the certificate' })
   certified_with: number;
   @ApiProperty({ format: 'date-time' }) made_at: string;
-  @ApiProperty({ format: 'date-time' }) withdrawn_at: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was withdrawn' }) withdrawn_at: string;
   @ApiProperty({ description: 'Why, one sentence' }) reason: string;
 }
 

@@ -75,7 +75,6 @@ export async function findTextsCutBySpacing(page: Page): Promise<string[]> {
 const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    if (location.pathname.startsWith('/docs')) return [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent?.trim();
@@ -126,6 +125,7 @@ export const findMovingParts = (page: Page): Promise<string[]> =>
 /** Powers of ten whose exponents are small signs of the font, which are hard to read, and not raised numbers. Code and the guides keep them. */
 export const findFlatExponents = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    if (location.pathname.startsWith('/docs')) return [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {

@@ -18,7 +18,7 @@ import { certifyPartialEquation } from './error/partial-equation.ts';
 import { kernelBound } from './linear/kernel.ts';
 import { isLinear, linearProblem } from './linear/linear-problem.ts';
 import { liuBounds } from './linear/liu.ts';
-import { reachedRanges } from './range/reached-range.ts';
+import { withRanges } from './range/reached-range.ts';
 import { certifyResiduals } from './residual/certified-residuals.ts';
 import { sampleResiduals } from './residual/sampled-residuals.ts';
 import { withinWork } from './work.ts';
@@ -97,8 +97,7 @@ export function certify(
     return attempt(rung, () => {
       const proven = prove();
       requireConsistent(problem, proven.errors);
-      const ranges = reachedRanges(problem);
-      return { ...proven, errors: proven.errors.map((error, unknown) => ({ ...error, range: ranges[unknown]! })) };
+      return { ...proven, errors: withRanges(problem, proven.errors) };
     });
   };
   const exact = formula && attemptError('exact', () => certifyExactFormula(problem, formula));

@@ -4,7 +4,7 @@ export { certificateText, certify, type CertificateQuestion } from './certify.ts
 export { digestOf } from './digest.ts';
 export { questionOfFile, type VersionToCertify } from './question-of-file.ts';
 export { kernelBound } from './linear/kernel.ts';
-export { reachedRanges } from './range/reached-range.ts';
+export { withRanges } from './range/reached-range.ts';
 export { linearProblem } from './linear/linear-problem.ts';
 export { liuBounds } from './linear/liu.ts';
 export type {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
-import { certificateText, certify, kernelBound, linearProblem, liuBounds, reachedRanges } from '@hub/certify';
+import { certificateText, certify, kernelBound, linearProblem, liuBounds, withRanges } from '@hub/certify';
 import { readProblemOfFile } from '../../scripts/lib/read-problem-of-file.mjs';
 
 const { file, details, formulas, rung } = await json(process.stdin);
@@ -13,8 +13,6 @@ const best = certify(question);
 if (rung) {
   const bound = { kernel: kernelBound, liu: liuBounds }[rung];
   const { errors, linear } = bound(linearProblem(question.problem));
-  const ranges = reachedRanges(question.problem);
-  const withRanges = errors.map((error, unknown) => ({ ...error, range: ranges[unknown] }));
-  Object.assign(best, { rung, errors: withRanges, linear, reference: null });
+  Object.assign(best, { rung, errors: withRanges(question.problem, errors), linear, reference: null });
 }
 process.stdout.write(certificateText(best));

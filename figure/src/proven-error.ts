@@ -62,7 +62,7 @@ interface Told {
 const proven = (percent: string, bound: string) =>
   `Proven: the error is at most ${percent} of the range of the solution (${bound})`;
 
-/** One row for each standing: what badges, pages, mails and pictures say and how they look. */
+/** One row for each standing: what badges and pages say, and how they look. */
 export const TOLD: Record<Standing, Told> = {
   good: { tone: 'ok', sign: 'proven', badge: (percent) => percent, sentence: proven },
   usable: { tone: 'plain', sign: 'proven', badge: (percent) => percent, sentence: proven },

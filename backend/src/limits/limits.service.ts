@@ -66,7 +66,7 @@ export class LimitsService {
 
   /**
    * Counts one action, correctly also for simultaneous callers.
-   * @param points as so many actions it counts
+   * @param points how many ordinary actions it counts as
    * @throws 429 with Retry-After when the limit is used up
    */
   async consume(limit: Limit, subject: Subject, points = 1): Promise<void> {

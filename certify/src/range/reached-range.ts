@@ -3,13 +3,19 @@ import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
-import type { ReachedRange, SampledValue } from '../certificate.ts';
+import type { ProvenBound, ProvenError, ReachedRange, SampledValue } from '../certificate.ts';
 
 /** Into so many parts each coordinate is divided, by the number of coordinates. */
 const PARTS = [256, 32, 8];
 
-/** Values that each unknown of the solution takes in the domain, the smallest and the largest of those at many points. */
-export function reachedRanges(problem: Problem): ReachedRange[] {
+/** Proven errors of the unknowns, each with values that the solution takes. */
+export function withRanges(problem: Problem, errors: readonly ProvenBound[]): ProvenError[] {
+  const ranges = reachedRanges(problem);
+  return errors.map((error, unknown) => ({ ...error, range: ranges[unknown]! }));
+}
+
+/** By unknown, the smallest and the largest of the values that the solution takes at many points of the domain. */
+function reachedRanges(problem: Problem): ReachedRange[] {
   const monomials = Monomials.of(problem.coordinates.length, 0);
   const solution = new BallTape(expandTape(problem.solution), monomials);
   const ranges = problem.unknowns.map((): ReachedRange => ({ lowest: nothing(Infinity), highest: nothing(-Infinity) }));

@@ -19,7 +19,7 @@ export function withoutNonFiniteWords(json: string): string {
   return json.replace(TEXT_OR_NON_FINITE, (found) => (found.startsWith('"') ? found : BEYOND_ALL_NUMBERS));
 }
 
-/** More than any valid body has: 10,000 points of five coordinates have 50,000. */
+/** 10,000 points of five coordinates have 50,000; of more coordinates, fewer points fit into one question. */
 const MAX_PARTS = 60_000;
 const PART_STARTS = new Set([',', '[', '{'].map((sign) => sign.charCodeAt(0)));
 
@@ -39,7 +39,7 @@ const TOO_MANY = invalid([{ field: '', message: 'The body has too many values' }
 const FORM_LIMIT = 2 ** 16;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Replaces the parser for forms. Fields beyond those that an object can have are refused, and are not parsed before. */
+/** Replaces the parser for forms. One with more fields than an object can have is not read to its end; the checks refuse it. */
 export function readForms(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(FORM);
   fastify.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body: string, done) =>

@@ -30,7 +30,7 @@ export class CallerReadings {
   /**
    * @param done what is done to solutions, as people read it
    * @param work gets whose turn it takes, and the path of a copy of the file
-   * @param cost as so many ordinary calls it counts
+   * @param cost how many ordinary calls it counts as
    * @throws 429 after too many calls, 503 while too many questions of the account wait
    */
   async run<T>(

@@ -12,7 +12,7 @@ import { UploadReader } from '../derivation/upload-reader';
 import type { ExportsDto } from './dto/export.dto';
 import { ExportsRepository, type VersionInHub } from './exports.repository';
 
-/** As so many calls a list counts: each format is tried. */
+/** How many ordinary calls a list counts as: each format is tried. */
 const COST_OF_A_LIST = 4;
 
 /** Makes exports on the threads that read uploads. */

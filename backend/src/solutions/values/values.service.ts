@@ -10,7 +10,7 @@ import { ValuesRepository } from './values.repository';
 /** So many values take about as long as reading the file. */
 const VALUES_OF_A_CALL = 10_000;
 
-/** As so many calls a question counts: a long list of points with many derivatives takes seconds. */
+/** How many ordinary calls a question counts as: a long list of points with many derivatives takes seconds. */
 function costOf({ points, outputs }: ValuesQuestionDto): number {
   const counts = Object.values(points).map((list) => (Array.isArray(list) ? list.length : 1));
   return Math.max(1, Math.ceil((Math.max(0, ...counts) * (outputs?.length ?? 1)) / VALUES_OF_A_CALL));

@@ -433,8 +433,9 @@ def check_reference(problem: dict, reference: dict, formula: dict | None, tally:
     joint = shooting is not None and "within" in shooting
     tally.claim("scales are positive", len(scales) == sum(explicit["orders"]) * (1 + joint) and all(s > 0 for s in scales))
     joined = all(a["to"] == b["from"] for a, b in zip(pieces, pieces[1:]))
-    whole = pieces[0]["from"] == coordinate["from"] and pieces[-1]["to"] == coordinate["to"]
-    tally.claim("pieces fill the domain", joined and whole)
+    known = [end["at"] for condition in problem["conditions"] for end in condition.get("ends", [condition])]
+    whole = pieces[0]["from"] == min(coordinate["from"], *known) and pieces[-1]["to"] == max(coordinate["to"], *known)
+    tally.claim("pieces fill the domain, and lead to where the conditions hold", joined and whole)
     right = lambda inputs: run_tape(explicit["right"], inputs, inputs[0])  # noqa: E731
     if shooting is None:
         at = problem["conditions"][0]["at"]

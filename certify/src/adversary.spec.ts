@@ -12,7 +12,7 @@ const ROUNDING = 1e-9;
 const POINTS = Array.from({ length: 33 }, (_, i) => i / 32);
 const pointsOf = ({ problem }: AdversaryCase): number[][] =>
   problem.coordinates.length === 1
-    ? POINTS.map((t) => [t])
+    ? POINTS.map((share) => problem.coordinates.map(({ from, to }) => from + share * (to - from)))
     : POINTS.flatMap((x, i) => (i % 2 === 0 ? POINTS.filter((_, k) => k % 2 === 0).map((y) => [x, y]) : []));
 
 /** What a certificate says that is not so of one of the exact solutions. */

@@ -44,6 +44,27 @@ it.each(rowsOf(FORMULAS, ['cooling-fin', 'logistic-growth']))(
   },
 );
 
+it.each([
+  [1, 2],
+  [-1, -0.25],
+])('follows the solution from where the conditions hold to a domain from %d to %d', (from, to) => {
+  const whole = demoProblem('exponential-decay');
+  const problem = { ...whole, coordinates: [{ ...whole.coordinates[0]!, from, to }] };
+  const asked = { fileSha256: '0'.repeat(64), problem, reason: null };
+  const [byFormula, byNumbers] = [
+    certify({ ...asked, formula: demoFormula('exponential-decay', ['exp(-k*t)']) }),
+    certify(asked),
+  ];
+  expect([byFormula.rung, byNumbers.rung]).toEqual(['exact', 'reference']);
+  for (const { errors, reference } of [byFormula, byNumbers]) {
+    const { bound, sampled, boxes } = errors![0]!;
+    expect(bound).toBeLessThanOrEqual(1.06 * sampled);
+    expect([boxes[0]!.from, boxes.at(-1)!.to]).toEqual([[from], [to]]);
+    expect([reference!.pieces[0]!.from, reference!.pieces.at(-1)!.to]).toEqual([Math.min(0, from), Math.max(0, to)]);
+  }
+  expect(byNumbers.errors![0]!.bound / byFormula.errors![0]!.bound).toBeCloseTo(1, 1);
+});
+
 it('believes a formula over a rectangle, and proves the distance to it', () => {
   const [x, y] = [input(0), input(1)] as const;
   const saddle = minus(power(x, 2), power(y, 2));

@@ -35,11 +35,11 @@ FORMULAS = {
 
 
 @cache
-def certificate_text(name: str, rung: str | None = None, formula: str | None = None) -> str:
+def certificate_text(name: str, rung: str | None = None, formula: str | None = None, domain: tuple | None = None) -> str:
     file = RESULTS / name / "solver.dill"
     sent = json.loads((RESULTS / name / "solution.json").read_text())
     details = sent["diff_equation_details"]
-    question = {"file": str(file), "details": details, "rung": rung, "formulas": formula and [formula]}
+    question = {"file": str(file), "details": details, "rung": rung, "formulas": formula and [formula], "domain": domain}
     script = Path(__file__).with_name("certificate.mjs")
     done = subprocess.run(["node", script], input=json.dumps(question), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -157,7 +157,7 @@ def change_equation(certificate):
         (lower_stated_bound, "errors: the bound is that of the worst box"),
         (lower_residual, "residuals: bounds of boxes"),
         (leave_out_box, "errors: boxes fill the domain"),
-        (leave_out_piece, "pieces fill the domain"),
+        (leave_out_piece, "pieces fill the domain, and lead to where the conditions hold"),
         (narrow_tube, "the error stays in the tube"),
         (lower_defect, "defects"),
         (lower_growth, "growth of the error"),
@@ -173,6 +173,19 @@ def test_a_certificate_with_a_false_claim_is_refuted(change, kind):
     tally = checked(tampered(ORDINARY, change, kind))
     assert tally.counts[kind][1] > 0
     assert tally.code == 1
+
+
+@pytest.mark.parametrize("domain", [(1.0, 2.0), (-2.0, -1.0)])
+@pytest.mark.parametrize("formula", [None, FORMULAS[ORDINARY]])
+def test_the_way_from_the_start_to_the_domain_is_checked(domain, formula):
+    text = certificate_text(ORDINARY, formula=formula, domain=domain)
+    tally = checked(text)
+    assert tally.code == 0, str(tally)
+    certificate = json.loads(text)
+    [coordinate], pieces = certificate["problem"]["coordinates"], certificate["reference"]["pieces"]
+    certificate["reference"]["pieces"] = [it for it in pieces if coordinate["from"] <= it["from"] and it["to"] <= coordinate["to"]]
+    assert len(certificate["reference"]["pieces"]) < len(pieces)
+    assert checked(json.dumps(certificate)).counts["pieces fill the domain, and lead to where the conditions hold"][1] > 0
 
 
 @pytest.mark.parametrize("name", FORMULAS)

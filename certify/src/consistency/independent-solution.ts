@@ -32,7 +32,8 @@ export function roughSolution(
 ): RoughValues[] {
   const [{ from, to }] = problem.coordinates as [Problem['coordinates'][number]];
   const system = new ImplicitSystem(problem, equation);
-  return [from, to].flatMap((end) => (end === at ? [] : along(system, at, end, start, highest)));
+  const rough = [from, to].flatMap((end) => (end === at ? [] : along(system, at, end, start, highest)));
+  return rough.filter((values) => values.at >= from && values.at <= to);
 }
 
 function along(

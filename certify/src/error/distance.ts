@@ -18,6 +18,7 @@ const LIMITS = { ratio: 1.02, maxBoxes: 1000 };
 
 /**
  * Bounds how far a solution over one coordinate is from the exact one: its distance to a numeric solution, and that one's own error.
+ * @param pieces one ends at each end of the domain; more may lead to where the conditions hold
  * @param curve what the pieces stand for
  * @param onBox called for each box
  */
@@ -45,7 +46,10 @@ export function distances(
       return besideOwnError(form, piece.own_error[unknown]!);
     });
   });
-  const start = pieces.map(({ from, to }) => ({ from: [from], to: [to] }));
+  const [domain] = problem.coordinates as [Problem['coordinates'][number]];
+  const start = pieces
+    .filter(({ from, to }) => from >= domain.from && to <= domain.to)
+    .map(({ from, to }) => ({ from: [from], to: [to] }));
   return problem.unknowns.map((name, unknown) => {
     const covering = cover(start, (box) => measureAll(box)[unknown]!, LIMITS, onBox);
     if (!(covering.bound < Infinity)) throw new CannotProve(`The solution ${name} cannot be bounded everywhere.`);

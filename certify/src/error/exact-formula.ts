@@ -101,16 +101,22 @@ function referenceOf(
   throw new CannotProve(`Its own error is only known to be at most ${rounded(least.error)}.`);
 }
 
-/** Equal parts of the domain; one of them begins where the conditions hold. */
+/** Equal parts of the domain, and of the way to where the conditions hold; one of them begins there. */
 function cutsOf({ coordinates, conditions }: Problem, count: number): number[] {
   const [{ from, to }] = coordinates as [Problem['coordinates'][number]];
-  const even = Array.from({ length: count + 1 }, (_, k) => (k === count ? to : from + ((to - from) * k) / count));
+  const even = evenly(from, to, count);
   const [condition] = conditions;
+  if (condition?.kind === 'initial' && condition.at < from)
+    return [...evenly(condition.at, from, count).slice(0, -1), ...even];
+  if (condition?.kind === 'initial' && condition.at > to) return [...even, ...evenly(to, condition.at, count).slice(1)];
   const at = condition?.kind === 'initial' && condition.at > from && condition.at < to ? condition.at : from;
   // Two cuts that nearly coincide would make a piece of hardly any length.
   const apart = even.filter((cut) => cut === from || cut === to || Math.abs(cut - at) > (to - from) / (2 * count));
   return [...new Set([...apart, at])].sort((a, b) => a - b);
 }
+
+const evenly = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count + 1 }, (_, k) => (k === count ? to : from + ((to - from) * k) / count));
 
 function inPlane(problem: Problem, tape: Tape, limits: readonly number[]): Proven {
   const asSolution = { ...problem, solution: tape };

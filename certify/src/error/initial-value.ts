@@ -8,7 +8,7 @@ import { distances } from './distance.ts';
 import { ReferenceProof } from './reference-proof.ts';
 import { balancedScales } from './scales.ts';
 
-/** The errors of a solution whose state is known at one point, by a numeric solution with a proven error. */
+/** The errors of a solution whose state is known at one point, in the domain or beside it, by a numeric solution with a proven error. */
 export function certifyInitialValue(
   problem: Problem,
   equation: ExplicitEquation,
@@ -28,17 +28,14 @@ export function initialReference(
   formula: FormulaInPieces | null = null,
 ): ReferenceSolution {
   const { at, state } = startOf(problem, equation);
-  const [coordinate] = problem.coordinates as [Problem['coordinates'][number]];
-  const { from, to } = coordinate;
-  if (at < from || at > to)
-    throw new CannotProve(`The conditions hold at ${coordinate.name} = ${at}, outside of the domain.`);
-  const system = new ExplicitSystem(equation, coordinate.name);
+  const { name } = problem.coordinates[0]!;
+  const system = new ExplicitSystem(equation, name);
   const numeric = formula ? { method: 'formula' as const, ...formula } : solveNumerically(problem);
   if ('reason' in numeric) throw new CannotProve(numeric.reason);
   const before = numeric.pieces.filter((piece) => piece.to <= at);
   const after = numeric.pieces.filter((piece) => piece.from >= at);
   const scales = balancedScales(system, numeric.pieces);
-  const proof = new ReferenceProof(equation, coordinate.name, scales, formula?.curve);
+  const proof = new ReferenceProof(equation, name, scales, formula?.curve);
   const sides = [
     ...(before.length > 0 ? [proof.follow(before, state, -1)] : []),
     ...(after.length > 0 ? [proof.follow(after, state)] : []),

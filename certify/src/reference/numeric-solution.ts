@@ -3,13 +3,17 @@ import type { ReferenceSolution } from '../certificate.ts';
 import { collocationPieces } from './collocation-solution.ts';
 import type { GivenState, Guess } from './collocation-solution.ts';
 import { ExplicitSystem } from './explicit-system.ts';
+import { stateAt } from './polynomial-piece.ts';
 import type { PolynomialPiece } from './polynomial-piece.ts';
 import { radauPieces } from './radau-solution.ts';
 import { taylorPieces } from './taylor-solution.ts';
 import type { Pieces } from './taylor-solution.ts';
 import { TaylorTape } from './taylor-tape.ts';
 
-/** A solution in polynomial pieces from the first to the last point of the domain, of which nothing is proven. */
+/**
+ * A solution in polynomial pieces over the domain, of which nothing is proven. Where the conditions hold at one point outside of the domain, the
+ * pieces begin there, and one ends where the domain begins.
+ */
 export interface NumericSolution {
   method: ReferenceSolution['method'];
   pieces: PolynomialPiece[];
@@ -26,11 +30,10 @@ export function solveNumerically(problem: Problem): NumericSolution | { reason: 
   const given = givenStates(problem, explicit);
   if ('reason' in given) return given;
   const points = new Set(given.map(({ at }) => at));
-  if ([...points].some((at) => !(at >= from && at <= to))) {
-    return { reason: 'A condition is given outside the domain.' };
-  }
   const system = new ExplicitSystem(explicit, name);
   if (points.size > 1) {
+    if ([...points].some((at) => !(at >= from && at <= to)))
+      return { reason: 'A condition is given outside the domain.' };
     const result = collocationPieces(system, given, from, to, guessFrom(problem));
     return 'reason' in result ? result : { method: 'collocation', ...result };
   }
@@ -45,13 +48,35 @@ function initialValueSolution(
 ): NumericSolution | { reason: string } {
   const start = given[0]!.at;
   const initial = Array.from({ length: system.size }, (_, part) => given.find((one) => one.part === part)!.value);
-  const before = from < start ? taylorPieces(system, start, initial, from) : { pieces: [] };
-  const behind = start < to ? taylorPieces(system, start, initial, to) : { pieces: [] };
+  const before = through(taylorPieces, system, start, initial, [to, from]);
+  const behind = through(taylorPieces, system, start, initial, [from, to]);
   const taylor = joined(before, behind);
   if ('pieces' in taylor) return { method: 'Taylor', ...taylor };
   if (!taylor.perhapsStiff) return taylor;
-  const radau = joined(before, radauPieces(system, start, initial, to));
+  const radau = joined(before, through(radauPieces, system, start, initial, [from, to]));
   return 'reason' in radau ? { reason: radau.reason } : { method: 'Radau IIA', ...radau };
+}
+
+/** From the start to those of the ends that lie on their side of it, one after the other. */
+function through(
+  solve: typeof taylorPieces,
+  system: ExplicitSystem,
+  start: number,
+  initial: readonly number[],
+  [near, far]: readonly [number, number],
+): Pieces {
+  const isBehind = far > near;
+  const ends = [near, far].filter((end) => (isBehind ? end > start : end < start));
+  const pieces: PolynomialPiece[] = [];
+  let [at, state] = [start, initial];
+  for (const end of ends) {
+    const part = solve(system, at, state, end);
+    if ('reason' in part) return part;
+    if (isBehind) pieces.push(...part.pieces);
+    else pieces.unshift(...part.pieces);
+    [at, state] = [end, stateAt(pieces.at(isBehind ? -1 : 0)!, system.orders, end)];
+  }
+  return { pieces };
 }
 
 function joined(before: Pieces, behind: Pieces): Pieces {

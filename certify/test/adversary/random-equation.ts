@@ -90,6 +90,19 @@ function problemOf(
   };
 }
 
+/** Mostly from where the conditions hold; they may also hold inside, or beside. */
+function lineOf(random: Random): Problem['coordinates'][number] {
+  const [from, to] = random.pick<[number, number]>([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+    [-0.5, 0.5],
+    [0.5, 1],
+    [-1, -0.25],
+  ]);
+  return { name: 't', from, to };
+}
+
 /** Over t, from values at 0: of first or second order. */
 function overLine(random: Random): AdversaryCase {
   const [start, size, rate] = [signed(random), signed(random), number(random)];
@@ -126,11 +139,7 @@ function overLine(random: Random): AdversaryCase {
   const initial = [Number(start), ...(order === 2 ? [Number(size) * (exact.includes('sin') ? Number(rate) : 1)] : [])];
   const off = `${signed(random)}*10**(-${random.below(5)}.0)`;
   const network = `${exact} + ${off}*t**${order}*cos(${number(random)}*t)`;
-  const problem = problemOf(text, [{ name: 't', from: 0, to: 1 }], network, {
-    kind: 'initial',
-    at: 0,
-    values: initial,
-  });
+  const problem = problemOf(text, [lineOf(random)], network, { kind: 'initial', at: 0, values: initial });
   return { text, problem, exact: [tapeOf(exact, ['t'])] };
 }
 
@@ -151,7 +160,7 @@ function twoOverLine(random: Random): AdversaryCase {
     [`diff(u, t)*(diff(u, t) - ${rate})`, zero, line],
   ]);
   const network = random.pick([first, second]);
-  const problem = problemOf(text, [{ name: 't', from: 0, to: 1 }], network, { kind: 'initial', at: 0, values: [0] });
+  const problem = problemOf(text, [lineOf(random)], network, { kind: 'initial', at: 0, values: [0] });
   return { text, problem, exact: [first, second].map((formula) => tapeOf(formula, ['t'])) };
 }
 

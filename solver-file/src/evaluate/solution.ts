@@ -223,7 +223,9 @@ function solutionOf(
 
   const networks = new NetworksOfFile(root, networkValues, follower);
   const enforcer = enforcerOf(root);
-  const inputs = enforcer === null ? networks.inputs : (coordinatesByType(root) ?? networks.inputs);
+  const isOwn = enforcer !== null || conditionValues.some((value) => isOwnCondition(reader(value)));
+  // What the author wrote may give a network fewer numbers than a point has.
+  const inputs = (isOwn ? coordinatesByType(root) : undefined) ?? networks.inputs;
   const parts = conditionValues.slice(0, count).flatMap((value, i): Unknown[] => {
     const networkValue = networkValues[i]!;
     const whole = reader(value);
@@ -234,7 +236,7 @@ function solutionOf(
     const ofUnits = (components: readonly PickleValue[]) =>
       components.map((component, unit) =>
         unknownOf(networks.of(networkValue), reader(component, unit), unit, components.length, () =>
-          orNeedsCode(follower, component).component(component, networks.inputs),
+          orNeedsCode(follower, component).component(component, inputs),
         ),
       );
     const basis = whole.basisSize();
@@ -242,7 +244,7 @@ function solutionOf(
       return ofUnits(Array.from({ length: basis }, () => value));
     const components = whole.components();
     if (components) return ofUnits(components);
-    if (whole.isLibrary || whole.isByName)
+    if (!isOwnCondition(whole))
       return [unknownOf(networks.of(networkValue), whole, whole.optionalNumber('ith_unit') ?? null, null)];
     return followed(orNeedsCode(follower, value).condition(value, networkValue, inputs), whole);
   });
@@ -272,6 +274,8 @@ const followed = ({ conditions, cost }: FollowedCondition, source: ConditionRead
 /** A function that a spherical solver was given to compute its unknowns by, in place of the conditions' `enforce`; null in most files. */
 const enforcerOf = (root: PickleValue): PickleValue => attributeOf(entryOf(root, 'solver'), 'enforcer') ?? null;
 
+const isOwnCondition = ({ isLibrary, isByName }: ConditionReader): boolean => !isLibrary && !isByName;
+
 function orNeedsCode(follower: CodeFollower | null, value: PickleValue): CodeFollower {
   if (!follower) throw new NeedsCode(`${ownCode('condition', new ObjectReader(value).className)}.`);
   return follower;
@@ -285,7 +289,7 @@ function unknownOf(
   units: number | null,
   follow: (() => FollowedCondition) | null = null,
 ): Unknown {
-  if (follow && !reader.isLibrary && !reader.isByName) {
+  if (follow && isOwnCondition(reader)) {
     const { conditions, cost } = follow();
     const [condition, ...others] = conditions;
     if (!condition || others.length > 0)

@@ -179,8 +179,20 @@ describe('what can not be evaluated', () => {
       detailsWith({ generator: { t_min: -1e308, t_max: 5e307 } }),
       'The file does not say on which domain it was trained.',
     ],
+    [
+      'a domain without an end',
+      detailsWith({ generator: { t_min: 0, t_max: Infinity } }),
+      'The domain that the solver was trained on has no end.',
+    ],
   ])('%s', (_, details, reason) => {
     expect(evaluateFile(small(1), NAMES, details)).toMatchObject({ evaluated: { kind: 'none' }, reason });
+  });
+
+  it('a training that failed, on a domain without an end', () => {
+    const details = detailsWith({ generator: { t_min: 0, t_max: Infinity } });
+    expect(evaluateFile(small(NaN), NAMES, details).reason).toBe(
+      'The domain that the solver was trained on has no end. Its networks give no finite number.',
+    );
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { renamedValues } from './renamed-values.ts';
 import { compareWithSample, MAX_SAMPLE_POINTS } from './sample-check.ts';
 import { evaluatedFromSamples, type Evaluated } from './samples.ts';
 import { solutionOfFile } from './own-code/solution-of-file.ts';
-import type { Interval } from './trained-domain.ts';
+import { withoutDomain, type Interval } from './trained-domain.ts';
 
 /** The values that a version shows, and what is to be said of them. */
 export interface Evaluation {
@@ -60,7 +60,10 @@ function evaluateWeights(root: PickleValue, names: Names, details: EvaluationDet
   const [assumed] = solution.assumed;
   if (assumed !== undefined && !agrees) return unconfirmed(assumed, agrees);
   const domain = knownDomain(root, details, solution.inputs);
-  if (!domain) return 'The file does not say on which domain it was trained.';
+  if (!domain) {
+    const reason = withoutDomain(root, details.generator);
+    return solution.isLost ? `${reason} Its networks give no finite number.` : reason;
+  }
   const held = parameters.map((name, i) => {
     const trained = domain[coordinates + i]!;
     return { name, value: (trained.min + trained.max) / 2, trained };

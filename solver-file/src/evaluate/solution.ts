@@ -76,6 +76,18 @@ export class Solution {
     return [...new Set(this.parts.flatMap(({ network }) => network.assumed))];
   }
 
+  /** Whether no network answers a finite number, as after a training that failed. */
+  get isLost(): boolean {
+    const { coordinates } = new Points(
+      Array.from({ length: this.inputs }, () => Float64Array.of(0.5)),
+      0,
+      new Workspace(),
+    );
+    return this.parts.every(({ network }) =>
+      network.layer(coordinates).every(({ values }) => !Number.isFinite(values[0])),
+    );
+  }
+
   /** Operations for one point, roughly. */
   get cost(): number {
     return this.parts.reduce((sum, { cost }) => sum + cost, 0);

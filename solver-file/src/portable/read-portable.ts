@@ -6,6 +6,7 @@ import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import { Formula, FormulaBudget } from '../evaluate/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { knownDomain } from '../evaluate/known-domain.ts';
+import { withoutDomain } from '../evaluate/trained-domain.ts';
 import type { Solution } from '../evaluate/solution.ts';
 import type { Quantity } from '../evaluate/unit.ts';
 import { variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
@@ -74,7 +75,7 @@ function portableOf(root: PickleValue, names: Names, details: Details): Portable
   const solution = confirmedSolution(root, details);
   const { inputs, unknowns, coordinateCount } = variablesOf(solution, root, names);
   const domain = knownDomain(root, details, solution.inputs);
-  if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
+  if (!domain) throw new CannotEvaluate(withoutDomain(root, details.generator));
 
   const parameterNames = Object.keys(numbersAmong(details.parameters));
   const newReader = () => new PortableReader(new ValueReader(readBoundaryFunction, parameterNames));

@@ -7,7 +7,7 @@ import { compareWithSample } from '../evaluate/sample-check.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
 import type { Solution } from '../evaluate/solution.ts';
 import { solutionOfFile } from '../evaluate/own-code/solution-of-file.ts';
-import { trainedDomain } from '../evaluate/trained-domain.ts';
+import { trainedDomain, withoutDomain } from '../evaluate/trained-domain.ts';
 import { equationOf, variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { conditionOfProblem } from './condition-of-problem.ts';
 import { EquationFormulas } from './equation-formulas.ts';
@@ -50,7 +50,7 @@ function problemOf(
       'Nothing is proved yet of a bundle of solutions, whose parameters are inputs of the networks.',
     );
   const domain = trainedDomain(root, details.generator, dimension);
-  if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
+  if (!domain) throw new CannotEvaluate(withoutDomain(root, details.generator));
 
   const known = equationOf(root, details, variables, 'missing code');
   const problem: Problem = {

@@ -1,7 +1,7 @@
-import { numberOf } from '../contents/numbers.ts';
+import { numberOf, readArray } from '../contents/numbers.ts';
 import { isOwnFunction, isMadeBy, nameOfClass } from '../contents/objects.ts';
 import { readNumbers, readTensor } from '../contents/tensors.ts';
-import { type Bytes, isBytes, viewOf } from '../pickle/bytes-in-file.ts';
+import { type Bytes, isBytes } from '../pickle/bytes-in-file.ts';
 import { CLASS_MAKERS, freeVariablesOf, partsOfFunction } from '../pickle/code-parts.ts';
 import { ATTRIBUTE_READERS, CACHE, IMPORTERS, isSizeOfCache, pythonName } from '../pickle/symbolic-names.ts';
 import {
@@ -51,17 +51,6 @@ const TYPE_NAMES: Record<string, string> = {
 };
 const DICT_MAKERS = new Set(['collections.OrderedDict', 'collections.defaultdict', 'builtins.dict']);
 const NAMED_TUPLE_MAKER = 'dill._dill._create_namedtuple';
-const ARRAY_MAKERS = new Set([
-  'dill._dill._create_array',
-  'numpy.core.multiarray._reconstruct',
-  'numpy._core.multiarray._reconstruct',
-]);
-const NUMPY_ARRAY_KINDS: Record<string, [bytes: number, read: (view: DataView, at: number) => number]> = {
-  f8: [8, (view, at) => view.getFloat64(at, true)],
-  f4: [4, (view, at) => view.getFloat32(at, true)],
-  i8: [8, (view, at) => Number(view.getBigInt64(at, true))],
-  i4: [4, (view, at) => view.getInt32(at, true)],
-};
 
 /** Turns what a file holds into values that code can be followed with. Each thing of the file becomes one value, however often it is met. */
 export class PickledValues {
@@ -297,21 +286,8 @@ function arrayOf(call: PickleCall): Value | null {
   const tensor = readTensor(call);
   const numbers = tensor ? readNumbers(call) : null;
   if (tensor && numbers) return nested([...numbers], tensor.shape);
-  if (!isMadeBy(call, ARRAY_MAKERS)) return null;
-  const state = [...(call.states ?? []), ...argumentsOf(call)].find(
-    (part) => isSequence(part, 'tuple') && part.items.length === 5,
-  );
-  const [, shape, type, isFortran, bytes] = isSequence(state) ? state.items : [];
-  const [kind] = isCall(type) ? argumentsOf(type) : [];
-  const [size, read] = (typeof kind === 'string' && NUMPY_ARRAY_KINDS[kind]) || [];
-  if (!size || !read || !isBytes(bytes) || !isSequence(shape) || isFortran === true) return null;
-  const sizes = shape.items.filter((length): length is number => typeof length === 'number');
-  if (bytes.length > size * MAX_ITEMS || bytes.length % size !== 0) return null;
-  const view = viewOf(bytes);
-  return nested(
-    Array.from({ length: bytes.length / size }, (_, i) => read(view, i * size)),
-    sizes,
-  );
+  const array = readArray(call);
+  return array && nested(array.numbers, array.shape);
 }
 
 function nested(numbers: number[], shape: readonly number[]): Value {

@@ -1,8 +1,9 @@
+import { readArray } from '../contents/numbers.ts';
 import { isOwnFunction } from '../contents/objects.ts';
-import type { PickleValue } from '../pickle/values.ts';
+import { isSequence, type PickleValue } from '../pickle/values.ts';
 import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
 import type { ConditionReader, Term } from './condition-reader.ts';
-import { abs, exp, tanh } from './elementary.ts';
+import { abs, COST_OF_FUNCTION, exp, log, tanh } from './elementary.ts';
 import type { Place } from './points.ts';
 import { apply, minus, over, plus, times } from './quantities.ts';
 import type { Quantity, Unit } from './unit.ts';
@@ -25,6 +26,7 @@ const conditions: Record<string, (condition: ConditionReader) => Condition> = {
   DoubleEndedBVP1D: (condition) => over1D(condition, eitherKindAtBothEnds(condition)),
   DirichletBVP2D: fourSides,
   IBVP1D: initialAndBothEnds,
+  CustomBoundaryCondition: aroundAnyShape,
   DirichletBVPSpherical: onSpheres,
   InfDirichletBVPSpherical: onSphereAndFarAway,
   DirichletBVPSphericalBasis: coefficientsOnSpheres,
@@ -262,6 +264,45 @@ function coefficientsOnSphereAndFarAway(condition: ConditionReader): Condition {
   });
 }
 
+/** The square of what the library adds to the distance from a point, so that its logarithm exists there. */
+const STIFFNESS = 0.01 ** 2;
+
+/**
+ * A + L N, where splines join values around a domain: A the values that are given there, L = R² - x² - y² with splines that put the boundary on
+ * a circle of radius R. A spline is the sum of c r² log(r²), with the distance r to each point, and of a linear function.
+ */
+function aroundAnyShape(condition: ConditionReader): Condition {
+  if (condition.has('neumann_control_points'))
+    throw new CannotEvaluate(`The hub does not know the formula of ${condition.className} with slopes.`);
+  const [values, length] = [condition.part('a_d_interp'), condition.part('l_d_interp')];
+  const places = condition.parts('dirichlet_control_points').map((point) => point.numbers('loc'));
+  const spline = (of: PickleValue | undefined) => {
+    const coefficients = readArray(of)?.numbers;
+    if (coefficients?.length !== places.length + 3 || places.some(({ length }) => length !== 2))
+      throw new CannotEvaluate(`The splines of ${condition.className} can't be read.`);
+    condition.cost += places.length * (COST_OF_FUNCTION + 8);
+    return <U extends Unit<U>>(x: U, y: U): Quantity<U> => {
+      const [constant, byX, byY] = coefficients.slice(places.length) as [number, number, number];
+      return places.reduce<Quantity<U>>(
+        (sum, [x0, y0], i) => {
+          const [dx, dy] = [minus(x, x0!), minus(y, y0!)];
+          const square = plus(plus(times(dx, dx), times(dy, dy)), STIFFNESS);
+          return plus(sum, times(times(square, apply(log, square)), coefficients[i]!));
+        },
+        plus(plus(times(x, byX), times(y, byY)), constant),
+      );
+    };
+  };
+  const given = spline(values.attribute('coefs'));
+  const mapped = itemsOf(length.attribute('coefs_each_dim')).map(spline);
+  const radius = length.number('radius');
+  return (network, points) => {
+    const [x, y] = inPlane(condition, points);
+    const squares = mapped.map((of) => of(x, y)).reduce((sum, at) => plus(sum, times(at, at)), 0);
+    return plus(given(x, y), times(minus(radius ** 2, squares), network(points)));
+  };
+}
+
 /** @throws CannotEvaluate where the network takes another number of coordinates */
 function inPlane<U>({ className }: ConditionReader, { coordinates }: Place<U>): [U, U] {
   const [first, second] = coordinates;
@@ -281,6 +322,8 @@ function inSpace<U>({ className }: ConditionReader, { coordinates }: Place<U>): 
     );
   return [r, theta, phi];
 }
+
+const itemsOf = (value: PickleValue | undefined): readonly PickleValue[] => (isSequence(value) ? value.items : []);
 
 /** There is always a coordinate: a network without inputs is refused before. */
 const withFirst = <U>(coordinates: readonly U[]): [U, ...U[]] => coordinates as [U, ...U[]];

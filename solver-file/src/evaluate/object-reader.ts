@@ -30,6 +30,17 @@ export class ObjectReader {
     return attributeOf(this.value, name);
   }
 
+  /** An object that this one holds. */
+  part(name: string): ObjectReader {
+    return new ObjectReader(this.attribute(name) ?? null);
+  }
+
+  /** The objects of a list that this one holds; none where it is no list, or a very long one. */
+  parts(name: string): ObjectReader[] {
+    const list = this.attribute(name);
+    return isSequence(list) && list.items.length <= MAX_PARTS ? list.items.map((item) => new ObjectReader(item)) : [];
+  }
+
   /** Undefined where the attribute is None or missing. @throws CannotEvaluate where it is something else than a number */
   optionalNumber(name: string): number | undefined {
     const value = this.attribute(name) ?? entryOf(this.attribute('_parameters'), name) ?? null;

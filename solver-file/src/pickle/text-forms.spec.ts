@@ -50,9 +50,17 @@ describe('texts of protocol 0', () => {
     expect(rawUnicodeLine(String.raw`a\u03a9\U0001d6fc`)).toBe('aΩ𝛼');
   });
 
-  it('leaves a backslash that begins no escape', () => {
-    expect(quotedLine(String.raw`'\d \x4'`)).toBe(String.raw`\d \x4`);
-    expect(rawUnicodeLine(String.raw`\n \u12`)).toBe(String.raw`\n \u12`);
+  it('leaves a backslash that begins no escape, with what is behind it', () => {
+    expect(quotedLine(String.raw`'\d \u0041 \777'`)).toBe('\\d \\u0041 \xff');
+    expect(rawUnicodeLine(String.raw`\n \\u0041 \\\u0041 \x41` + '\\')).toBe(String.raw`\n \\u0041 \\A \x41` + '\\');
+  });
+
+  it.each([String.raw`'\x4'`, "'a\\'", " 'a'", "'a' "])('refuses what Python refuses as a text: %s', (line) => {
+    expect(() => quotedLine(line)).toThrow('a text in it cannot be read');
+  });
+
+  it.each([String.raw`\u12`, String.raw`\U0011000`, String.raw`\U00110000`])('refuses %s', (line) => {
+    expect(() => rawUnicodeLine(line)).toThrow('a text in it cannot be read');
   });
 
   it('undoes a million escapes', () => {

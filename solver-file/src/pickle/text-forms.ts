@@ -20,6 +20,10 @@ class TextWriter {
     this.add(0xdc00 + (point & 0x3ff));
   }
 
+  addAll(text: string): void {
+    for (let at = 0; at < text.length; at++) this.add(text.charCodeAt(at));
+  }
+
   written(): string {
     this.flush();
     return this.text;
@@ -85,32 +89,33 @@ export function floatLine(line: string): number {
 const BACKSLASH = 0x5c;
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', '\n': '' };
 
-/** STRING: a quoted text with Python's escapes. */
-export function quotedLine(line: string): string {
-  const quoted = line.trim();
+/** STRING: a quoted text with Python's escapes; a backslash that begins none stays, but for \x without its two digits. */
+export function quotedLine(quoted: string): string {
   const quote = quoted[0];
   if (quoted.length < 2 || (quote !== "'" && quote !== '"') || quoted.at(-1) !== quote) throw notText();
   return unescaped(
     quoted.slice(1, -1),
-    /\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([^]))/y,
+    /\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([^]?))/y,
     (text, [, hex, octal, letter]) => {
-      if (letter === undefined) return text.add(hex ? parseInt(hex, 16) : parseInt(octal ?? '', 8));
-      const meant = ESCAPES[letter] ?? (`'"\\`.includes(letter) ? letter : `\\${letter}`);
-      for (let at = 0; at < meant.length; at++) text.add(meant.charCodeAt(at));
+      if (letter === undefined) return text.add(hex ? parseInt(hex, 16) : parseInt(octal ?? '', 8) & 0xff);
+      if (letter === '' || letter === 'x') throw notText();
+      text.addAll(ESCAPES[letter] ?? (`'"\\`.includes(letter) ? letter : `\\${letter}`));
     },
   );
 }
 
-/** UNICODE: Latin-1 with \uXXXX and \UXXXXXXXX. */
+/** UNICODE: Latin-1 with \uXXXX and \UXXXXXXXX; behind any other backslash, the next sign begins no escape. */
 export function rawUnicodeLine(line: string): string {
-  return unescaped(line, /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/y, (text, [, short, long]) => {
+  return unescaped(line, /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([^]?))/y, (text, [all, short, long, letter]) => {
+    if (letter === 'u' || letter === 'U') throw notText();
+    if (letter !== undefined) return text.addAll(all);
     const point = parseInt(short ?? long ?? '', 16);
     if (point > 0x10ffff) throw notText();
     text.addPoint(point);
   });
 }
 
-/** A text whose escapes are written out; a backslash that begins none stays. `escape` is sticky. */
+/** A text whose escapes are written out. `escape` is sticky, and matches at each backslash. */
 function unescaped(line: string, escape: RegExp, write: (text: TextWriter, found: RegExpExecArray) => void): string {
   if (!line.includes('\\')) return line;
   const text = new TextWriter();

@@ -29,6 +29,16 @@ export const NEURODIFFEQ: Library = {
       base: 'reaches',
     },
     {
+      names: `neurodiffeq.pde: CustomBoundaryCondition DirichletControlPoint LengthFactorInterpolator NeumannControlPoint
+                NormalVectorInterpolator Point SurfaceInterpolator`,
+      make: each(plain),
+      state: {
+        objects:
+          'a_d_interp control_points dirichlet_control_points g_interp l_d_interp l_m_interp n_hat_interp neumann_control_points',
+      },
+      base: 'reaches',
+    },
+    {
       names: `neurodiffeq.generators: BaseGenerator BatchGenerator ConcatGenerator EnsembleGenerator FilterGenerator Generator1D
                 Generator2D Generator3D GeneratorND GeneratorSpherical MeshGenerator PredefinedGenerator ResampleGenerator
                 SamplerGenerator StaticGenerator TransformGenerator`,

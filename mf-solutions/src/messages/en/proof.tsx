@@ -125,7 +125,7 @@ export const proof = {
     comparison: 'For boundary value problems and partial differential equations.',
     residual: 'Bounds how well the equation is satisfied, but not the error.',
     sampled: 'Not a proof.',
-    none: 'The equation cannot be read, or the network cannot be evaluated.',
+    none: 'Nothing is proven or sampled for this file.',
   } as const satisfies Record<Rung, string>,
   links: {
     how: 'How this was proven',

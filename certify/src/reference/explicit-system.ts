@@ -44,8 +44,10 @@ export class ExplicitSystem {
   }
 
   /** A point for people, with enough digits to find it. */
-  nameOf(t: number): string {
-    return `${this.coordinate} = ${Number(t.toPrecision(4))}`;
+  /** @param span of the domain: a distance of a millionth of it is none */
+  nameOf(t: number, span = 0): string {
+    const digits = Number(t.toPrecision(4));
+    return `${this.coordinate} = ${Math.abs(digits) < span / 1e6 ? 0 : digits}`;
   }
 
   get hasBranches(): boolean {

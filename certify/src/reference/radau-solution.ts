@@ -36,7 +36,7 @@ export function radauPieces(system: ExplicitSystem, start: number, initial: read
   let refused = Infinity;
   for (let tries = 0; from < end; tries++) {
     if (!(length >= span * SHORTEST)) {
-      return { reason: `The solution or its derivatives grow beyond all bounds near ${system.nameOf(from)}.` };
+      return { reason: `The solution or its derivatives grow beyond all bounds near ${system.nameOf(from, span)}.` };
     }
     if (tries === MAX_TRIES || pieces.length === MAX_RADAU_PIECES) {
       return { reason: `The numeric solution needs more than ${MAX_RADAU_PIECES} polynomials of degree ${STAGES}.` };

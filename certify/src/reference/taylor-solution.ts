@@ -67,7 +67,7 @@ class TaylorRun {
       }
       const next = this.nextJoint();
       if (next === undefined) {
-        const reason = `The solution or its derivatives grow beyond all bounds near ${this.system.nameOf(this.here)}.`;
+        const reason = `The solution or its derivatives grow beyond all bounds near ${this.system.nameOf(this.here, this.span)}.`;
         return { reason, perhapsStiff: true };
       }
       this.moveTo(next);
@@ -112,7 +112,7 @@ class TaylorRun {
   }
 
   private nextJoint(): number | undefined {
-    let length = this.suggestedLength();
+    let length = Math.min(this.suggestedLength(), Math.abs(this.end - this.here));
     let best: { joint: number; defect: number } | undefined;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       if (!(length >= this.span * SHORTEST) && length < Math.abs(this.end - this.here)) break;

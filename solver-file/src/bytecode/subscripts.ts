@@ -1,3 +1,4 @@
+import { shownName } from '../python/variable-name.ts';
 import { fromColumns } from './broadcasting.ts';
 import type { Interpreter } from './interpreter.ts';
 import { UnreadableCode } from './unreadable-code.ts';
@@ -22,7 +23,7 @@ export function elementOf(of: Value, index: Value, interpreter: Interpreter): Va
     const found = of.entries.get(keyOf(index) ?? '')?.[1] ?? madeByFactory(of, index, interpreter);
     if (!found)
       throw new UnreadableCode(
-        `A dict is asked for ${index.kind === 'text' ? `"${index.value}"` : describe(index)}, which it lacks.`,
+        `A dict is asked for ${index.kind === 'text' ? `"${shownName(index.value)}"` : describe(index)}, which it lacks.`,
       );
     const isWritten = found.kind === 'number' && !found.isComputed;
     return index.kind === 'text' && isWritten ? interpreter.asParameter(found, index.value) : found;

@@ -44,7 +44,7 @@ def those_that_run(names: list[str], files: Path, folder: Path) -> list[str]:
 
 def test_none_that_is_called_usual_runs_anything(files, verdicts, tmp_path):
     usual = [name for name, verdict in verdicts.items() if verdict == "usual"]
-    assert len(verdicts) > COUNT * 0.9 and len(usual) > 200
+    assert len(verdicts) > COUNT * 0.8 and len(usual) > 200
     assert those_that_run(usual, files, tmp_path) == []
 
 

@@ -204,7 +204,12 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...wordsOfOurs, ...tokensOnly] },
   },
   {
-    files: ['web-kit/src/session/session-store.ts', 'web-kit/src/theme/first-paint.ts', '**/*.test.{ts,tsx}'],
+    files: [
+      'web-kit/src/session/session-store.ts',
+      'web-kit/src/theme/first-paint.ts',
+      'web-kit/test/after-file.ts',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

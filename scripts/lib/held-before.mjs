@@ -38,15 +38,14 @@ export async function knownResults(suites, options) {
   const digests = new Map();
   return files.map((place) => {
     const file = path.relative(root, place);
-    const suite = suiteOf(file)?.name ?? 'backend-int'; // a bundle of specs
+    const suite = suiteOf(file).name;
     if (!digests.has(suite)) digests.set(suite, digestOfSuite(suite));
     return resultOf(file, digests.get(suite));
   });
 }
 
 function digestOfSuite(suite) {
-  const without = [TEST];
-  if (suite !== 'backend-int') without.push(TEST_OF_HUB); // some of its files are bundles of others
+  const without = [TEST, TEST_OF_HUB]; // each file counts for itself, and a bundle for those in it
   if (suite.startsWith('backend')) without.push(IN_BROWSER);
   const inputs = SEE_ALL.includes(suite) ? everything() : seenBy(suite);
   return digestOf([...ALWAYS, ...inputs], new RegExp(without.map(({ source }) => source).join('|')));

@@ -50,6 +50,8 @@ const TEST = /\.(int-)?(spec|test)\.tsx?$/;
 export function suiteOf(file) {
   if (!TEST.test(file)) return undefined;
   const [folder] = file.split('/');
+  const [, bundle] = /\.cache\/bundles\/([^/]+)\//.exec(file) ?? [];
+  if (bundle) return SUITES.find((suite) => suite.name === bundle);
   const name = file.endsWith('.int-spec.ts') ? 'backend-int' : folder === 'e2e' ? 'journeys' : folder;
   return SUITES.find((suite) => suite.name === name);
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { bundled } from '../../scripts/lib/bundles.mjs';
 import { ofEverySuite, TRANSFORM } from '../../scripts/lib/jest-setup.mjs';
 import { TEST_MS } from '../../scripts/lib/patience.mjs';
 
@@ -12,7 +14,11 @@ export const frontJest = (rootDir, displayName) => ({
   ...ofEverySuite(displayName),
   rootDir,
   testTimeout: TEST_MS,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: bundled(rootDir, displayName, {
+    folder: 'src',
+    names: /\.test\.tsx?$/,
+    between: path.relative(rootDir, `${kit}test/after-file.ts`),
+  }),
   testEnvironment: `${kit}test/jsdom-env.cjs`,
   setupFilesAfterEnv: [`${kit}test/setup.ts`],
   testEnvironmentOptions: { customExportConditions: ['@hub/source', 'browser', 'require', 'default'] },

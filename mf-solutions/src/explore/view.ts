@@ -34,3 +34,6 @@ export function allowed(range: Range, domain: Range, beyond = BEYOND): Range {
 }
 
 export const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to;
+
+/** What is seen of a domain; null where that is the whole of it. */
+export const partOf = (domain: Range, seen: Range): Range | null => (isSame(seen, domain) ? null : seen);

@@ -1,11 +1,17 @@
 import { colours } from './tokens.ts';
 
 const root = document.documentElement;
+const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
 
 beforeEach(() => {
   localStorage.clear();
   root.className = '';
-  document.head.innerHTML = '<meta name="theme-color" content="#FFFFFF" />';
+  meta.content = '#FFFFFF';
+  document.head.append(meta);
+});
+afterAll(() => {
+  meta.remove();
+  root.className = '';
 });
 
 it.each([

@@ -15,7 +15,9 @@ function Page() {
   );
 }
 
-beforeEach(() => (document.head.innerHTML = '<meta name="theme-color" />'));
+const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+beforeEach(() => document.head.append(meta));
+afterEach(() => meta.remove());
 
 it('follows the system until the switch is used, remembers it, and follows the system again after logout', async () => {
   const { person } = renderScreen([{ path: '*', element: <Page /> }]);

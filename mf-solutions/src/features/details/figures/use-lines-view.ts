@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
 import { numbersIn, rangeIn, rangeText, viewInAddress, type ViewParts } from '../../../explore/address.ts';
-import { allowed, isSame, moved, zoomed, type View } from '../../../explore/view.ts';
+import { allowed, isSame, moved, partOf, zoomed, type View } from '../../../explore/view.ts';
 
 /** The part of the plane on show, the curves that are hidden, and the moves of both. */
 export interface LinesView extends View {
@@ -19,6 +19,11 @@ export interface LinesView extends View {
   freeHeight: () => void;
 }
 
+/** Null across: the whole domain, also where it becomes another one. */
+type KeptView = Pick<View, 'up'> & { across: Range | null };
+
+const shownOf = ({ across, up }: KeptView, domain: Range): View => ({ across: across ?? domain, up });
+
 /**
  * @param canLeave whether there are values beside the domain
  * @param refine asks for values of a part
@@ -30,18 +35,19 @@ export function useLinesView(
   writeAddress: (parts: ViewParts) => void,
 ): LinesView {
   const beyond = canLeave ? 1 : 0;
-  const [view, setView] = useState<View>(() => ({
-    across: allowed(rangeIn(viewInAddress('across')) ?? domain, domain, beyond),
+  const [kept, keep] = useState<KeptView>(() => ({
+    across: partOf(domain, allowed(rangeIn(viewInAddress('across')) ?? domain, domain, beyond)),
     up: rangeIn(viewInAddress('up')) ?? null,
   }));
+  const view = useMemo<View>(() => shownOf(kept, domain), [kept, domain]);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(() => new Set(numbersIn(viewInAddress('hidden'))));
   const isWhole = isSame(view.across, domain) && view.up === null;
 
   const change = useCallback(
     (make: (last: View) => View) =>
-      setView((last) => {
-        const next = make(last);
-        return { ...next, across: allowed(next.across, domain, beyond) };
+      keep((last) => {
+        const next = make(shownOf(last, domain));
+        return { ...next, across: partOf(domain, allowed(next.across, domain, beyond)) };
       }),
     [domain, beyond],
   );

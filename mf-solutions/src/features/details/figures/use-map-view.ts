@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Range } from '../../../drawing/scale.ts';
 import { numbersIn, rangeIn, rangeText, viewInAddress, type ViewParts } from '../../../explore/address.ts';
 import type { Cross, SlicePlace } from '../../../explore/map-drawing.ts';
-import { allowed, isSame, moved, zoomed } from '../../../explore/view.ts';
+import { allowed, isSame, moved, partOf, zoomed } from '../../../explore/view.ts';
 
 /** The rectangle on show, where its slices cross, and the moves of both. */
 export interface MapView {
@@ -27,10 +27,12 @@ const at = ({ from, to }: Range, share: number): number => from + share * (to - 
 
 /** @param whole the domain; one cannot leave it */
 export function useMapView(whole: { across: Range; up: Range }, writeAddress: (parts: ViewParts) => void): MapView {
-  const [view, setView] = useState(() => ({
-    across: allowed(rangeIn(viewInAddress('across')) ?? whole.across, whole.across, 0),
-    up: allowed(rangeIn(viewInAddress('up')) ?? whole.up, whole.up, 0),
+  // Null: the whole domain, also where it becomes another one.
+  const [kept, keep] = useState<Record<'across' | 'up', Range | null>>(() => ({
+    across: partOf(whole.across, allowed(rangeIn(viewInAddress('across')) ?? whole.across, whole.across, 0)),
+    up: partOf(whole.up, allowed(rangeIn(viewInAddress('up')) ?? whole.up, whole.up, 0)),
   }));
+  const view = useMemo(() => ({ across: kept.across ?? whole.across, up: kept.up ?? whole.up }), [kept, whole]);
   const [cross, moveCross] = useState<Cross>(() => {
     const [x = at(whole.across, FIRST_CROSS.x), y = at(whole.up, FIRST_CROSS.y)] = numbersIn(viewInAddress('at'));
     return { x: within(whole.across, x), y: within(whole.up, y) };
@@ -39,9 +41,12 @@ export function useMapView(whole: { across: Range; up: Range }, writeAddress: (p
   const isWhole = isSame(view.across, whole.across) && isSame(view.up, whole.up);
   const change = useCallback(
     (make: (last: typeof view) => typeof view) =>
-      setView((last) => {
-        const next = make(last);
-        return { across: allowed(next.across, whole.across, 0), up: allowed(next.up, whole.up, 0) };
+      keep((last) => {
+        const next = make({ across: last.across ?? whole.across, up: last.up ?? whole.up });
+        return {
+          across: partOf(whole.across, allowed(next.across, whole.across, 0)),
+          up: partOf(whole.up, allowed(next.up, whole.up, 0)),
+        };
       }),
     [whole],
   );

@@ -25,6 +25,20 @@ describe('the view of a figure over one coordinate', () => {
     expect(written).toEqual({});
   });
 
+  it('shows the whole of another domain, and the same part of it where a part was on show', () => {
+    const other = { from: 0, to: 16 };
+    const seenOf = (query: string) => {
+      open(query);
+      const use = ({ of }: { of: typeof domain }) => useLinesView(of, true, jest.fn(), write);
+      const { result, rerender } = renderHook(use, { initialProps: { of: domain } });
+      rerender({ of: other });
+      return result.current;
+    };
+    expect(seenOf('')).toMatchObject({ across: other, isWhole: true });
+    expect(written.across ?? null).toBeNull();
+    expect(seenOf('across=2,4')).toMatchObject({ across: { from: 2, to: 4 }, isWhole: false });
+  });
+
   it('begins with what the address says', () => {
     open('across=2,4&up=-1,5&hidden=0,2');
     const { result, refine } = view();

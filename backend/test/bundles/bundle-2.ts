@@ -1,3 +1,0 @@
-import { runBundle } from '../support/bundle';
-
-runBundle(2);

@@ -16,7 +16,9 @@ function reading({ file, details }) {
   const facts = reader.readSolverFacts(root);
   const merged = reader.mergeDetails(sent, facts);
   const { typeName, parentTypeName } = facts;
-  const input = { details: reader.withMergedValues(sent, merged), typeName, parentTypeName, code };
+  const whole = reader.withMergedValues(sent, merged);
+  const conditionCode = reader.readConditionCode(root, reader.numbersAmong(whole.parameters));
+  const input = { details: whole, typeName, parentTypeName, code, conditionCode };
   const shown = reader.deriveFromUpload(input);
   const made = exportFile(bytes, { details: sent, merged, names: shown, version: VERSION }, 'json');
   const document = 'bytes' in made ? JSON.parse(new TextDecoder().decode(made.bytes)) : undefined;

@@ -91,6 +91,8 @@ def test_numbers_and_functions_of_conditions_stay_as_they_were(tmp_path):
     solver = Solver2D(lambda u, x, y: [diff(u, x, order=2) + 5 * (u**2 - k) - np.pi**2], [condition], (0, 0), (1, 1))
     file = tmp_path / "first.dill"
     first = saving.write(solver, file)
-    [before] = readings([{"file": str(file), "details": problem_in({"diff_equation_details": first})}])
+    upload = {"file": str(file), "details": problem_in({"diff_equation_details": first})}
+    before, without_texts = readings([upload, {"file": str(file), "details": {}}])
     [then] = readings([saved_again(before["document"], tmp_path / "then.dill")])
+    assert before["shown"]["conditions_tex"] == without_texts["shown"]["conditions_tex"]
     assert {field: then["shown"][field] for field in FIELDS} == {field: before["shown"][field] for field in FIELDS}

@@ -169,7 +169,9 @@ def _call(function: str, parts: list[tuple[ast.expr, bool]], varies: bool) -> as
 def _piecewise(
     condition: tuple[ast.expr, bool], where: tuple[ast.expr, bool], elsewhere: tuple[ast.expr, bool]
 ) -> ast.expr:
-    holds = ast.Compare(condition[0], [ast.NotEq()], [_number(0.0)])
+    written = condition[0]
+    is_comparison = isinstance(written, ast.BinOp) and isinstance(written.left, ast.Compare)  # times one
+    holds = written.left if is_comparison else ast.Compare(written, [ast.NotEq()], [_number(0.0)])
     if not condition[1]:
         return ast.IfExp(holds, where[0], elsewhere[0])
     return ast.Call(_of_torch("where"), [holds, _as_tensor(*where), _as_tensor(*elsewhere)], [])

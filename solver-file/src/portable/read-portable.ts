@@ -76,8 +76,8 @@ function portableOf(root: PickleValue, names: Names, details: Details): Portable
   const domain = knownDomain(root, details, solution.inputs);
   if (!domain) throw new CannotEvaluate('The file does not say on which domain it was trained.');
 
-  const parameterNames = Object.keys(numbersAmong(details.parameters));
-  const newReader = () => new PortableReader(new ValueReader(readBoundaryFunction, parameterNames));
+  const numbers = numbersAmong(details.parameters);
+  const newReader = () => new PortableReader(new ValueReader(readBoundaryFunction, numbers));
   const reader = newReader();
   const conditions = conditionsOf(root);
   const used = networksOf(root).slice(0, conditions.length);

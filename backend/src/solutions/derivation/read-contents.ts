@@ -4,12 +4,15 @@ import {
   evaluateFile,
   inspectSolverFile,
   mergeDetails,
+  numbersAmong,
   previewOf,
+  readConditionCode,
   readEquationFromCode,
   readSolverFacts,
   saveContradiction,
   withMergedValues,
   type Bytes,
+  type ConditionCode,
   type Derived,
   type DeriveInput,
   type Difference,
@@ -49,6 +52,8 @@ export interface UploadContents {
   facts: StoredFacts;
   mergedDetails: MergedDetails;
   differences: Difference[];
+  /** Functions of the conditions, as the code in the file has them. Not stored. */
+  conditionCode: ConditionCode[];
   derived: Derived;
   evaluated: Evaluated;
   evaluation: Omit<Evaluation, 'evaluated'>;
@@ -85,12 +90,15 @@ export function contentsOf(
   const facts = { ...held, parameters: { ...held.parameters, ...numbersInCode(code) } };
   const mergedDetails = mergeDetails(details, { ...facts, networks });
   const merged = withMergedValues(details, mergedDetails);
-  const { derived, differences } = deriveWithDifferences({ ...deriveInput(merged, typeName, facts), code });
+  const conditionCode = readConditionCode(inspected.root, numbersAmong(merged.parameters));
+  const input = { ...deriveInput(merged, typeName, facts), code, conditionCode };
+  const { derived, differences } = deriveWithDifferences(input);
   const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
   const contents = {
     inspection: { ...inspected.inspection, without_code: withoutCode(inspected.root, derived, merged) },
     facts,
     mergedDetails,
+    conditionCode,
     differences: [
       ...differences,
       // Stored details have their keys masked, but sent ones may not.

@@ -15,10 +15,10 @@ function reading({ file, details }) {
   const code = reader.readEquationFromCode(root);
   const facts = reader.readSolverFacts(root);
   const merged = reader.mergeDetails(sent, facts);
-  const { typeName, parentTypeName } = facts;
+  const { typeName, parentTypeName, loading } = facts;
   const whole = reader.withMergedValues(sent, merged);
   const conditionCode = reader.readConditionCode(root, reader.numbersAmong(whole.parameters));
-  const input = { details: whole, typeName, parentTypeName, code, conditionCode };
+  const input = { details: whole, typeName, parentTypeName, domain: loading.domain, code, conditionCode };
   const shown = reader.deriveFromUpload(input);
   const made = exportFile(bytes, { details: sent, merged, names: shown, version: VERSION }, 'json');
   const document = 'bytes' in made ? JSON.parse(new TextDecoder().decode(made.bytes)) : undefined;

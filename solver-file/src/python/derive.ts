@@ -11,7 +11,7 @@ import { componentsOf, conditionsByUnknown, conditionTex } from './conditions.ts
 import { conditionTypeOf } from './condition-types.ts';
 import type { ReadEquation } from './read-equation.ts';
 import { drawnEquation, readEquation } from './read-equation.ts';
-import type { Domain, EquationType } from './setting.ts';
+import type { Domain, EquationType, Interval } from './setting.ts';
 import { dimensionOf, domainOf, equationTypeOf } from './setting.ts';
 import { MAX_SOURCE_LENGTH } from './equations.ts';
 import { Unreadable } from './expression.ts';
@@ -41,6 +41,8 @@ export interface DeriveInput {
   typeName: string | null;
   /** The solver's parent class as the file tells it. */
   parentTypeName: string | null;
+  /** The intervals of training as the file tells them, one for each number that the networks are given. */
+  domain?: readonly Interval[];
   /** Goes before the text in `details`; null where the file holds no code for the equation. */
   code?: EquationInCode | null;
   /** Functions of the conditions; they go before the texts in `details`, too. */
@@ -105,7 +107,7 @@ export function deriveWithDifferences(input: DeriveInput): { derived: Derived; d
 }
 
 function derivedFrom(
-  { details, typeName, parentTypeName, conditionCode = [] }: DeriveInput,
+  { details, typeName, parentTypeName, domain = [], conditionCode = [] }: DeriveInput,
   { shown: equation, origin, reason, fromText, kept }: EquationSources,
 ): Derived {
   const text = textOf(details);
@@ -148,7 +150,12 @@ function derivedFrom(
     order: unknowns.order,
     equation_type: equationType,
     condition_types: [...new Set(classNames.map(conditionTypeOf))],
-    domain: domainOf(equationType, generator, equation ? unknowns.independent : coordinatesBy(conditions, known)),
+    domain: domainOf(
+      equationType,
+      generator,
+      equation ? unknowns.independent : coordinatesBy(conditions, known),
+      domain,
+    ),
     has_diff: equation !== undefined || /diff\s*\(/.test(text),
     conditions_are_text: sentConditions.some((condition) =>
       Object.entries(condition).some(([key, value]) => key !== 'condition_type' && typeof value === 'string'),

@@ -121,11 +121,12 @@ export function contentsOf(
 export const deriveInput = (
   details: SentDetails,
   typeName: string | null,
-  facts: Pick<StoredFacts, 'typeName' | 'parentTypeName'>,
+  facts: Pick<StoredFacts, 'typeName' | 'parentTypeName' | 'loading'>,
 ): DeriveInput => ({
   details: { ...details },
   typeName: typeName ?? facts.typeName,
   parentTypeName: facts.parentTypeName,
+  domain: facts.loading.domain,
 });
 
 /** The numbers that the code defines as parameters of the problem. */

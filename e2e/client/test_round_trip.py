@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 import torch
 from neurodiffeq import diff
-from neurodiffeq.conditions import DirichletBVP2D
-from neurodiffeq.solvers import Solver2D
+from neurodiffeq.conditions import IVP, DirichletBVP2D
+from neurodiffeq.networks import FCNN
+from neurodiffeq.solvers import Solver1D, Solver2D
 from solverhub import errors, saving
 from solverhub.rebuild import rebuild
 
@@ -96,3 +97,26 @@ def test_numbers_and_functions_of_conditions_stay_as_they_were(tmp_path):
     [then] = readings([saved_again(before["document"], tmp_path / "then.dill")])
     assert before["shown"]["conditions_tex"] == without_texts["shown"]["conditions_tex"]
     assert {field: then["shown"][field] for field in FIELDS} == {field: before["shown"][field] for field in FIELDS}
+
+
+def test_a_loss_and_coefficients_of_the_author_are_left_out(tmp_path):
+    def weighted(residuals, u, t):
+        return (residuals**2 * torch.exp(-2 * t[0])).mean()
+
+    k = torch.nn.Parameter(torch.tensor(0.75))
+    net = FCNN(1, 1, hidden_units=(4,))
+    for optimizer in (torch.optim.Adam([{"params": [k, *net.parameters()]}, {"params": [torch.zeros(2, requires_grad=True)]}]), torch.optim.LBFGS([*net.parameters(), k])):
+        solver = Solver1D(lambda u, t: [diff(u, t) + k * u], [IVP(0.0, 1.0)], 0.0, 1.0, [net], loss_fn=weighted, optimizer=optimizer)
+        solver.fit(2, tqdm_file=None)
+        saving.write(solver, tmp_path / "file")
+        [reading] = readings([{"file": str(tmp_path / "file"), "details": {}}])
+        with pytest.warns(UserWarning) as warned:
+            rebuilt = rebuild(reading["document"])
+        assert "own loss weighted was left out" in str(warned[0].message)
+        assert "fixed now: k" in str(warned[1].message)
+        remembered = rebuilt.optimizer.state_dict()["state"].get(1, {}).get("exp_avg")
+        assert remembered is None or torch.equal(remembered, optimizer.state_dict()["state"][2]["exp_avg"])
+        t = torch.rand(20, 1, requires_grad=True)
+        assert torch.equal(rebuilt.get_solution()(t), solver.get_solution()(t))
+        assert rebuilt.diff_eqs(t, t)[0].detach() == pytest.approx((1 + k * t).detach(), rel=1e-12)
+        rebuilt.fit(1, tqdm_file=None)

@@ -27,6 +27,7 @@ import {
 } from '@hub/solver-file';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
+import { withNeeds } from './needs-of-file';
 import { type InspectedFile, inspectedOnly, withoutCode } from './without-code';
 
 /** A solver file with what the client sent beside it. */
@@ -95,7 +96,10 @@ export function contentsOf(
   const { derived, differences } = deriveWithDifferences(input);
   const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
   const contents = {
-    inspection: { ...inspected.inspection, without_code: withoutCode(inspected.root, derived, merged) },
+    inspection: {
+      ...withNeeds(inspected.inspection, facts.loading),
+      without_code: withoutCode(inspected.root, derived, merged),
+    },
     facts,
     mergedDetails,
     conditionCode,

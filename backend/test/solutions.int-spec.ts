@@ -238,6 +238,8 @@ describe('GET /solutions/{id}', () => {
           is_vector: false,
           looked_up: [],
           domain: [[0, 3]],
+          needed_modules: [],
+          device: null,
         },
       },
       differences: [],

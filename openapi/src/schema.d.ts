@@ -3041,6 +3041,13 @@ export interface components {
             looked_up: string[];
             /** @description Training interval of each network input; empty if the file does not contain them. */
             domain: number[][];
+            /** @description Modules that the file needs and does not contain. */
+            needed_modules: string[];
+            /**
+             * @description Device on which the numbers of the file were; null for the memory of the processor.
+             * @example cuda:0
+             */
+            device: string | null;
         };
         ContentsDto: {
             /**
@@ -3363,7 +3370,7 @@ export interface components {
             citation: string;
             /** @description Whether the source sent with this version differs from the one that is shown. */
             source_differs: boolean;
-            /** @description False if the boundary functions were saved as text, so that training cannot continue after loading. */
+            /** @description False if training cannot continue after loading the file: its boundary functions were saved as text, or it needs modules that it does not contain. */
             retrainable: boolean;
             /** @description Whether the version stores more than half a megabyte. Then `sample_solution`, all losses and `evaluated` are empty here and complete at `GET /solutions/{id}/samples`. */
             samples_apart: boolean;

@@ -16,11 +16,12 @@ MAX_NUMBERS = 10_000  # of one array
 def describe(solver: Any) -> dict[str, Any]:
     """The fields that the library sends, too. The solver is not changed; what is no plain value becomes its source text, or null."""
     optimizer = solver.optimizer
+    equation = _of_author(solver.diff_eqs)
     return {
-        "equation": source_of(solver.diff_eqs),
+        "equation": source_of(equation),
         "parameters": {
             name: value
-            for name, value in ((name, plain(value)) for name, value in _outer_names(solver.diff_eqs).items())
+            for name, value in ((name, plain(value)) for name, value in _outer_names(equation).items())
             if isinstance(value, (int, float, list))
         },
         "conditions": [_attributes(condition, "condition_type") for condition in solver.conditions],
@@ -56,6 +57,14 @@ def plain(value: Any, depth: int = 0) -> Any:
     if inspect.isfunction(value):
         return source_of(value) or None
     return None
+
+
+def _of_author(equation: Any) -> Any:
+    """The author's function in those that the library puts around it; None where there is none."""
+    while str(getattr(equation, "__module__", None)).split(".")[0] == "neurodiffeq":
+        around = _outer_names(equation)
+        equation = next((around[name] for name in ("ode_system", "pde_system", "diff_eqs") if name in around), None)
+    return equation
 
 
 def _outer_names(function: Any) -> dict[str, Any]:

@@ -39,6 +39,8 @@ FUNCTIONS = {
     ),
     2: set("atan2 heaviside remainder minimum maximum logical_and logical_or".split()),
 }
+#: Those that torch refuses for whole numbers, or that would give whole numbers, which have no negative powers in torch.
+NOT_OF_WHOLE = set("abs sign floor ceil round trunc relu heaviside remainder minimum maximum".split())
 TAKEN = {"torch", "diff"}
 MAX_DEPTH = 200
 MAX_ORDER = 20
@@ -128,7 +130,9 @@ class _Writer:
         value = tree["value"]
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
             raise CannotRebuild(f"{value!r} is no number.")
-        return _of_torch("pi") if value == math.pi else _number(float(value))
+        if value in (math.pi, math.e):
+            return _of_torch("pi" if value == math.pi else "e")
+        return _number(_whole_if_it_is(value))
 
     def _named(self, name: str) -> tuple[ast.expr, bool]:
         if name in self.variables:
@@ -156,23 +160,31 @@ def _call(function: str, parts: list[tuple[ast.expr, bool]], varies: bool) -> as
         return ast.BinOp(ast.Compare(parts[0][0], [COMPARISONS[function]()], [parts[1][0]]), ast.Mult(), _number(1.0))
     if function not in FUNCTIONS.get(len(parts), ()):
         raise CannotRebuild(f"The function {function!r} is not known.")
-    called: ast.expr = ast.Call(_of_torch(function), [_as_tensor(*part) for part in parts], [])
+    called: ast.expr = ast.Call(_of_torch(function), [_as_tensor(*part, whole=function not in NOT_OF_WHOLE) for part in parts], [])
     if function.startswith("logical"):
         called = ast.BinOp(called, ast.Mult(), _number(1.0))
-    return called if varies else ast.Call(ast.Attribute(called, "item", ast.Load()), [], [])
+    return called
 
 
 def _piecewise(
     condition: tuple[ast.expr, bool], where: tuple[ast.expr, bool], elsewhere: tuple[ast.expr, bool]
 ) -> ast.expr:
-    holds = ast.Compare(condition[0], [ast.NotEq()], [_number(0.0)])
+    written = condition[0]
+    is_comparison = isinstance(written, ast.BinOp) and isinstance(written.left, ast.Compare)  # times one
+    holds = written.left if is_comparison else ast.Compare(written, [ast.NotEq()], [_number(0.0)])
     if not condition[1]:
         return ast.IfExp(holds, where[0], elsewhere[0])
     return ast.Call(_of_torch("where"), [holds, _as_tensor(*where), _as_tensor(*elsewhere)], [])
 
 
-def _as_tensor(written: ast.expr, varies: bool) -> ast.expr:
-    return written if varies else ast.Call(_of_torch("tensor"), [written], [])
+def _as_tensor(written: ast.expr, varies: bool, whole: bool = False) -> ast.expr:
+    """A tensor; of a whole number only if `whole`."""
+    if varies:
+        return written
+    number = written.operand if isinstance(written, ast.UnaryOp) else written
+    if isinstance(number, ast.Constant) and not whole:
+        number.value = float(number.value)
+    return ast.Call(_of_torch("tensor"), [written], [])
 
 
 def _column(name: str, whole: str, place: int) -> ast.stmt:
@@ -180,6 +192,11 @@ def _column(name: str, whole: str, place: int) -> ast.stmt:
     columns = ast.Slice(ast.Constant(place), ast.Constant(place + 1))
     picked = ast.Subscript(_name(whole), ast.Tuple([ast.Slice(), columns], ast.Load()), ast.Load())
     return ast.Assign([ast.Name(name, ast.Store())], picked)
+
+
+def _whole_if_it_is(value: float) -> float:
+    """Whole numbers stay whole, as their author wrote them; torch takes no larger ones."""
+    return value if isinstance(value, int) and abs(value) < 2**53 else float(value)
 
 
 def _number(value: float) -> ast.expr:

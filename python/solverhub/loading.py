@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import sys
 import time
 import warnings
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, Iterator
 
 import requests
 
@@ -97,7 +99,8 @@ def content_of(file: Path) -> dict[str, Any]:
 
     with file.open("rb") as opened:
         try:
-            content = dict(dill.load(opened))
+            with _on_this_computer():
+                content = dict(dill.load(opened))
         except Exception as error:  # what is raised depends on the file
             raise CannotLoad(
                 f"The file cannot be loaded here: {type(error).__name__}: {error}.",
@@ -106,6 +109,25 @@ def content_of(file: Path) -> dict[str, Any]:
     if "solver" in content:
         _restore_lbfgs(content["solver"].optimizer)
     return content
+
+
+@contextmanager
+def _on_this_computer() -> Iterator[None]:
+    """Numbers that were saved on a device which is missing here come into the memory of the processor."""
+    import torch
+
+    def place(storage: Any, device: str) -> Any:
+        try:
+            return torch.serialization.default_restore_location(storage, device)
+        except RuntimeError:
+            return storage
+
+    of_torch = torch.storage._load_from_bytes
+    torch.storage._load_from_bytes = lambda data: torch.load(io.BytesIO(data), map_location=place, weights_only=False)
+    try:
+        yield
+    finally:
+        torch.storage._load_from_bytes = of_torch
 
 
 def _restore_lbfgs(optimizer: Any) -> None:

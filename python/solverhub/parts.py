@@ -121,8 +121,8 @@ def optimizer(data: Mapping[str, Any], networks: Sequence[Any]) -> Any:
 
 
 def loss(data: Mapping[str, Any] | None) -> Any:
-    """What `loss_fn` of a solver is given; None for the library's own."""
-    if data is None:
+    """What `loss_fn` of a solver is given; None for the library's own, also in place of one of the author."""
+    if data is None or "left_out" in data:
         return None
     if "module" in data:
         return network(data["module"])

@@ -20,7 +20,7 @@ from .disk import own_folder
 from .errors import CannotLoad, CannotRebuild, CannotWrite, SolverHubError, WouldLose
 from .hub import Hub
 from .library import patchable_class
-from .rebuild import rebuild
+from .rebuild import left_out, rebuild
 from .show import Card, Saved
 
 #: What a solver has to have to be used as it is; one of an older library is made anew by `load` of the library.
@@ -148,7 +148,7 @@ def _rebuilt(hub: Hub, card: Card) -> Any:
     """The solver, or None if the file of its author has to be loaded, which is asked about whatever the hub says of it."""
     try:
         document = loading.document_of(hub, card)
-        if not (document.get("training") or {}).get("metrics"):
+        if not left_out(document.get("training") or {}):
             return rebuild(document)
     except CannotRebuild:
         pass  # the question says what loading the file would run

@@ -37,9 +37,25 @@ def rebuild(document: Mapping[str, Any]) -> Any:
         _compare(solver, document)
     except (AttributeError, IndexError, KeyError, RuntimeError, TypeError, ValueError, RecursionError) as error:
         raise CannotRebuild(f"What the hub says of the solver does not fit this library: {error}") from error
-    if training["metrics"]:
-        warnings.warn(f"Functions of the author were left out of the metrics: {', '.join(training['metrics'])}", stacklevel=3)
+    for lost in left_out(training):
+        warnings.warn(lost, stacklevel=3)
     return solver
+
+
+def left_out(training: Mapping[str, Any]) -> list[str]:
+    """What of the author's a rebuilt solver would not have, as sentences."""
+    lost = []
+    if training.get("metrics"):
+        lost.append(f"Functions of the author were left out of the metrics: {', '.join(training['metrics'])}.")
+    if "left_out" in (training.get("loss") or {}):
+        lost.append(
+            f"The author's own loss {training['loss']['left_out']} was left out: "
+            "training goes on with another loss, the mean of the squares of the residuals."
+        )
+    trained = training.get("optimizer", {}).get("left_out")
+    if trained:
+        lost.append(f"The author also trained numbers that are not in the networks, which are fixed now: {', '.join(trained)}.")
+    return lost
 
 
 def _solver(document: Mapping[str, Any], training: Mapping[str, Any]) -> Any:
@@ -71,7 +87,8 @@ def _solver(document: Mapping[str, Any], training: Mapping[str, Any]) -> Any:
         n_batches_valid=batches["valid"],
     )
     solver.best_nets = best_nets
-    solver.lowest_loss = settings.get("lowest_loss")
+    if "left_out" not in (training["loss"] or {}):  # another loss is not compared with it
+        solver.lowest_loss = settings.get("lowest_loss")
     for name, losses in training["history"].items():
         solver.metrics_history[name] = [float(loss) for loss in losses]
     return solver

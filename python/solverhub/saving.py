@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any, Iterator
 
 from .body import UploadBody
+from .by_value import dump
 from .describe import describe
 from .disk import cannot_write, own_folder, replacing
 from .errors import HubAway, NameRefused, SolverChanged, SolverHubError, WouldLose
@@ -19,7 +21,6 @@ from .hub import Hub
 from .progress import bar
 from .show import Saved
 
-PROTOCOL = 4  # the one that the library writes, readable by every Python from 3.9
 PAUSES = (1, 4)  # seconds before the second and the third attempt
 
 _names_are_set = threading.Lock()
@@ -155,26 +156,25 @@ def _content(solver: Any, details: dict[str, Any]) -> dict[str, Any]:
 
 
 def _write_pickle(content: dict[str, Any], file: Path) -> None:
-    import dill
-
     try:
         with _names_of_optimizers(), file.open("wb") as opened:
-            dill.dump(content, opened, protocol=PROTOCOL, recurse=True)
+            dump(content, opened)
             opened.flush()
             os.fsync(opened.fileno())
     except OSError as error:
         raise cannot_write(error, file.parent) from error
+    except WouldLose:
+        raise
     except Exception as error:  # what dill raises depends on what it meets
         raise WouldLose(f"{_culprit(content)} cannot be written to a file: {type(error).__name__}: {error}") from error
 
 
 def _culprit(content: dict[str, Any]) -> str:
     """Names the first part that cannot be written alone."""
-    import dill
-
     for name, part in content.items():
         try:
-            dill.dumps(part, protocol=PROTOCOL, recurse=True)
+            with _names_of_optimizers():
+                dump(part, io.BytesIO())
         except Exception:  # as above
             return f"The part `{name}` of the solver"
     return "The solver"

@@ -6,6 +6,7 @@ import ast
 import inspect
 import textwrap
 import types
+import warnings
 from typing import Any, Iterator
 
 
@@ -19,22 +20,29 @@ def source_of(function: Any) -> str:
     if code is None:
         return ""
     try:
-        text = textwrap.dedent("".join(inspect.getsourcelines(function)[0]))
-        tree = ast.parse(text)
-    except (OSError, TypeError, SyntaxError, IndentationError, ValueError):
+        lines = inspect.findsource(function)[0]
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # whoever ran the script has seen them
+            tree = ast.parse("".join(lines))
+    except (OSError, TypeError, SyntaxError, ValueError):
         return ""
     for node in ast.walk(tree):
-        if isinstance(node, (ast.Lambda, ast.FunctionDef)):
-            segment = ast.get_source_segment(text, node) or ""
-            if any(_same(code, other) for other in _codes_in(segment)):
-                return textwrap.dedent(segment)
+        if isinstance(node, (ast.Lambda, ast.FunctionDef)) and _first_line(node) == code.co_firstlineno:
+            segment = ast.get_source_segment("".join(lines), node) or ""
+            if any(_same(code, other) for other in _codes_in(segment, isinstance(node, ast.Lambda))):
+                before = lines[node.lineno - 1][: node.col_offset]
+                return textwrap.dedent(segment if before.strip() else before + segment)
     return ""
 
 
-def _codes_in(segment: str) -> Iterator[types.CodeType]:
-    """The functions of a text by itself, outermost first."""
+def _first_line(node: ast.Lambda | ast.FunctionDef) -> int:
+    return min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", []))])
+
+
+def _codes_in(segment: str, is_lambda: bool) -> Iterator[types.CodeType]:
+    """The functions of a text by itself, outermost first. In brackets, a lambda may go over several lines."""
     try:
-        waiting = [compile(segment.lstrip(), "<source>", "exec")]
+        waiting = [compile(f"({segment})" if is_lambda else segment, "<source>", "exec")]
     except (SyntaxError, ValueError):
         return
     while waiting:

@@ -10,7 +10,7 @@ from neurodiffeq import diff
 from neurodiffeq.conditions import IVP, DirichletBVP2D
 from neurodiffeq.generators import Generator1D
 from neurodiffeq.networks import FCNN
-from neurodiffeq.solvers import GenericSolver, Solver1D, Solver2D
+from neurodiffeq.solvers import BundleSolver1D, GenericSolver, Solver1D, Solver2D
 from solverhub.describe import describe, plain
 
 RATE = 3
@@ -123,3 +123,14 @@ def test_a_plate_has_a_sample_and_a_solver_of_another_kind_has_none():
     generic = GenericSolver(lambda u, t: [diff(u, t)], [IVP(0.0, 1.0)], nets=[FCNN()], train_generator=points, valid_generator=points)
     generic.fit(1, tqdm_file=None)
     assert describe(generic)["sample_solution"] is None
+
+
+def test_a_bundle_is_described_by_the_function_of_its_author():
+    rate = 0.25
+    ends = {"t_min": 0.0, "t_max": 1.0, "theta_min": [3.0, 0.5], "theta_max": [5.0, 0.75]}
+    equation = lambda u, t, k: [diff(u, t) + rate * k * u]  # noqa: E731
+    found = describe(BundleSolver1D(equation, [IVP(0.0, 1.0)], eq_param_index=(1,), n_batches_valid=1, **ends))
+    assert (found["equation"], found["parameters"]) == ("lambda u, t, k: [diff(u, t) + rate * k * u]", {"rate": 0.25})
+    solver = Solver1D(lambda u, t: [diff(u, t) + u], [IVP(0.0, 1.0)], 0.0, 1.0)
+    solver.diff_eqs = diff
+    assert (describe(solver)["equation"], describe(solver)["parameters"]) == ("", {})

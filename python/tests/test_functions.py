@@ -112,6 +112,15 @@ def test_a_number_may_be_negative_and_a_half_turn_is_exact():
     assert "torch.pi" in inspect.getsource(boundary_function_of({"arguments": ["x"], "tree": number(math.pi)}, {}))
 
 
+def test_whole_numbers_stay_whole_unless_torch_cannot_compute_with_them():
+    tree = op("add", op("multiply", op("power", name("x"), number(2)), call("exp", number(-1))), number(2.5))
+    assert "return x ** 2 * torch.exp(torch.tensor(-1)) + 2.5" in inspect.getsource(boundary_function_of({"arguments": ["x"], "tree": tree}, {}))
+    for whole in (op("piecewise", call("less", name("x"), number(3)), number(2), number(4)), call("abs", number(-2)), call("round", number(2))):
+        assert value_of(op("power", whole, number(-1))) == 0.5
+    assert value_of(call("heaviside", name("x"), number(1)), 0.0) == 1.0
+    assert value_of(op("multiply", number(10**30), name("x")), 2.0) == 2e30
+
+
 def test_a_parameter_is_its_number_and_only_used_ones_are_kept():
     made = boundary_function_of({"arguments": ["x"], "tree": op("multiply", name("k"), name("x"))}, {"k": 3, "unused": 5})
     assert made(points(7.0)).item() == 21.0

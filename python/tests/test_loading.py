@@ -249,3 +249,17 @@ def test_an_optimizer_that_forgets_its_parameters_is_given_them_again():
     other = optimizer._params = [parameter]
     loading._restore_lbfgs(optimizer)
     assert optimizer._params is other
+
+
+def test_numbers_of_a_device_that_is_missing_come_into_main_memory(tmp_path, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(torch.serialization, "location_tag", lambda storage: "cuda:0")
+        file = written(tmp_path, {"numbers": torch.tensor([2.0, 3.0])})
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
+    before = torch.storage._load_from_bytes
+    with pytest.raises(RuntimeError, match="CUDA"):
+        dill.loads(file.read_bytes())
+    assert loading.content_of(file)["numbers"].tolist() == [2.0, 3.0]
+    with pytest.raises(errors.CannotLoad):
+        loading.content_of(written(tmp_path, 7))
+    assert torch.storage._load_from_bytes is before

@@ -121,7 +121,7 @@ def asked(monkeypatch):
     return cards
 
 
-@pytest.mark.parametrize("document", [{"training": {"metrics": ["mean"]}}, {"training": None}])
+@pytest.mark.parametrize("document", [{"training": {"metrics": ["mean"]}}, {"training": {"loss": {"left_out": "own"}}}, {"training": None}])
 def test_a_file_of_the_author_is_asked_about_whatever_the_verdict(patch, monkeypatch, asked, document):
     monkeypatch.setattr(loading, "document_of", lambda hub, card: document)
     for verdict in ("usual", "unusual", "unreadable"):

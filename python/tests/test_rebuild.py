@@ -128,6 +128,14 @@ def test_metrics_of_the_author_are_named():
         rebuild(changed("training", "metrics", to=["first", "second"]))
 
 
+def test_a_loss_and_trained_numbers_of_the_author_are_named():
+    with pytest.warns(UserWarning, match="loss weighted was left out: training goes on with another loss"):
+        solver = rebuild(changed("training", "loss", to={"left_out": "weighted"}))
+    assert solver.lowest_loss is None
+    with pytest.warns(UserWarning, match="not in the networks, which are fixed now: k, m"):
+        rebuild(changed("training", "optimizer", "left_out", to=["k", "m"]))
+
+
 def with_difference(relative):
     """The largest value is off by a part of itself."""
     values = copy.deepcopy(DOCUMENT["proof"]["values"])

@@ -4,6 +4,27 @@ import linecache
 
 from solverhub.source import source_of
 
+def given(**functions):
+    return functions
+
+
+def decorated(function):
+    return function
+
+
+walls = given(
+    x_min=0, x_min_val=lambda y: 3 * y,  # with a comment, and more
+    y_min=0, y_min_val=lambda x:
+        5 * x + 1,
+    y_max_val=lambda x: 7 * x # behind a value
+)  # fmt: skip
+
+
+@decorated
+def with_decorator(u):
+    return 2 * u
+
+
 one, two = lambda u, t: u + 3 * t, lambda u, t: u + 5 * t
 K = 7
 
@@ -33,14 +54,22 @@ def test_the_right_one_of_two_functions_in_a_line_is_found():
     assert (source_of(one), source_of(two)) == ("lambda u, t: u + 3 * t", "lambda u, t: u + 5 * t")
 
 
+def test_a_function_in_the_middle_of_a_line_is_cut_out():
+    assert [source_of(function) for function in walls.values() if function] == [
+        "lambda y: 3 * y",
+        "lambda x:\n        5 * x + 1",
+        "lambda x: 7 * x",
+    ]
+    assert source_of(with_decorator) == "def with_decorator(u):\n    return 2 * u"
+
+
 def test_a_definition_is_found_with_all_its_lines():
     assert source_of(named) == 'def named(u, t):\n    """With a text."""\n    return [u * K - t]'
 
 
 def test_an_inner_function_is_found_without_its_indentation():
     inner = source_of(outer())
-    assert inner.splitlines()[0] == "def inner(u):"
-    assert inner.splitlines()[1].strip() == "return u - inside"
+    assert inner == "def inner(u):\n    return u - inside"
 
 
 def test_what_has_no_text_has_none():

@@ -18,6 +18,7 @@ export const testsWithoutHub = () => [
   'test_adversary.py',
   'test_author_functions.py',
   'test_certificates.py',
+  'test_round_trip.py',
   ...(isThorough() ? ['test_numeric_solutions.py'] : []),
   '../../python/tests',
 ];

@@ -191,6 +191,8 @@ export const aSolution = (overrides: Partial<Solution> = {}): Solution => ({
       precision: 64,
       is_vector: false,
       looked_up: [],
+      needed_modules: [],
+      device: null,
       domain: [[0, 3]],
     },
   },

@@ -9,18 +9,22 @@ import { Walker } from './walker.ts';
 
 /**
  * A function of coordinates that a file holds as code. Numbers that it uses by name are put in.
+ * @param kept numbers that keep their names
  * @throws Unreadable where the code cannot be followed
  */
-export function readFunctionFromCode(stored: PickleValue): BoundaryFunction {
+export function readFunctionFromCode(
+  stored: PickleValue,
+  kept: ReadonlyMap<string, number> = new Map(),
+): BoundaryFunction {
   try {
-    return read(stored);
+    return read(stored, kept);
   } catch (error) {
     if (error instanceof UnreadableCode) throw new Unreadable(error.message);
     throw error;
   }
 }
 
-function read(stored: PickleValue): BoundaryFunction {
+function read(stored: PickleValue, kept: ReadonlyMap<string, number>): BoundaryFunction {
   const versions = versionsOfCodeIn([stored]);
   if (!versions) throw new UnreadableCode('The file does not hold the code of the function.');
   const explorer = new Walker(versions, new Set(), new Set());
@@ -30,6 +34,7 @@ function read(stored: PickleValue): BoundaryFunction {
   const result = run(names.map(symbol));
   if (result.kind !== 'expression' && result.kind !== 'number')
     throw new UnreadableCode(`The function gives ${describe(result)}.`);
-  const numbers = new Map([...walker.parameters].map(([name, { value }]) => [name, literal(value)]));
+  const others = [...walker.parameters].filter(([name, { value }]) => kept.get(name) !== value);
+  const numbers = new Map(others.map(([name, { value }]) => [name, literal(value)]));
   return { parameters: names, result: substitute(result.tree, numbers) };
 }

@@ -5,6 +5,7 @@ import { readFunctions, readParameters } from './functions.ts';
 import { readGenerator } from './generator.ts';
 import { HintCollector, type WriterHints } from './hints.ts';
 import { readLoading, type Loading } from './loading.ts';
+import { NeedsCollector, type Needs } from './needs.ts';
 import { readNetworks, type Network } from './networks.ts';
 import { isOwnFunction } from './objects.ts';
 import { holdsSolver, networkSourceOf, type NetworkSource } from './solver-root.ts';
@@ -35,7 +36,7 @@ export interface SolverFileFacts extends WriterHints {
   /** The hub's own keys that slipped into a text of the file. */
   apiKeys: string[];
   /** What a script has to know to use the file. */
-  loading: Loading;
+  loading: Loading & Needs;
   /** Functions of the conditions were saved as source text, so the solver cannot be trained on after loading. */
   conditionsAreText: boolean;
 }
@@ -44,10 +45,12 @@ export interface SolverFileFacts extends WriterHints {
 export function readSolverFacts(root: PickleValue): SolverFileFacts {
   const apiKeys = new Set<string>();
   const hints = new HintCollector();
+  const needs = new NeedsCollector();
   const ownFunctions: PickleCall[] = [];
   for (const value of reachable(root)) {
     if (typeof value === 'string') for (const key of apiKeysIn(value)) apiKeys.add(key);
     else hints.see(value);
+    needs.see(value);
     if (isOwnFunction(value)) ownFunctions.push(value);
   }
   const epochs = entryOf(root, 'global_epoch');
@@ -71,7 +74,7 @@ export function readSolverFacts(root: PickleValue): SolverFileFacts {
     trainLoss: lossesOf(root, 'train_loss_history'),
     validLoss: lossesOf(root, 'valid_loss_history'),
     apiKeys: [...apiKeys],
-    loading: readLoading(root, ownFunctions, generator),
+    loading: { ...readLoading(root, ownFunctions, generator), ...needs.found() },
     conditionsAreText: conditions.some(holdsSourceText),
     ...hints.hints(root),
   };

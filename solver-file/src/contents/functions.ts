@@ -9,17 +9,21 @@ const MAX_NAME_LENGTH = 100;
 /** Of wrappers around the equation that are the library's own. */
 const MAX_WRAPPERS = 5;
 
-/** The numbers that the equation's function takes from its script or from the function around it. */
-export function readParameters(root: PickleValue): Record<string, number> {
+/** What the equation's function takes from its script or from the function around it, by name. */
+export function heldByEquation(root: PickleValue): (readonly [name: PickleValue, value: PickleValue | undefined])[] {
   const equation = equationOf(root);
-  if (!equation) return {};
+  if (!equation) return [];
   const { code, globals, closure } = partsOfFunction(equation);
-  const held = [
+  return [
     ...freeVariablesOf(code).map((name, at) => [name, contentsOf(closure[at])] as const),
     ...namesUsed([equation]).map((name) => [name, entryOf(globals, name)] as const),
   ];
+}
+
+/** The numbers among that. */
+export function readParameters(root: PickleValue): Record<string, number> {
   const parameters = new Map<string, number>();
-  for (const [name, value] of held) {
+  for (const [name, value] of heldByEquation(root)) {
     const number = numberOf(value);
     if (parameters.size >= MAX_NAMES) break;
     if (isName(name) && number !== null && Number.isFinite(number)) parameters.set(name, number);

@@ -76,6 +76,16 @@ describe.each(Object.entries(FIELDS))('%s', (field, [fits, ofList]) => {
   });
 });
 
+it.each<[what: string, sent: Record<string, unknown>]>([
+  ['text', { equation: 'def _diff_eqs_wrapper(*variables):return ode_system(*variables)', parameters: { size: 3 } }],
+  ['names', { equation: '', parameters: { N_COORDS: 1, N_FUNCTIONS: 2, eq_param_index: [3] } }],
+])(
+  'does not take the %s of the function that the library puts around a bundle for those of its author',
+  (_what, sent) => {
+    expect(readSentDetails(sent)).toMatchObject({ equation: '', parameters: {} });
+  },
+);
+
 it('reads what older clients call the loss function, and only where there is none of the new name', () => {
   expect(readSentDetails({ criterion: 'old' }).loss_fn).toBe('old');
   expect(readSentDetails({ criterion: 'old', loss_fn: 'new' }).loss_fn).toBe('new');

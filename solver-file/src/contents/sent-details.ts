@@ -30,9 +30,10 @@ export const isWholeDescription = (sent: Record<string, unknown>) =>
 
 /** Keeps each field that has the type in which the client sends it; what is missing or of another type is empty. */
 export function readSentDetails(sent: Record<string, unknown>): SentDetails {
+  const isOfAuthor = !isOfWrapper(sent);
   return {
-    equation: text(sent.equation),
-    parameters: object(sent.parameters),
+    equation: isOfAuthor ? text(sent.equation) : '',
+    parameters: isOfAuthor ? object(sent.parameters) : {},
     conditions: list(sent.conditions).filter(isObject),
     generator: Object.fromEntries(
       Object.entries(object(sent.generator)).filter(([key, value]) => isGeneratorFact(key, value)),
@@ -44,6 +45,11 @@ export function readSentDetails(sent: Record<string, unknown>): SentDetails {
     optimizer: object(sent.optimizer),
   };
 }
+
+/** Older clients send text and names of the function that the library puts around the equation of a bundle. */
+const isOfWrapper = ({ equation, parameters }: Record<string, unknown>): boolean =>
+  /^\s*def _diff_eqs_wrapper\(/.test(text(equation)) ||
+  ['N_COORDS', 'N_FUNCTIONS'].every((name) => Object.hasOwn(object(parameters), name));
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { CLASS_MAKERS, partsOfClass } from '../pickle/code-parts.ts';
+import { heldByEquation } from '../contents/functions.ts';
 import { isMadeBy } from '../contents/objects.ts';
 import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
 import { ModuleReader, ObjectReader } from '../evaluate/object-reader.ts';
@@ -23,11 +24,16 @@ export interface PortableOptimizer {
   class: string;
   own: boolean;
   groups: { settings: Record<string, PortableValue>; parameters: Place[] }[];
+  /** Names of other numbers that it trains, such as coefficients of the equation; those without a name are "a tensor". */
+  left_out: string[];
   /** For each parameter, in the order of the groups, what the optimizer remembers of it; null where that is nothing. */
   state: (Record<string, PortableValue> | null)[];
 }
 
-/** @throws CannotEvaluate where it trains something else than the networks, or a part of it is no data */
+/** What an optimizer of this class remembers is about all that it trains together. */
+const OF_ALL_TOGETHER = 'LBFGS';
+
+/** @throws CannotEvaluate where a part of it is no data */
 export function optimizerOf(
   root: PickleValue,
   networks: readonly PickleValue[],
@@ -35,18 +41,33 @@ export function optimizerOf(
 ): PortableOptimizer {
   const places = placesIn(networks);
   const optimizer = new ObjectReader(entryOf(root, 'optimizer') ?? null);
-  const groups = listIn(optimizer.attribute('param_groups')).map((group) => ({
-    settings: record(
-      entriesOf(group).filter(([name]) => name !== 'params'),
-      reader,
-    ),
-    parameters: listIn(entryOf(group, 'params')).map((parameter) => {
-      const place = places.get(parameter);
-      if (!place) throw new CannotEvaluate('The optimizer trains numbers that are not in the networks.');
-      return place;
-    }),
-  }));
-  return { class: optimizer.className, own: !isOfTorch(optimizer), groups, state: statesOf(root, reader) };
+  const stored = listIn(optimizer.attribute('param_groups'));
+  const trained = stored.flatMap((group) => listIn(entryOf(group, 'params')));
+  const others = trained.filter((parameter) => !places.has(parameter));
+  const groups = stored.flatMap((group) => {
+    const all = listIn(entryOf(group, 'params'));
+    const parameters = all.flatMap((parameter) => [places.get(parameter) ?? []].filter(isPlace));
+    if (parameters.length === 0 && all.length > 0) return [];
+    const settings = entriesOf(group).filter(([name]) => name !== 'params');
+    return [{ settings: record(settings, reader), parameters }];
+  });
+  const isForgotten = others.length > 0 && optimizer.className === OF_ALL_TOGETHER;
+  return {
+    class: optimizer.className,
+    own: !isOfTorch(optimizer),
+    groups,
+    left_out: others.map((parameter) => nameOf(parameter, root)),
+    state: statesOf(root, reader)
+      .filter((_, at) => !others.includes(trained[at]!))
+      .map((state) => (isForgotten ? null : state)),
+  };
+}
+
+const isPlace = (found: Place | never[]): found is Place => found.length > 0;
+
+function nameOf(parameter: PickleValue, root: PickleValue): string {
+  const name = heldByEquation(root).find(([, value]) => value === parameter)?.[0];
+  return typeof name === 'string' ? name : 'a tensor';
 }
 
 function placesIn(networks: readonly PickleValue[]): Map<PickleValue, Place> {

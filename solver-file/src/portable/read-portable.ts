@@ -77,8 +77,8 @@ function portableOf(root: PickleValue, names: Names, details: Details): Portable
   const domain = knownDomain(root, details, solution.inputs);
   if (!domain) throw new CannotEvaluate(withoutDomain(root, details.generator));
 
-  const parameterNames = Object.keys(numbersAmong(details.parameters));
-  const newReader = () => new PortableReader(new ValueReader(readBoundaryFunction, parameterNames));
+  const numbers = numbersAmong(details.parameters);
+  const newReader = () => new PortableReader(new ValueReader(readBoundaryFunction, numbers));
   const reader = newReader();
   const conditions = conditionsOf(root);
   const used = networksOf(root).slice(0, conditions.length);

@@ -215,7 +215,7 @@ function checkOptimizer({ class: name, own, groups }: PortableOptimizer): void {
 }
 
 function checkLoss(loss: PortableTraining['loss']): void {
-  if (!loss) return;
+  if (!loss || 'left_out' in loss) return;
   if ('function' in loss)
     return demand(LOSS_FUNCTIONS.has(loss.function), `The loss ${loss.function} is not known here.`);
   checkClass('loss', loss.module, LOSS_MODULES);

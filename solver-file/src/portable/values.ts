@@ -77,13 +77,13 @@ const MAX_NODES = 2000;
 
 /** Reads values of a file as data, as many as fit. */
 export class ValueReader {
-  private numbers = 0;
+  private count = 0;
   private values = 0;
   private readonly writer = new ExpressionWriter(MAX_NODES);
 
   constructor(
     private readonly readFunction: ReadFunction,
-    private readonly parameterNames: readonly string[],
+    private readonly numbers: ReadonlyMap<string, number>,
   ) {}
 
   /** Null for what is no tensor. @throws CannotEvaluate where the file has too many numbers */
@@ -93,8 +93,8 @@ export class ValueReader {
       tensor?.type != null && Object.hasOwn(TYPES, tensor.type) ? TYPES[tensor.type as keyof typeof TYPES] : null;
     const values = type && readNumbers(value);
     if (!tensor || !type || !values) return null;
-    this.numbers += values.length;
-    if (this.numbers > MAX_NUMBERS)
+    this.count += values.length;
+    if (this.count > MAX_NUMBERS)
       throw new CannotEvaluate(`The file has more than ${MAX_NUMBERS} numbers, too many for an export.`);
     return { type, shape: tensor.shape, values };
   }
@@ -131,11 +131,11 @@ export class ValueReader {
 
   /** The source of a function that the library saved as text. */
   function(text: string, key: string): PortableFunction {
-    return this.written(text, () => this.readFunction(text, key, this.parameterNames));
+    return this.written(text, () => this.readFunction(text, key, this.numbers.keys()));
   }
 
   functionInCode(stored: PickleValue): PortableFunction {
-    return this.written(null, () => readFunctionFromCode(stored));
+    return this.written(null, () => readFunctionFromCode(stored, this.numbers));
   }
 
   private written(text: string | null, read: () => BoundaryFunction): PortableFunction {

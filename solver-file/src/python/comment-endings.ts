@@ -25,11 +25,13 @@ export function possibleSources(text: string, words: ReadonlySet<string>): Possi
   for (let trials = 0; pending.length > 0; trials++) {
     if (trials + pending.length > MAX_TRIALS) throw new Unreadable('Too many places where a comment may end');
     const candidate = pending.pop()!;
-    const cut = guessed ? cutOrNothing(candidate) : cutFunction(candidate);
+    const cut: ReturnType<typeof cutOrNothing> = guessed ? cutOrNothing(candidate) : cutFunction(candidate);
     if (cut && 'source' in cut) sources.push(cut.source);
     if (cut && 'swallowing' in cut) {
-      guessed = true;
-      pending.push(...withCommentEnded(candidate, cut.swallowing, words));
+      const endings = withCommentEnded(candidate, cut.swallowing, words);
+      // What can be nothing but a comment to the end is no guess.
+      guessed ||= !cut.swallowing.mayBeLast || endings.length > 1;
+      pending.push(...endings);
     }
   }
   return { sources, guessed };

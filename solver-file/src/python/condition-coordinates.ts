@@ -54,6 +54,12 @@ function onSphere() {
   ] as const;
 }
 
+/** What the constructor of a class calls the argument that became an attribute. */
+export function argumentFor(className: unknown, field: string): string {
+  const kind = typeof className === 'string' && Object.hasOwn(kinds, className) ? kinds[className] : undefined;
+  return kind?.functions?.find(([attribute]) => attribute === field)?.[1] ?? field;
+}
+
 /** What is known of the coordinates that a condition is imposed over. */
 export interface KnownCoordinates {
   /** Names from the equation, in the order of its arguments; empty where it cannot be read. */

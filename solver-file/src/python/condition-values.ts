@@ -1,14 +1,35 @@
-import { readBoundaryFunction } from './boundary-function.ts';
+import { readBoundaryFunction, type BoundaryFunction } from './boundary-function.ts';
 import type { Expression } from './expression.ts';
 import { isZero, name, namesIn, substitute, Unreadable } from './expression.ts';
 import { numberTex } from './number-tex.ts';
 import { expressionTex } from './tex.ts';
 
-/** A condition as the client sends it: every attribute of the object, and `condition_type`. */
+/** A condition as the client sends it: every attribute of the object, and `condition_type`. What goes before a text is a {@link FunctionInCode}. */
 export type ConditionFields = Record<string, unknown>;
 
+/** A boundary value that was read from code. */
+export class FunctionInCode implements BoundaryFunction {
+  readonly parameters: string[];
+  readonly result: Expression;
+
+  constructor({ parameters, result }: BoundaryFunction) {
+    this.parameters = parameters;
+    this.result = result;
+  }
+}
+
+/** The function that a boundary value is, where it can be read. */
+export function functionOf(
+  value: unknown,
+  key: string,
+  parameterNames: Iterable<string>,
+): BoundaryFunction | undefined {
+  if (value instanceof FunctionInCode) return value;
+  return typeof value === 'string' ? orUndefined(() => readBoundaryFunction(value, key, parameterNames)) : undefined;
+}
+
 /**
- * A boundary value: a number, or the Python source of a function of some coordinates.
+ * A boundary value: a number, or a function of some coordinates, as Python source or read from code.
  * @param coordinates those that the library calls the function with, in order
  * @param key the constructor's argument that the value was given as
  * @returns TeX, or undefined where the value is missing or cannot be read
@@ -20,23 +41,16 @@ export function valueTex(
   parameterNames: Iterable<string>,
 ): string | undefined {
   if (typeof value === 'number') return numberTex(String(value));
-  if (typeof value !== 'string') return undefined;
-  return orUndefined(() => functionTex(value, coordinates, key, parameterNames));
+  const found = functionOf(value, key, parameterNames);
+  return found && orUndefined(() => functionTex(found, coordinates));
 }
 
 /** The names that a boundary function has for its arguments; undefined where there is no function, or none that can be read. */
 export function argumentsOf(value: unknown, key: string, parameterNames: Iterable<string>): string[] | undefined {
-  if (typeof value !== 'string') return undefined;
-  return orUndefined(() => readBoundaryFunction(value, key, parameterNames).parameters);
+  return functionOf(value, key, parameterNames)?.parameters;
 }
 
-function functionTex(
-  text: string,
-  coordinates: readonly string[],
-  key: string,
-  parameterNames: Iterable<string>,
-): string {
-  const { parameters, result } = readBoundaryFunction(text, key, parameterNames);
+function functionTex({ parameters, result }: BoundaryFunction, coordinates: readonly string[]): string {
   if (parameters.length !== coordinates.length) throw new Unreadable('A function of other coordinates');
   const meant = new Map(parameters.map((parameter, i) => [parameter, name(coordinates[i]!)]));
   const others = [...namesIn(result)].filter((used) => !meant.has(used));

@@ -1,6 +1,5 @@
-import { readBoundaryFunction } from './boundary-function.ts';
-import type { ConditionFields } from './condition-values.ts';
-import { name, namesIn, substitute, Unreadable, type Expression } from './expression.ts';
+import { functionOf, type ConditionFields } from './condition-values.ts';
+import { name, namesIn, substitute, type Expression } from './expression.ts';
 import type { ExpressionJson, ExpressionWriter } from './expression-json.ts';
 
 /** A condition of the library, imposed on one unknown. */
@@ -144,15 +143,9 @@ function valueOf(
     const size: Expression = { kind: 'number', text: String(Math.abs(value)) };
     return value < 0 ? { kind: 'negative', of: size } : size;
   }
-  if (typeof value !== 'string') return undefined;
-  try {
-    const { parameters, result } = readBoundaryFunction(value, argument, parameterNames);
-    if (parameters.length !== coordinates.length) return undefined;
-    const others = [...namesIn(result)].filter((used) => !parameters.includes(used));
-    if (others.some((used) => coordinates.includes(used))) return undefined; // it means something else there
-    return substitute(result, new Map(parameters.map((parameter, i) => [parameter, name(coordinates[i]!)])));
-  } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
-  }
+  const { parameters, result } = functionOf(value, argument, parameterNames) ?? {};
+  if (!result || parameters?.length !== coordinates.length) return undefined;
+  const others = [...namesIn(result)].filter((used) => !parameters.includes(used));
+  if (others.some((used) => coordinates.includes(used))) return undefined; // it means something else there
+  return substitute(result, new Map(parameters.map((parameter, i) => [parameter, name(coordinates[i]!)])));
 }

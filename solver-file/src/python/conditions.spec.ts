@@ -39,7 +39,16 @@ const ibvp: ConditionFields = {
 const slope = '\\frac{\\partial u}{\\partial x}';
 const start = 'u(x, 0) = \\cos\\left(\\frac{\\pi x}{2.0}\\right)';
 
+/** L is a number of the script, whose value nobody sent. */
+const behindComment: ConditionFields = { ...ibvp, t_min_val: 0, x_max_prime: 'x_max_prime = lambda t: t*L # u' };
+
 const conditions: { what: string; fields: ConditionFields; subject?: ConditionSubject; shown: string[] }[] = [
+  {
+    what: 'a side with a comment behind it',
+    fields: behindComment,
+    subject: inSpaceTime,
+    shown: ['u(x, 0) = 0', `${slope}(2, t) = t L`],
+  },
   {
     what: 'an initial value',
     fields: { condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: null, ith_unit: null },

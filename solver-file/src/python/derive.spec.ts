@@ -176,6 +176,30 @@ describe('domain', () => {
       { t: null, x: null, y: null },
     ],
   ])('is %s', (_what, upload, domain) => expect(derived(upload).domain).toEqual(domain));
+
+  it.each<[string, Upload, [number, number][], Derived['domain']]>([
+    [
+      'of a bundle',
+      { typeName: 'BundleSolver1D', generator: { size: 32 } },
+      [
+        [0, 1],
+        [3, 5],
+      ],
+      { t: [0, 1], x: null, y: null },
+    ],
+    [
+      'of a plane',
+      { typeName: 'Solver2D', equation: 'lambda u, x, t: diff(u, t)', generator: square },
+      [
+        [5, 6],
+        [7, 8],
+      ],
+      { t: [7, 8], x: [5, 6], y: null },
+    ],
+    ['the right way round', { generator: { t_min: 2, t_max: 3 } }, [[1, 0]], { t: [2, 3], x: null, y: null }],
+  ])('is that of the file before what was sent: %s', (_what, { typeName = null, ...details }, inFile, domain) =>
+    expect(deriveFromUpload({ details, typeName, parentTypeName: null, domain: inFile }).domain).toEqual(domain),
+  );
 });
 
 describe('conditions', () => {

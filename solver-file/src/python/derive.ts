@@ -1,15 +1,17 @@
+import type { ConditionCode } from '../bytecode/condition-functions.ts';
 import type { CodeEquation } from '../bytecode/equation-from-code.ts';
 import { canonicalEquation, type CanonicalEquation } from '../canonical/canonical-equation.ts';
 import type { Difference } from '../contents/differences.ts';
 import { isObject, numbersAmong } from '../contents/sent-details.ts';
 import { isSameEquation } from '../evaluate/trial-residuals.ts';
+import { withCode } from './condition-code.ts';
 import type { ConditionFields } from './condition-values.ts';
 import { coordinatesOf, type KnownCoordinates } from './condition-coordinates.ts';
 import { componentsOf, conditionsByUnknown, conditionTex } from './conditions.ts';
 import { conditionTypeOf } from './condition-types.ts';
 import type { ReadEquation } from './read-equation.ts';
 import { drawnEquation, readEquation } from './read-equation.ts';
-import type { Domain, EquationType } from './setting.ts';
+import type { Domain, EquationType, Interval } from './setting.ts';
 import { dimensionOf, domainOf, equationTypeOf } from './setting.ts';
 import { MAX_SOURCE_LENGTH } from './equations.ts';
 import { Unreadable } from './expression.ts';
@@ -19,7 +21,7 @@ import { parameterLines } from './parameters.ts';
 import { placeholderNames } from './unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
-export const DERIVED_WITH = 18;
+export const DERIVED_WITH = 19;
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;
@@ -39,8 +41,12 @@ export interface DeriveInput {
   typeName: string | null;
   /** The solver's parent class as the file tells it. */
   parentTypeName: string | null;
+  /** The intervals of training as the file tells them, one for each number that the networks are given. */
+  domain?: readonly Interval[];
   /** Goes before the text in `details`; null where the file holds no code for the equation. */
   code?: EquationInCode | null;
+  /** Functions of the conditions; they go before the texts in `details`, too. */
+  conditionCode?: readonly ConditionCode[];
   /** What an older version shows, whose equation is kept. */
   kept?: Derived;
 }
@@ -101,12 +107,13 @@ export function deriveWithDifferences(input: DeriveInput): { derived: Derived; d
 }
 
 function derivedFrom(
-  { details, typeName, parentTypeName }: DeriveInput,
+  { details, typeName, parentTypeName, domain = [], conditionCode = [] }: DeriveInput,
   { shown: equation, origin, reason, fromText, kept }: EquationSources,
 ): Derived {
   const text = textOf(details);
-  const conditions = conditionsOf(details);
   const parameters = parametersOf(details);
+  const sentConditions = conditionsOf(details);
+  const conditions = withCode(sentConditions, conditionCode, numbersAmong(parameters));
   const generator = isObject(details.generator) ? details.generator : {};
   const parameterNames = Object.keys(parameters);
 
@@ -143,9 +150,14 @@ function derivedFrom(
     order: unknowns.order,
     equation_type: equationType,
     condition_types: [...new Set(classNames.map(conditionTypeOf))],
-    domain: domainOf(equationType, generator, equation ? unknowns.independent : coordinatesBy(conditions, known)),
+    domain: domainOf(
+      equationType,
+      generator,
+      equation ? unknowns.independent : coordinatesBy(conditions, known),
+      domain,
+    ),
     has_diff: equation !== undefined || /diff\s*\(/.test(text),
-    conditions_are_text: conditions.some((condition) =>
+    conditions_are_text: sentConditions.some((condition) =>
       Object.entries(condition).some(([key, value]) => key !== 'condition_type' && typeof value === 'string'),
     ),
   };

@@ -1,6 +1,6 @@
 /** Where a problem lives: its kind, and the intervals of its coordinates. */
 export type EquationType = 'ode' | 'pde';
-type Interval = [number, number];
+export type Interval = [number, number];
 export interface Domain {
   t: Interval | null;
   x: Interval | null;
@@ -38,22 +38,28 @@ export function dimensionOf(typeNames: (string | null)[], generator: Record<stri
 /**
  * The intervals that the solver was trained on.
  * @param coordinates the independent variables of a problem in two dimensions, in order
+ * @param inFile as the file tells them of each input of the networks: parameters of a bundle come last
  */
 export function domainOf(
   type: EquationType,
   generator: Record<string, unknown>,
   coordinates: readonly string[],
+  inFile: readonly Interval[] = [],
 ): Domain {
   const domain: Domain = { t: null, x: null, y: null };
   if (type === 'ode') {
-    domain.t = interval(generator.t_min, generator.t_max) ?? interval(at(generator.r_min, 0), at(generator.r_max, 0));
+    domain.t =
+      interval(...(inFile[0] ?? [])) ??
+      interval(generator.t_min, generator.t_max) ??
+      interval(at(generator.r_min, 0), at(generator.r_max, 0));
     return domain;
   }
   if (coordinates.length !== 2) return domain;
   const free: ('x' | 'y')[] = ['x', 'y'];
   coordinates.forEach((coordinate, i) => {
     const side = coordinate === 't' ? 't' : free.shift();
-    if (side) domain[side] = interval(at(generator.xy_min, i), at(generator.xy_max, i));
+    const known = inFile.length === 2 ? inFile[i] : undefined;
+    if (side) domain[side] = interval(...(known ?? [])) ?? interval(at(generator.xy_min, i), at(generator.xy_max, i));
   });
   return domain;
 }
@@ -77,5 +83,5 @@ export function intervalsOf(generator: Record<string, unknown>, coordinates: num
 
 const at = (list: unknown, index: number): unknown => (Array.isArray(list) ? list[index] : undefined);
 
-const interval = (min: unknown, max: unknown): Interval | null =>
+const interval = (min?: unknown, max?: unknown): Interval | null =>
   Number.isFinite(min) && Number.isFinite(max) && Number(min) <= Number(max) ? [Number(min), Number(max)] : null;

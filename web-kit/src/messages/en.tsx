@@ -98,6 +98,9 @@ export const en = {
     needsKey: 'Not published: set NEURODIFF_API_KEY to your API key first.',
     downloadFirst:
       'Not published, and only API keys of project members can load it: download the file from its page into this folder first.',
+    needsModules: (names: readonly string[]) =>
+      `The file needs ${names.join(', ')}, which it does not contain: this works only where ${names.length === 1 ? 'that module' : 'those modules'} can be imported.`,
+    savedOn: (device: string) => `The numbers were saved on ${device}, which not every computer has.`,
     needsConditions: 'Boundary functions were not saved as code. Supply them again: solver.conditions = [...]',
     freshConditions: 'Boundary functions were not saved as code, so they are supplied again:',
     notHeld: 'The file does not contain this boundary function. Supply it again: write it here.',

@@ -4,12 +4,15 @@ import {
   evaluateFile,
   inspectSolverFile,
   mergeDetails,
+  numbersAmong,
   previewOf,
+  readConditionCode,
   readEquationFromCode,
   readSolverFacts,
   saveContradiction,
   withMergedValues,
   type Bytes,
+  type ConditionCode,
   type Derived,
   type DeriveInput,
   type Difference,
@@ -24,6 +27,7 @@ import {
 } from '@hub/solver-file';
 import { withBytesOf } from '../../storage/bytes-of-file';
 import { cleanText } from './clean-text';
+import { withNeeds } from './needs-of-file';
 import { type InspectedFile, inspectedOnly, withoutCode } from './without-code';
 
 /** A solver file with what the client sent beside it. */
@@ -49,6 +53,8 @@ export interface UploadContents {
   facts: StoredFacts;
   mergedDetails: MergedDetails;
   differences: Difference[];
+  /** Functions of the conditions, as the code in the file has them. Not stored. */
+  conditionCode: ConditionCode[];
   derived: Derived;
   evaluated: Evaluated;
   evaluation: Omit<Evaluation, 'evaluated'>;
@@ -85,12 +91,18 @@ export function contentsOf(
   const facts = { ...held, parameters: { ...held.parameters, ...numbersInCode(code) } };
   const mergedDetails = mergeDetails(details, { ...facts, networks });
   const merged = withMergedValues(details, mergedDetails);
-  const { derived, differences } = deriveWithDifferences({ ...deriveInput(merged, typeName, facts), code });
+  const conditionCode = readConditionCode(inspected.root, numbersAmong(merged.parameters));
+  const input = { ...deriveInput(merged, typeName, facts), code, conditionCode };
+  const { derived, differences } = deriveWithDifferences(input);
   const { evaluated, ...evaluation } = evaluateFile(inspected.root, derived, merged);
   const contents = {
-    inspection: { ...inspected.inspection, without_code: withoutCode(inspected.root, derived, merged) },
+    inspection: {
+      ...withNeeds(inspected.inspection, facts.loading),
+      without_code: withoutCode(inspected.root, derived, merged),
+    },
     facts,
     mergedDetails,
+    conditionCode,
     differences: [
       ...differences,
       // Stored details have their keys masked, but sent ones may not.
@@ -113,11 +125,12 @@ export function contentsOf(
 export const deriveInput = (
   details: SentDetails,
   typeName: string | null,
-  facts: Pick<StoredFacts, 'typeName' | 'parentTypeName'>,
+  facts: Pick<StoredFacts, 'typeName' | 'parentTypeName' | 'loading'>,
 ): DeriveInput => ({
   details: { ...details },
   typeName: typeName ?? facts.typeName,
   parentTypeName: facts.parentTypeName,
+  domain: facts.loading.domain,
 });
 
 /** The numbers that the code defines as parameters of the problem. */

@@ -67,7 +67,7 @@ const dependsOnOlder = ({ derived, evaluated }: UploadContents) => !isEquation(d
 function shownVersion(
   version: number,
   { details, typeName }: SentText,
-  { derived, evaluated, evaluation, preview, facts, mergedDetails }: UploadContents,
+  { derived, evaluated, evaluation, preview, facts, mergedDetails, conditionCode }: UploadContents,
   previous: PreviousVersion | null,
 ): ShownVersion {
   const shown = { derived, equationVersion: version, evaluated, evaluation, preview, valuesVersion: version };
@@ -79,6 +79,7 @@ function shownVersion(
     shown.derived = {
       ...deriveFromUpload({
         ...deriveInput({ ...merged, parameters }, typeName, facts),
+        conditionCode,
         // The text of an older version may differ from what was read from its code.
         ...(previous.derived.equation_origin === 'code' && { kept: previous.derived }),
       }),

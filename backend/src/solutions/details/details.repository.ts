@@ -64,7 +64,8 @@ const SUBMISSION = `json_build_object('version', w.version, 'submitted_at', ${ti
 
 /** Null for a file that newer code has not read yet. */
 const LOADING = `(select json_build_object('loader', l->'loader', 'keeps_optimizer', l->'keepsOptimizer', 'precision', l->'precision',
-    'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain')
+    'is_vector', l->'isVector', 'looked_up', l->'lookedUp', 'domain', l->'domain',
+    'needed_modules', coalesce(l->'modules', '[]'), 'device', l->'device')
   from jsonb_extract_path(v.facts::jsonb, 'loading') l where l is not null)`;
 
 /** Versions up to this size are sent complete; the long lists of larger ones have a separate call. */
@@ -114,7 +115,8 @@ function detailSql(actor: Actor | null): string {
           from solution_use_cases su join use_cases c on c.id = su.use_case_id where su.solution_id = s.id) as use_cases,
         coalesce(v.exact_solution, '{}') as exact_solution, s.variable_summary, s.usecase_summary, s.reference_summary, s.training_summary, s.other_summary, s.citation,
         v.equation_version <> v.version as source_differs,
-        not (v.facts->>'conditionsAreText')::boolean as retrainable,
+        not (v.facts->>'conditionsAreText')::boolean
+          and coalesce(jsonb_array_length(v.facts::jsonb->'loading'->'modules'), 0) = 0 as retrainable,
         ${samplesApart} as samples_apart,
         ${unlessApart('v.details', `v.details - 'sample_loss_epochs' || '{"sample_solution": [], "sample_loss": []}'`)} || jsonb_build_object(
           'variables', v.derived->'variables', 'dependent_variables', v.derived->'dependent_variables',

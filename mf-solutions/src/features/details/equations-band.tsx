@@ -156,7 +156,7 @@ function Notes({ solution }: { solution: Solution }) {
   const notes = [
     solution.source_differs && sourceDiffers,
     code_reason !== null && codeNotShown(code_reason),
-    !solution.retrainable && notRetrainable,
+    !solution.retrainable && !solution.contents.loading?.needed_modules.length && notRetrainable,
   ].filter((note) => note !== false);
   return (
     <Box textStyle="caption" color="ink-2" marginTop={notes.length > 0 ? '2.5' : '0'}>

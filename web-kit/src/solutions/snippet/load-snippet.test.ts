@@ -28,6 +28,8 @@ const contents = (loading: Partial<Loading> = {}, others: Partial<Contents> = {}
       precision: 64,
       is_vector: false,
       looked_up: [],
+      needed_modules: [],
+      device: null,
       domain: [[0, 12]],
       ...loading,
     },
@@ -291,6 +293,25 @@ describe('a parameter', () => {
       'solver.fit(max_epochs=500)',
     ]);
   });
+});
+
+it('says which modules it works with only, and asks for no boundary functions then', () => {
+  const needing = source({ retrainable: false, contents: contents({ needed_modules: ['cosmo_equation'] }) });
+  const script = loadSnippet(needing);
+  expect(script).toContain('# The file needs cosmo_equation, which it does not contain: this works only where');
+  expect(script).not.toContain('Boundary functions');
+  const conditions = [{ condition_type: 'IBVP1D', t_min_val: 'lambda x: x' }];
+  const both = source({ retrainable: false, contents: contents({ needed_modules: ['own'] }, { conditions }) });
+  expect(loadSnippet(both)).toContain('Boundary functions');
+});
+
+it('brings numbers of another device into main memory', () => {
+  const script = loadSnippet(source({ contents: contents({ device: 'cuda:0' }) }));
+  expect(script).toContain(`# The numbers were saved on cuda:0, which not every computer has.
+torch.storage._load_from_bytes = lambda data: torch.load(
+    io.BytesIO(data), map_location="cpu", weights_only=False
+)`);
+  expect(script).toMatch(/^import io$/m);
 });
 
 it('says that an unpublished solution needs a key', () =>

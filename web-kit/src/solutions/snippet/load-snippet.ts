@@ -101,14 +101,25 @@ function loaderOf({ contents, type_name, equation_type }: SnippetSource): 'Solve
 }
 
 /** The conditions in the file take precedence over those that were sent with it. */
-function freshOf({ retrainable = true, contents, diff_equation_details: details }: SnippetSource) {
-  if (retrainable) return undefined;
+function freshOf(source: SnippetSource) {
+  if (!hasTexts(source)) return undefined;
+  const { contents, diff_equation_details: details } = source;
   const inFile = contents?.conditions ?? [];
   return freshConditions(inFile.length > 0 ? inFile : (details?.conditions ?? []));
 }
 
-const needsConditions = ({ retrainable = true }: SnippetSource, fresh: FreshConditions | undefined): boolean =>
-  !retrainable && !fresh;
+const neededModules = ({ contents }: SnippetSource): string[] => contents?.loading?.needed_modules ?? [];
+
+/** Whether boundary functions were saved as text. A solver of a file that needs modules cannot be trained on either. */
+const hasTexts = (source: SnippetSource): boolean =>
+  source.retrainable === false &&
+  (neededModules(source).length === 0 || (source.contents?.conditions ?? []).some(holdsText));
+
+const holdsText = (condition: Record<string, unknown>): boolean =>
+  Object.entries(condition).some(([name, value]) => name !== 'condition_type' && typeof value === 'string');
+
+const needsConditions = (source: SnippetSource, fresh: FreshConditions | undefined): boolean =>
+  hasTexts(source) && !fresh;
 
 /** How the script gets the file. */
 interface Origin {
@@ -129,9 +140,12 @@ function snippet(source: SnippetSource, origin: Origin, task: SnippetTask): stri
   const loader = loaderOf(source);
   const fresh = freshOf(source);
   const config = loader === null ? [] : configLines(source, fresh);
+  const modules = neededModules(source);
+  const device = contents?.loading?.device ?? null;
   return [
     '# pip install neurodiffeq dill',
-    ...['os', ...origin.modules].sort().map((name) => `import ${name}`),
+    ...(modules.length > 0 ? [`# ${words.needsModules(modules)}`] : []),
+    ...['os', ...origin.modules, ...(device === null ? [] : ['io'])].sort().map((name) => `import ${name}`),
     `os.environ["NEURODIFF_API_URL"] = ${JSON.stringify(hubAddress())}`,
     ...origin.before,
     '',
@@ -149,6 +163,7 @@ function snippet(source: SnippetSource, origin: Origin, task: SnippetTask): stri
     ...paragraph(
       contents?.loading?.precision === 32 ? [`torch.set_default_dtype(torch.float32)  # ${words.single}`] : [],
     ),
+    ...paragraph(device === null ? [] : deviceLines(device)),
     ...paragraph(origin.download),
     ...paragraph(fresh ? parameterLines(source, fresh.names) : []),
     ...paragraph(fresh?.incomplete ? PLACEHOLDER_LINES : []),
@@ -157,6 +172,14 @@ function snippet(source: SnippetSource, origin: Origin, task: SnippetTask): stri
     ...taskLines(source, fresh, task),
   ].join('\n');
 }
+
+/** The library's `load` leaves it to torch where numbers come to lie. */
+const deviceLines = (device: string): string[] => [
+  `# ${words.savedOn(device)}`,
+  'torch.storage._load_from_bytes = lambda data: torch.load(',
+  '    io.BytesIO(data), map_location="cpu", weights_only=False',
+  ')',
+];
 
 function taskLines(source: SnippetSource, fresh: FreshConditions | undefined, task: SnippetTask): string[] {
   if (needsConditions(source, fresh)) return [`# ${words.needsConditions}`];

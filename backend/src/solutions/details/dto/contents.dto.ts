@@ -45,6 +45,17 @@ class LoadingDto {
     description: 'Training interval of each network input; empty if the file does not contain them.',
   })
   domain: [number, number][];
+
+  @ApiProperty({ type: [String], description: 'Modules that the file needs and does not contain.' })
+  needed_modules: string[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'cuda:0',
+    description: 'Device on which the numbers of the file were; null for the memory of the processor.',
+  })
+  device: string | null;
 }
 
 /** What the file itself tells of the solver, in the shapes in which the client sends it; nothing of it needs to be there. */

@@ -197,7 +197,8 @@ export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description'])
   @ApiProperty({ description: 'Whether the source sent with this version differs from the one that is shown.' })
   source_differs: boolean;
   @ApiProperty({
-    description: 'False if the boundary functions were saved as text, so that training cannot continue after loading.',
+    description:
+      'False if training cannot continue after loading the file: its boundary functions were saved as text, or it needs modules that it does not contain.',
   })
   retrainable: boolean;
   @ApiProperty({

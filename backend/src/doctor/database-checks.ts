@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { tablesAreCurrent } from '../database/migrate';
+import { CURE_FOR_NEWER_TABLES, madeByNewerRelease, stateOfTables } from '../database/migrate';
 import { type Finding, messageOf, unwell, well } from './finding';
 
 const OLDEST = 15;
@@ -80,10 +80,12 @@ export function judge(
   ];
 }
 
-const checkTables = async (url: string): Promise<Finding> =>
-  (await tablesAreCurrent(url))
-    ? well('The tables are up to date.')
-    : unwell(
-        'The tables are those of an older release, or are not there yet.',
-        'Start the hub: it brings them up to date.',
-      );
+async function checkTables(url: string): Promise<Finding> {
+  const { due, newer } = await stateOfTables(url);
+  if (newer) return unwell(madeByNewerRelease(newer), CURE_FOR_NEWER_TABLES);
+  if (!due) return well('The tables are up to date.');
+  return unwell(
+    'The tables are those of an older release, or are not there yet.',
+    'Start the hub: it brings them up to date.',
+  );
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
@@ -9,7 +9,16 @@ import { FileMissing } from '../storage/file-place';
 import { hashing } from '../storage/hashing';
 import { FileStore } from '../storage/file-store';
 import { pauseFileRemovals } from '../storage/removal-pause';
-import { addBytes, BACKUP_FORMAT, fileEntry, HEAD, MANIFEST, type BackupHead, type BackupManifest } from './archive';
+import {
+  addBytes,
+  BACKUP_FORMAT,
+  fileEntry,
+  HEAD,
+  MANIFEST,
+  SEAL,
+  type BackupHead,
+  type BackupManifest,
+} from './archive';
 import { archiveAt } from './archive-place';
 import { addTable, migrationsOf, sequencesOf, tablesOf } from './tables';
 
@@ -75,7 +84,9 @@ async function addAll(pack: Pack, client: ClientBase, store: FileStore): Promise
   for (const table of await tablesOf(client)) tables[table.table] = await addTable(pack, client, table);
   await client.query(`commit`);
   const manifest = { tables, sequences: await sequencesOf(client), files: added.size - unsound.length, unsound };
-  await addBytes(pack, MANIFEST, JSON.stringify(manifest));
+  const text = JSON.stringify(manifest);
+  await addBytes(pack, MANIFEST, text);
+  await addBytes(pack, SEAL, createHash('sha256').update(text).digest('hex'));
   pack.finalize();
   return manifest;
 }

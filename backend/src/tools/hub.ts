@@ -127,12 +127,14 @@ const COMMANDS: Record<string, Command> = {
   },
   user: {
     usage:
-      'user remove|reset|unlock <username>    deletes an account, makes a link for a new password, or forgets wrong ones',
-    run: (app, [what = '', username = '', ...rest]) => {
+      'user remove|reset|unlock <username>    deletes an account (--with-projects: also shared projects that only it owns), makes a link for a new password, or forgets wrong ones',
+    run: (app, args) => {
+      const withProjects = args[0] === 'remove' && args.includes('--with-projects');
+      const [what = '', username = '', ...rest] = args.filter((arg) => !withProjects || arg !== '--with-projects');
       const command = USER_COMMANDS[what];
-      if (!command || !username || rest.length > 0)
-        throw new SettingError('Usage: npm run hub -- user remove|reset|unlock <username>');
-      return command(app, username);
+      if (!command || !username || username.startsWith('-') || rest.length > 0)
+        throw new SettingError('Usage: npm run hub -- user remove [--with-projects]|reset|unlock <username>');
+      return command(app, username, withProjects);
     },
   },
   verify: {
@@ -150,9 +152,12 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** What `user` does, and what it answers. */
-const USER_COMMANDS: Record<string, (app: INestApplicationContext, username: string) => Promise<string>> = {
-  remove: async (app, username) => {
-    await app.get(AccountRemovalService, { strict: false }).removeByOperator(username);
+const USER_COMMANDS: Record<
+  string,
+  (app: INestApplicationContext, username: string, withProjects: boolean) => Promise<string>
+> = {
+  remove: async (app, username, withProjects) => {
+    await app.get(AccountRemovalService, { strict: false }).removeByOperator(username, { withProjects });
     return `${username} is removed. What was published stays under former-member.`;
   },
   reset: async (app, username) => {

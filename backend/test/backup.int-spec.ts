@@ -301,6 +301,17 @@ it('opens its transaction only when the rows come, so that nothing is locked whi
   expect(open).toEqual(Array.from({ length: files }, () => 0));
 });
 
+it('takes the place of another archive only if it is told to', async () => {
+  const file = folder(`${uniqueName('other')}.tar`);
+  writeFileSync(file, 'yesterday');
+  await expect(makeBackup(sourceOf(hub), file)).rejects.toThrow(
+    `${file} exists already: choose another name, or add --force.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('yesterday');
+  await makeBackup(sourceOf(hub), file, true);
+  expect(readFileSync(file).length).toBeGreaterThan(1000);
+});
+
 it('leaves no half archive where it fails', async () => {
   const nowhere = folder(`${uniqueName('nowhere')}/backup.tar`);
   await expect(makeBackup(sourceOf(hub), nowhere)).rejects.toThrow('The backup cannot be written: ENOENT');

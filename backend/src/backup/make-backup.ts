@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { pack as newPack, type Pack } from 'tar-stream';
-import type { S3Server, Settings } from '../config/settings';
+import { type S3Server, SettingError, type Settings } from '../config/settings';
 import { connectUnlimited } from '../database/data-source';
 import { FileMissing } from '../storage/file-place';
 import { hashing } from '../storage/hashing';
@@ -40,10 +40,17 @@ export const placesOf = (settings: Settings): HubPlaces => ({
  * Writes a hub, which may be running, into an archive. Rows and files are those of one moment: no file is removed
  * while the archive is written, and the rows are read in one snapshot after most of the files.
  * @param to a path, or `s3://bucket/key`
+ * @param replaces whether it may take the place of another one
  * @throws SettingError where it cannot be written
  */
-export async function makeBackup({ databaseUrl, store, s3 }: HubPlaces, to: string): Promise<BackupManifest> {
+export async function makeBackup(
+  { databaseUrl, store, s3 }: HubPlaces,
+  to: string,
+  replaces = false,
+): Promise<BackupManifest> {
   const place = archiveAt(to, s3);
+  if (!replaces && (await place.exists()))
+    throw new SettingError(`${to} exists already: choose another name, or add --force.`);
   const client = await connectUnlimited(databaseUrl);
   try {
     const pack = newPack();

@@ -13,6 +13,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { readSettings, SettingError, type Settings } from '../config/settings';
 import { openDatabase, openServer } from '../database/open-database';
 import { examine, inWords } from '../doctor/doctor';
+import { failureInWords } from '../failure-in-words';
 import { DemoContentService } from '../solutions/demo/demo-content.service';
 import { CertificateWorker } from '../solutions/certificates/certificate-worker.service';
 import { RederiveService } from '../solutions/derivation/rederive.service';
@@ -42,9 +43,11 @@ const COMMANDS: Record<string, Command> = {
   },
   backup: {
     usage:
-      'backup <file or s3://bucket/key>    writes accounts, solutions and files into one archive, also while the hub runs',
+      'backup [--force] <file or s3://bucket/key>    writes accounts, solutions and files into one archive, also while the hub runs; --force replaces it',
     runOnServer: async (settings, args) => {
-      const manifest = await makeBackup(placesOf(settings), onlyArchive(args, 'backup'));
+      const names = args.filter((arg) => arg !== '--force');
+      const file = onlyArchive(names, 'backup [--force]');
+      const manifest = await makeBackup(placesOf(settings), file, names.length < args.length);
       return [`Saved ${contents(manifest)}.`, ...manifest.unsound.map(wasMissing)].join('\n');
     },
   },
@@ -218,12 +221,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   }
 }
 
-/** The cause is what an operator can act on, such as credentials that the S3 server refuses. */
-const inOneSentence = ({ message, cause }: Error) =>
-  cause instanceof Error ? `${message} (${cause.message})` : message;
-
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof SettingError || (error as { detail?: string }).detail !== undefined;
-  console.error(expected ? inOneSentence(error as Error) : error);
+  console.error(failureInWords(error) ?? error);
   process.exit(1);
 });

@@ -33,7 +33,7 @@ COPY --from=build /hub/scripts scripts
 RUN mkdir /state /backups && chown node:node /state /backups
 # As a number, so that Kubernetes can see that it is not root: the account `node`.
 USER 1000:1000
-ENV HUB_STATE_DIR=/state
+ENV HUB_STATE_DIR=/state HUB_HOST=::
 VOLUME /state
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=2m CMD ["node", "-e", "fetch('http://localhost:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { CURE_FOR_NEWER_TABLES, madeByNewerRelease, stateOfTables } from '../database/migrate';
 import { type Finding, messageOf, unwell, well } from './finding';
+import { checkWork } from './work-checks';
 
 const OLDEST = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -32,7 +33,8 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   try {
     await client.connect();
     const { rows } = await client.query<AboutServer>(ABOUT, [EXTENSIONS]);
-    return [...judge(rows[0]!, Date.now() / 1000), await checkTables(url)];
+    const tables = await checkTables(url);
+    return [...judge(rows[0]!, Date.now() / 1000), tables, ...(tables.cure ? [] : await checkWork(client))];
   } catch (error) {
     return [
       unwell(

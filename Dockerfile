@@ -1,11 +1,11 @@
 # Two images out of one tree: `backend` (the server with the shell's files) and `remote` (one remote behind nginx). Base images are
 # named by their versions; to be sure of their bytes, add their digests (`@sha256:…`) from your registry.
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /hub
 COPY . .
 RUN npm ci --ignore-scripts && node scripts/build.mjs
 
-FROM node:20.20.2-bookworm-slim AS backend
+FROM node:24.21.0-bookworm-slim AS backend
 ENV NODE_ENV=production
 WORKDIR /hub
 COPY --from=build /hub/package.json /hub/package-lock.json /hub/.npmrc ./
@@ -33,10 +33,11 @@ COPY --from=build /hub/scripts scripts
 RUN mkdir /state /backups && chown node:node /state /backups
 # As a number, so that Kubernetes can see that it is not root: the account `node`.
 USER 1000:1000
-ENV HUB_STATE_DIR=/state
+ENV HUB_STATE_DIR=/state HUB_HOST=::
 VOLUME /state
 EXPOSE 3000
-HEALTHCHECK --interval=10s --start-period=2m CMD ["node", "-e", "fetch('http://localhost:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The hub listens once its tables are up to date, which may take long after an upgrade.
+HEALTHCHECK --interval=10s --start-period=1h CMD ["node", "-e", "fetch('http://localhost:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "backend/dist/main.js"]
 
 FROM nginxinc/nginx-unprivileged:1.29.1-alpine AS remote

@@ -1,7 +1,7 @@
 // `npm run test:all`: everything, each table of cases whole, and the orders, delays and versions of Node that the shorter rings do not meet. Takes long: each
 // night, and before an issue is called resolved. `npm run test:all -- client cluster` runs these parts only.
 import { ensureInstalled } from './lib/install.mjs';
-import { LATER_NODES, nodeProgram } from './lib/later-node.mjs';
+import { OTHER_NODES, nodeProgram } from './lib/other-node.mjs';
 import { THOROUGH } from './lib/rings.mjs';
 import { fail, run } from './lib/run.mjs';
 import { SUITES } from './lib/suites.mjs';
@@ -26,7 +26,7 @@ const PARTS = {
   /** Every answer comes late by chance: no journey may count on an order of answers. */
   late: () => verb('test', ['journeys'], { env: { JOURNEY_LATENESS_MS: '1200' } }),
   ...Object.fromEntries(
-    LATER_NODES.map((version) => [
+    OTHER_NODES.map((version) => [
       `node${version}`,
       async () => verb('test', ['scripts', 'journeys', 'story', 'sign-in'], { node: await nodeProgram(version) }),
     ]),

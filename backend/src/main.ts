@@ -1,7 +1,12 @@
+import { networkInterfaces } from 'node:os';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { requireFolders } from './config/folders';
 import { readSettings, SettingError, type EarlySettings } from './config/settings';
+import { unknownSettings } from './config/unknown-settings';
 import { type HubLog, openLog } from './common/log/hub-log';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
+import { failureInWords } from './failure-in-words';
+import { HealthService } from './health/health.service';
 import { createHub, gracefulStop } from './hub';
 import { HubAddress } from './config/hub-address.service';
 import { MailDelivery } from './mail/mail-delivery';
@@ -40,12 +45,16 @@ class Main {
 
   private async start(): Promise<void> {
     const { say } = this.log;
+    for (const warning of unknownSettings(process.env)) this.log.warn(warning, 'Settings');
     this.database = await openDatabase(this.early, { say, lost: () => this.onLostDatabase() });
     if (this.early.tracesUrl) this.tracing = await startTracing(this.early.tracesUrl);
     const app = await createHub(this.database.settings, this.log);
     this.stopServer = gracefulStop(app, this.early.stopGraceMs);
-    await listen(app, this.early.port);
+    const health = app.get(HealthService, { strict: false });
+    health.startWork('The demo solutions are being added');
+    await listen(app, this.early);
     await prepareContent(app, say);
+    health.endWork();
     say(`Mails are ${app.get(MailDelivery, { strict: false }).where}`);
     app.get(RederiveService, { strict: false }).runInBackground();
     const metrics = await app.get(MetricsServer, { strict: false }).start();
@@ -93,21 +102,34 @@ class Main {
 }
 
 /** Uses Fastify directly, because Nest would log a port in use with a stack trace. */
-async function listen(app: NestFastifyApplication, port: number): Promise<void> {
+async function listen(app: NestFastifyApplication, { host, port }: EarlySettings): Promise<void> {
   try {
-    await app.getHttpAdapter().getInstance().listen({ port, host: '0.0.0.0' });
+    await app
+      .getHttpAdapter()
+      .getInstance()
+      .listen({ port, host: hasAddress(host) ? host : '0.0.0.0' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new SettingError(`Port ${port} is taken: set PORT to another one.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new SettingError(`Port ${port} is taken: set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new SettingError(`Port ${port} is not for ordinary accounts: set PORT to another one.`);
+    if (code !== 'EADDRNOTAVAIL') throw error;
+    throw new SettingError(`Wrong setting: HUB_HOST is ${host}, which is not an address of this machine.`);
   }
 }
 
+/** `::` takes IPv4 as well; a machine without IPv6 has only that. */
+const hasAddress = (host: string) =>
+  host !== '::' || Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6'));
+
 /** The settings are checked first, so that an error is reported before anything is started. */
 async function main(): Promise<void> {
-  await new Main(readSettings()).run();
+  const settings = readSettings();
+  requireFolders(settings);
+  await new Main(settings).run();
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SettingError ? error.message : error);
+  console.error(failureInWords(error) ?? error);
   process.exit(1);
 });

@@ -184,7 +184,9 @@ describe('a restore is refused, and changes nothing,', () => {
     const bytes = readFileSync(archive, 'latin1');
     const [name] = /\w+(?=")/.exec(bytes.slice(bytes.indexOf('"migrations":["') + 15))!;
     writeFileSync(newer, bytes.replace(name, name.replace(/.$/, 'X')), 'latin1');
-    expect(await refused(target, newer)).toMatch(/^This release is older than the tables: it does not know /);
+    expect(await refused(target, newer)).toMatch(
+      /^The backup was made by a newer release \(\w+\)\. Restore it with that one\.$/,
+    );
   });
 
   it.each([
@@ -216,6 +218,10 @@ describe('a restore is refused, and changes nothing,', () => {
     name[inRow]! ^= 1;
     writeFileSync(changed, name);
     expect(await refused(await somewhereEmpty(), changed)).toMatch(/^The backup is damaged: the table \w+ differs/);
+    const inHead = readFileSync(archive);
+    inHead[inHead.lastIndexOf('manifest.json') + 100]! ^= 1;
+    writeFileSync(changed, inHead);
+    expect(await refused(await somewhereEmpty(), changed)).toMatch(/^The backup is damaged: the head of an entry was/);
   });
 });
 
@@ -245,6 +251,18 @@ it('restores a hub of an older release, which the next start brings up to date',
   await restoreBackup(placesOf(target), file, quiet);
   await migrate(target.databaseUrl, quiet);
   await startOn(target);
+});
+
+it('gives no id twice after the restore of an older archive whose sequences stand too low', async () => {
+  const bytes = readFileSync(archive, 'latin1');
+  const old = folder(`${uniqueName('old')}.tar`);
+  const withoutSeal = bytes.slice(0, bytes.lastIndexOf('manifest.sha256'));
+  const low = withoutSeal.replace('solverhub-backup/2', 'solverhub-backup/1').replaceAll(/"value":"\d/g, '"value":"0');
+  writeFileSync(old, low, 'latin1');
+  const target = await somewhereEmpty();
+  await restoreBackup(placesOf(target), old, quiet);
+  const restored = await startOn(target);
+  await sendUpload(await logIn(restored, user.username), { name: 'afterwards' }).expect(201);
 });
 
 it('makes one backup a day from its hour on, keeps the newest ones, and nothing of others', async () => {
@@ -281,6 +299,17 @@ it('opens its transaction only when the rows come, so that nothing is locked whi
   });
   const { files } = await restoreBackup(places, archive, quiet);
   expect(open).toEqual(Array.from({ length: files }, () => 0));
+});
+
+it('takes the place of another archive only if it is told to', async () => {
+  const file = folder(`${uniqueName('other')}.tar`);
+  writeFileSync(file, 'yesterday');
+  await expect(makeBackup(sourceOf(hub), file)).rejects.toThrow(
+    `${file} exists already: choose another name, or add --force.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('yesterday');
+  await makeBackup(sourceOf(hub), file, true);
+  expect(readFileSync(file).length).toBeGreaterThan(1000);
 });
 
 it('leaves no half archive where it fails', async () => {

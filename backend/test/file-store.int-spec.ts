@@ -142,7 +142,7 @@ it('reports a missing file, and logs it once', async () => {
     expect(headers).not.toHaveProperty('content-disposition');
     expect(headers).not.toHaveProperty('content-range');
   }
-  expect(errors.mock.calls).toEqual([[`The file ${sha256} is missing from the store`]]);
+  expect(errors.mock.calls).toEqual([[`The stored file ${sha256} is missing`]]);
 });
 
 it('runs exclusive work in one process at a time', async () => {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { readSettings } from '../src/config/settings';
 import { openDatabase } from '../src/database/open-database';
+import { checkDatabase } from '../src/doctor/database-checks';
 import { cloneDatabase } from './support/test-hub';
 import { uniqueName } from './support/unique-name';
 import { until } from './support/until';
@@ -50,6 +51,18 @@ it('waits as long as another hub needs for its migrations, and says so', async (
   expect(said).toEqual(['Another hub is bringing the tables of the database up to date; waiting until it is done …']);
   await holder.query(`select pg_advisory_unlock_all()`);
   await opened;
+});
+
+it('refuses tables that a newer release has brought up to date, and so does the doctor', async () => {
+  await holder.query(`insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`);
+  const { opened } = start();
+  await expect(opened).rejects.toThrow(
+    'The database was brought up to date by a newer release (Later1999999999999). Start that one, or restore the backup from before the upgrade.',
+  );
+  expect(await checkDatabase(url)).toContainEqual({
+    what: 'The database was brought up to date by a newer release (Later1999999999999).',
+    cure: 'Start that one, or restore the backup from before the upgrade.',
+  });
 });
 
 it('lets a migration exceed the lock and statement timeouts of the hub', async () => {

@@ -7,6 +7,7 @@ import { examine } from '../src/doctor/doctor';
 import { FileVerification } from '../src/storage/file-verification.service';
 import { FileStore } from '../src/storage/file-store';
 import { asAdmin, asUser, asVisitor, logIn, PASSWORD } from './support/as';
+import { aMember, aProject } from './support/builders/project';
 import { anUpload, aPublishedUpload, solverOf } from './support/builders/upload';
 import { MailServer } from './support/mail-server';
 import { startTestHub, type TestHub } from './support/test-hub';
@@ -20,7 +21,8 @@ afterAll(() => hub.close());
 const accounts = () => hub.app.get(AccountsService, { strict: false });
 
 describe('an account that the operator removes', () => {
-  const remove = (name: string) => hub.app.get(AccountRemovalService, { strict: false }).removeByOperator(name);
+  const remove = (name: string, withProjects = false) =>
+    hub.app.get(AccountRemovalService, { strict: false }).removeByOperator(name, { withProjects });
 
   it('leaves what it has published, and nothing else', async () => {
     const [user, admin] = [await asUser(hub), await asAdmin(hub)];
@@ -42,6 +44,33 @@ describe('an account that the operator removes', () => {
       ]),
     );
     expect(entries.filter(({ via }) => via !== 'system')).toEqual([]);
+  });
+
+  it('takes the projects along that only it owns, if the operator says so, and their members are told', async () => {
+    const [user, friend, owner] = [await asUser(hub), await asUser(hub), await asUser(hub)];
+    const [pulled, shared] = [await aProject(user), await aProject(owner)];
+    await aMember(pulled, friend, 'read');
+    await aMember(shared, user, 'owner');
+    const inside = await aPublishedUpload(user, await asAdmin(hub), { name: `${pulled.name}/inside` });
+    await expect(remove(user.username)).rejects.toMatchObject({
+      status: 409,
+      detail: `${user.username} is the only owner of ${pulled.name}, with other members. Make one of them an owner, or add --with-projects, which deletes this project with all its solutions`,
+    });
+    await user.get('/profile').expect(200);
+    await remove(user.username, true);
+    await user.get('/profile').expect(401);
+    await asVisitor(hub).get(`/solutions/${inside.id}`).expect(404);
+    await friend.get(`/projects/${pulled.id}`).expect(404);
+    await owner.get(`/projects/${shared.id}`).expect(200);
+    const deleted = await hub.db.query<object[]>(
+      `select via, details from audit_log where action = 'project.deleted' and object = $1`,
+      [pulled.name],
+    );
+    expect(deleted).toEqual([{ via: 'system', details: { solutions: 1 } }]);
+    const { body } = await friend.get('/notices').expect(200);
+    expect(JSON.stringify(body)).toContain(
+      `The operator of the hub has deleted the project ${pulled.name} with 1 solution.`,
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { HubProcesses } from './support/hub-process';
@@ -11,6 +12,13 @@ import { until } from './support/until';
 let processes: HubProcesses;
 let state: string;
 const start = (env?: NodeJS.ProcessEnv) => processes.start(env);
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
 const run = (file: string, args: string[]) => processes.run(file, args);
 
 beforeEach(() => {
@@ -83,8 +91,33 @@ it('takes over the database server of a hub that was killed', async () => {
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 });
 
+it('is not ready before its demo solutions are there, and answers at the address of the settings only', async () => {
+  const port = await freePort();
+  const hub = start({ PORT: String(port), HUB_HOST: '127.0.0.2', HUB_DEMO: 'on', HUB_MAX_UPLAOD_MB: '5' });
+  let ended = false;
+  const ready = hub.ready().finally(() => (ended = true));
+  const answers = new Set<string>();
+  while (!ended) {
+    const answer = await fetch(`http://127.0.0.2:${port}/health/ready`).catch(() => null);
+    if (answer) answers.add(`${answer.status} ${((await answer.json()) as { detail?: string }).detail ?? ''}`);
+  }
+  await ready;
+  expect([...answers]).toContain('503 The demo solutions are being added');
+  expect((await fetch(`http://127.0.0.2:${port}/api/v1/solutions/1`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+  expect(hub.lines.join('\n')).toContain('Is HUB_MAX_UPLOAD_MB meant?');
+});
+
+it('answers by IPv4 and IPv6 at all addresses of the machine', async () => {
+  const port = await freePort();
+  await start({ PORT: String(port), HUB_HOST: '::' }).ready();
+  expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+  const hasIPv6 = Object.values(networkInterfaces()).some((list) => list!.some(({ family }) => family === 'IPv6'));
+  if (hasIPv6) expect((await fetch(`http://[::1]:${port}/health/live`)).status).toBe(200);
+});
+
 it('reports a port in use in one sentence', async () => {
-  const other = createServer().listen(0, '0.0.0.0');
+  const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const hub = start({ PORT: String(port) });
@@ -94,7 +127,10 @@ it('reports a port in use in one sentence', async () => {
 });
 
 it.each([
-  [{ PORT: 'eighty' }, /^Wrong setting: PORT/],
+  [{ PORT: 'eighty' }, /^Wrong setting: PORT must be a number\.$/],
+  [{ HUB_HOST: '192.0.2.1' }, /^Wrong setting: HUB_HOST is 192\.0\.2\.1, which is not an address of this machine\.$/],
+  [{ HUB_BACKUP_DIR: '/nowhere' }, /^Wrong setting: HUB_BACKUP_DIR names \/nowhere, which is not a folder\.$/],
+  [{ HUB_STATE_DIR: '/proc/hub' }, /^The state folder cannot be made \(ENOENT/],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', HUB_JWT_SECRET: 'x'.repeat(32) },
     /^The database does not answer: /,

@@ -5,6 +5,7 @@ import type { StatusDto } from '../src/admin/dto/status.dto';
 import { BackupSchedule } from '../src/backup/backup-schedule.service';
 import { hubVersion } from '../src/config/settings';
 import { Transactions } from '../src/database/transactions';
+import { examine } from '../src/doctor/doctor';
 import { MailService } from '../src/mail/mail.service';
 import { OutboxSender } from '../src/mail/outbox-sender.service';
 import { FileVerification } from '../src/storage/file-verification.service';
@@ -75,9 +76,11 @@ it('names missing and damaged files with their versions', async () => {
   const { sha256 } = await anUpload(user, { name: 'lost', file: solverOf(4002) });
   rmSync(path.join(hub.settings.stateDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256));
   jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-  await hub.app.get(FileVerification, { strict: false }).verify();
+  await user.get(`/solutions/download?name=${user.username}/lost`).expect(503);
   const { verification } = await statusOfHub();
   expect(verification).toMatchObject({ missing: 1, damaged: 0, last_at: expect.any(String) as string });
+  await hub.app.get(FileVerification, { strict: false }).verify();
+  expect((await statusOfHub()).verification).toMatchObject({ missing: 1, damaged: 0 });
   expect(verification.faulty_files).toEqual([
     {
       sha256,
@@ -86,6 +89,36 @@ it('names missing and damaged files with their versions', async () => {
       versions: [`${user.username}/lost, version 1`],
     },
   ]);
+});
+
+it('tells for how long mails and certificates wait, and whether certificates stand still', async () => {
+  const waiting = async () => {
+    const { mails_oldest_seconds, certificates_oldest_seconds, certificates_idle_seconds } = (await statusOfHub())
+      .queues;
+    return [mails_oldest_seconds, certificates_oldest_seconds, certificates_idle_seconds].map((seconds) =>
+      Math.round(seconds / 60),
+    );
+  };
+  await hub.db.query(
+    `insert into outbox_mails (kind, payload, created_at, next_attempt_at)
+     values ('plain', '{}', now() - interval '2 hours', now() + interval '1 hour')`,
+  );
+  await hub.db.query(`update solution_certificates set queued_at = now() - interval '3 hours'`);
+  await hub.db.query(`update solution_certificates set due_at = now() - interval '3 hours'`);
+  expect(await waiting()).toEqual([120, 180, 180]);
+  const work = (await examine(hub.settings)).map(({ what }) => what);
+  expect(work).toContain('A mail has waited for 120 minutes.');
+  expect(work).toContain('Certificates wait, and none was begun for 180 minutes.');
+  // One was taken a moment ago: the others wait, but the queue moves.
+  await hub.db.query(
+    `update solution_certificates set state = 'computing', taken_at = now(), due_at = now() + interval '3 minutes'
+     where version_id = (select min(version_id) from solution_certificates)`,
+  );
+  expect(await waiting()).toEqual([120, 180, 0]);
+  // Nothing is due: one is computed, longer than usual.
+  await hub.db.query(`update solution_certificates set state = 'done'`);
+  await hub.db.query(`delete from outbox_mails`);
+  expect(await waiting()).toEqual([0, 0, 0]);
 });
 
 it('tells how long calls take, by the pattern of their address', async () => {

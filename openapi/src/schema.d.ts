@@ -3866,10 +3866,16 @@ export interface components {
             certificates_running: number;
             /** @description Certificates that could not be computed. */
             certificates_failed: number;
+            /** @description Age of the certificate that has waited longest, in seconds. */
+            certificates_oldest_seconds: number;
+            /** @description Seconds for which certificates were due and none was begun. */
+            certificates_idle_seconds: number;
             /** @description Mails that wait for an attempt. */
             mails_waiting: number;
             /** @description Mails that the hub has given up. */
             mails_given_up: number;
+            /** @description Age of the mail that has waited longest, in seconds. */
+            mails_oldest_seconds: number;
             /** @description Versions whose file waits to be read again by newer code. */
             versions_outdated: number;
         };

@@ -75,7 +75,7 @@ const CHECKS = [
     look: ({ at }) => imagesHaveVersions(['Dockerfile', ...COMPOSE].map(at)),
     mistakes: [
       ['docker-compose.yml', 'postgres:18.4', 'postgres:latest'],
-      ['Dockerfile', /node:[\d.]+/, 'node:20'],
+      ['Dockerfile', /node:[\d.]+/, 'node:24'],
     ],
   },
   {

@@ -47,9 +47,17 @@ function statusOf(changes: { settings?: object; replica?: object | null; backup?
     { place: { kind: 'bucket' }, freeBytes: async () => 107_001 },
     { summarize: async () => ({ ...CHECKS, ...changes.checks }), listFaulty: async () => [FAULTY] },
     { findNewest: async () => changes.backup ?? BACKUP },
-    { countByState: async () => ({ waiting: 109, computing: 113, failed: 127 }) },
+    {
+      countByState: async () => ({ waiting: 109, computing: 113, failed: 127 }),
+      findWaiting: async () => ({ oldest: 151, idle: 157 }),
+    },
     { countOld: async () => 131 },
-    { countByState: async () => ({ waiting: 137, 'given-up': 139 }), listFailed: async () => MAILS, retry },
+    {
+      countByState: async () => ({ waiting: 137, 'given-up': 139 }),
+      oldestSeconds: async () => 163,
+      listFailed: async () => MAILS,
+      retry,
+    },
     { findSlowest: slowest },
   ];
   return new StatusService(...(parts as unknown as Parts));
@@ -67,8 +75,11 @@ it('each number on the status page comes from its part of the hub', async () => 
       certificates_waiting: 109,
       certificates_running: 113,
       certificates_failed: 127,
+      certificates_oldest_seconds: 151,
+      certificates_idle_seconds: 157,
       mails_waiting: 137,
       mails_given_up: 139,
+      mails_oldest_seconds: 163,
       versions_outdated: 131,
     },
     storage: { place: 'bucket', files: 17, bytes: 19_001, free_bytes: 107_001, min_free_bytes: 97_001 },

@@ -76,17 +76,22 @@ export class StatusService {
   }
 
   private async readQueues(): Promise<StatusDto['queues']> {
-    const [certificates, mails, outdated] = await Promise.all([
+    const [certificates, waiting, mails, oldestMail, outdated] = await Promise.all([
       this.certificates.countByState(),
+      this.certificates.findWaiting(),
       this.mails.countByState(),
+      this.mails.oldestSeconds(),
       this.rederive.countOld(),
     ]);
     return {
       certificates_waiting: certificates.waiting,
       certificates_running: certificates.computing,
       certificates_failed: certificates.failed,
+      certificates_oldest_seconds: waiting.oldest,
+      certificates_idle_seconds: waiting.idle,
       mails_waiting: mails.waiting,
       mails_given_up: mails['given-up'],
+      mails_oldest_seconds: oldestMail,
       versions_outdated: outdated,
     };
   }

@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, NotFound } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { type S3Server, SettingError } from '../config/settings';
 import { connectS3, PARTS } from '../storage/s3';
@@ -11,6 +11,7 @@ import { connectS3, PARTS } from '../storage/s3';
 export interface ArchivePlace {
   /** Writes it in one step: there is never half an archive. @throws SettingError where nothing can be written */
   write(bytes: Readable): Promise<void>;
+  exists(): Promise<boolean>;
   /** @throws SettingError where there is none */
   read(): Promise<Readable>;
 }
@@ -24,6 +25,9 @@ export function archiveAt(address: string, server: S3Server): ArchivePlace {
   return archiveInBucket(server, { Bucket: bucket, Key: key });
 }
 
+/** Calls of the system that write a file, and read none. */
+const WRITING = new Set<string | undefined>(['open', 'write', 'fsync', 'rename']);
+
 /** It is written beside and renamed when it is complete. */
 function archiveInFolder(file: string): ArchivePlace {
   return {
@@ -35,10 +39,11 @@ function archiveInFolder(file: string): ArchivePlace {
       } catch (error) {
         await rm(part, { force: true });
         const { code, syscall, message } = error as NodeJS.ErrnoException;
-        if (syscall === 'open' && code) throw new SettingError(`The backup cannot be written: ${message}`);
+        if (code && WRITING.has(syscall)) throw new SettingError(`The backup cannot be written: ${message}`);
         throw error;
       }
     },
+    exists: async () => existsSync(file),
     read: async () => createReadStream(file),
   };
 }
@@ -54,6 +59,15 @@ function archiveInBucket(server: S3Server, place: { Bucket: string; Key: string 
       } catch (error) {
         // What broke the stream is more than that it broke.
         throw bytes.errored ?? new SettingError(`The backup cannot be written: ${(error as Error).message}`);
+      }
+    },
+    exists: async () => {
+      try {
+        await client.send(new HeadObjectCommand(place));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw new SettingError(`The backup cannot be written: ${(error as Error).message}`);
       }
     },
     read: async () => {

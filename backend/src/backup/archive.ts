@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream';
 import { extract, type Header, type Pack } from 'tar-stream';
 
 /** Raised whenever older code could not read new archives. */
-export const BACKUP_FORMAT = 'solverhub-backup/1';
+export const BACKUP_FORMAT = 'solverhub-backup/2';
+/** Archives that end with the manifest, which nothing protects. They can still be restored. */
+export const FORMAT_WITHOUT_SEAL = 'solverhub-backup/1';
 
-/** The first and the last entry of an archive. An archive without the last one was cut off. */
+/** The first and the last two entries of an archive. An archive without the last one was cut off. */
 export const HEAD = 'head.json';
 export const MANIFEST = 'manifest.json';
+/** SHA-256 of the manifest. */
+export const SEAL = 'manifest.sha256';
 
 export interface BackupHead {
   format: string;
@@ -35,7 +39,7 @@ export interface TableInBackup {
 
 /** What an entry holds, by its name. */
 export type EntryKind =
-  | { kind: 'head' | 'manifest' | 'unknown' }
+  | { kind: 'head' | 'manifest' | 'seal' | 'unknown' }
   | { kind: 'file'; sha256: string }
   | { kind: 'table'; table: string; columns: string[] };
 
@@ -47,6 +51,7 @@ export const fileEntry = (sha256: string): string => `files/${sha256}`;
 export function kindOf(name: string): EntryKind {
   if (name === HEAD) return { kind: 'head' };
   if (name === MANIFEST) return { kind: 'manifest' };
+  if (name === SEAL) return { kind: 'seal' };
   const file = /^files\/([0-9a-f]{64})$/.exec(name);
   if (file) return { kind: 'file', sha256: file[1]! };
   const table = /^tables\/([a-z_]+)\/([a-z0-9_,]+)\/\d+$/.exec(name);

@@ -1,15 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { pack as newPack, type Pack } from 'tar-stream';
-import type { S3Server, Settings } from '../config/settings';
+import { type S3Server, SettingError, type Settings } from '../config/settings';
 import { connectUnlimited } from '../database/data-source';
 import { FileMissing } from '../storage/file-place';
 import { hashing } from '../storage/hashing';
 import { FileStore } from '../storage/file-store';
 import { pauseFileRemovals } from '../storage/removal-pause';
-import { addBytes, BACKUP_FORMAT, fileEntry, HEAD, MANIFEST, type BackupHead, type BackupManifest } from './archive';
+import {
+  addBytes,
+  BACKUP_FORMAT,
+  fileEntry,
+  HEAD,
+  MANIFEST,
+  SEAL,
+  type BackupHead,
+  type BackupManifest,
+} from './archive';
 import { archiveAt } from './archive-place';
 import { addTable, migrationsOf, sequencesOf, tablesOf } from './tables';
 
@@ -31,10 +40,17 @@ export const placesOf = (settings: Settings): HubPlaces => ({
  * Writes a hub, which may be running, into an archive. Rows and files are those of one moment: no file is removed
  * while the archive is written, and the rows are read in one snapshot after most of the files.
  * @param to a path, or `s3://bucket/key`
+ * @param replaces whether it may take the place of another one
  * @throws SettingError where it cannot be written
  */
-export async function makeBackup({ databaseUrl, store, s3 }: HubPlaces, to: string): Promise<BackupManifest> {
+export async function makeBackup(
+  { databaseUrl, store, s3 }: HubPlaces,
+  to: string,
+  replaces = false,
+): Promise<BackupManifest> {
   const place = archiveAt(to, s3);
+  if (!replaces && (await place.exists()))
+    throw new SettingError(`${to} exists already: choose another name, or add --force.`);
   const client = await connectUnlimited(databaseUrl);
   try {
     const pack = newPack();
@@ -75,7 +91,9 @@ async function addAll(pack: Pack, client: ClientBase, store: FileStore): Promise
   for (const table of await tablesOf(client)) tables[table.table] = await addTable(pack, client, table);
   await client.query(`commit`);
   const manifest = { tables, sequences: await sequencesOf(client), files: added.size - unsound.length, unsound };
-  await addBytes(pack, MANIFEST, JSON.stringify(manifest));
+  const text = JSON.stringify(manifest);
+  await addBytes(pack, MANIFEST, text);
+  await addBytes(pack, SEAL, createHash('sha256').update(text).digest('hex'));
   pack.finalize();
   return manifest;
 }

@@ -10,7 +10,17 @@ import { pack as newPack } from 'tar-stream';
 import { connectUnlimited } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import type { FileStore } from '../storage/file-store';
-import { addBytes, BACKUP_FORMAT, fileEntry, HEAD, MANIFEST, tableEntry, type BackupManifest } from './archive';
+import {
+  addBytes,
+  BACKUP_FORMAT,
+  fileEntry,
+  FORMAT_WITHOUT_SEAL,
+  HEAD,
+  MANIFEST,
+  SEAL,
+  tableEntry,
+  type BackupManifest,
+} from './archive';
 import { restoreBackup } from './restore-backup';
 
 jest.mock('../database/data-source');
@@ -34,12 +44,16 @@ const MANIFEST_OF_ARCHIVE: BackupManifest = {
 };
 
 type Entries = [name: string, text: string][];
+const sealed = (manifest: string): Entries => [
+  [MANIFEST, manifest],
+  [SEAL, sha256Of(manifest)],
+];
 const whole = (): Entries => [
   [HEAD, JSON.stringify(HEAD_OF_ARCHIVE)],
   ...[ONE, TWO, THREE].map((text): [string, string] => [fileEntry(sha256Of(text)), text]),
   [tableEntry('likes', ['id'], 0), LIKES],
   ...PARTS.words.map((text, part): [string, string] => [tableEntry('words', ['id', 'word'], part), text]),
-  [MANIFEST, JSON.stringify(MANIFEST_OF_ARCHIVE)],
+  ...sealed(JSON.stringify(MANIFEST_OF_ARCHIVE)),
 ];
 
 let folder: string;
@@ -116,8 +130,16 @@ function changed(beginning: string, change: (text: string) => string): Entries {
   const at = whole().findIndex(([name]) => name.startsWith(beginning));
   return whole().map(([name, text], index) => [name, index === at ? change(text) : text]);
 }
-const withManifest = (members: Partial<BackupManifest>) =>
-  changed(MANIFEST, (text) => JSON.stringify({ ...(JSON.parse(text) as BackupManifest), ...members }));
+const withManifest = (members: Partial<BackupManifest>, entries = whole()): Entries => [
+  ...entries.slice(0, -2),
+  ...sealed(JSON.stringify({ ...MANIFEST_OF_ARCHIVE, ...members })),
+];
+/** Something before the manifest. */
+const withEntry = (name: string, text: string): Entries => [
+  ...whole().slice(0, -2),
+  [name, text],
+  ...whole().slice(-2),
+];
 const isCommitted = () => statements.includes('commit');
 
 it('a whole archive fills the store, every table and the sequences, and is then committed', async () => {
@@ -141,6 +163,7 @@ it('an interrupted restore goes on, and tells how many files were there already'
 
 const damagedTable = (table: string) =>
   `The backup is damaged: the table ${table} differs from what was put in. Nothing was restored.`;
+const CHANGED = 'The backup is damaged: its list of contents was changed. Nothing was restored.';
 const CUT = 'The backup is not complete: it was cut off. Nothing was restored.';
 
 it.each<[string, () => Entries, string]>([
@@ -160,7 +183,7 @@ it.each<[string, () => Entries, string]>([
   ['holds other rows', () => changed('tables/likes/', () => '11\n17\n'), damagedTable('likes')],
   [
     'holds rows of a table that was empty',
-    () => [...whole().slice(0, -1), [tableEntry('notices', ['id'], 0), '1\n'], whole().at(-1)!],
+    () => withEntry(tableEntry('notices', ['id'], 0), '1\n'),
     damagedTable('notices'),
   ],
   [
@@ -175,19 +198,21 @@ it.each<[string, () => Entries, string]>([
   ],
   [
     'holds a table of a newer release',
-    () => [...whole().slice(0, -1), [tableEntry('wishes', ['id'], 0), '1\n'], whole().at(-1)!],
+    () => withEntry(tableEntry('wishes', ['id'], 0), '1\n'),
     'The backup holds a table that this release does not know: wishes.',
   ],
   [
     'holds something else',
-    () => [...whole().slice(0, -1), ['notes.txt', 'hello'], whole().at(-1)!],
+    () => withEntry('notes.txt', 'hello'),
     'The backup holds what this release does not know: notes.txt.',
   ],
-  ['lacks its end', () => whole().slice(0, -1), CUT],
+  ['lacks its end', () => whole().slice(0, -2), CUT],
+  ['lacks its seal', () => whole().slice(0, -1), CUT],
+  ['has a head that nobody can read', () => changed(HEAD, (text) => text.slice(1)), CHANGED],
   [
     'is of another format',
-    () => changed(HEAD, (text) => text.replace(BACKUP_FORMAT, 'solverhub-backup/2')),
-    'The backup is of another release: its format is solverhub-backup/2.',
+    () => changed(HEAD, (text) => text.replace(BACKUP_FORMAT, 'solverhub-backup/3')),
+    'The backup is of another release: its format is solverhub-backup/3.',
   ],
   ['does not begin with its head', () => whole().slice(1), 'archive.tar is not a backup of a hub.'],
 ])('an archive that %s is refused, and nothing is committed', async (_what, entries, refusal) => {
@@ -197,6 +222,24 @@ it.each<[string, () => Entries, string]>([
   expect(store.endRestore).not.toHaveBeenCalled();
 });
 
+it('an archive in whose manifest any one digit was changed is refused', async () => {
+  const manifest = JSON.stringify(MANIFEST_OF_ARCHIVE);
+  const digits = [...manifest.matchAll(/\d/g)].map(({ index }) => index);
+  expect(digits.length).toBeGreaterThan(100);
+  for (const at of digits) {
+    const other = String((Number(manifest[at]) + 1) % 10);
+    const refusal = await restore(changed(MANIFEST, (text) => text.slice(0, at) + other + text.slice(at + 1)));
+    expect([at, refusal]).toEqual([at, CHANGED]);
+  }
+  expect(isCommitted()).toBe(false);
+});
+
+it('an archive of an older release, which has no seal, is restored', async () => {
+  const old = changed(HEAD, (text) => text.replace(BACKUP_FORMAT, FORMAT_WITHOUT_SEAL)).slice(0, -1);
+  expect(await restore(old)).toBeNull();
+  expect(isCommitted()).toBe(true);
+});
+
 it('a file whose bytes are in the store already is refused with other bytes, too', async () => {
   stored.add(sha256Of(TWO));
   expect(await restore(changed(fileEntry(sha256Of(TWO)), () => 'other bytes'))).toContain('has other bytes');
@@ -204,8 +247,7 @@ it('a file whose bytes are in the store already is refused with other bytes, too
 
 it('a file that was damaged when the backup was made is left out, and the rest restored', async () => {
   const damaged = changed(fileEntry(sha256Of(TWO)), () => 'other bytes');
-  const manifest = { ...MANIFEST_OF_ARCHIVE, files: 2, unsound: [sha256Of(TWO)] };
-  expect(await restore([...damaged.slice(0, -1), [MANIFEST, JSON.stringify(manifest)]])).toBeNull();
+  expect(await restore(withManifest({ files: 2, unsound: [sha256Of(TWO)] }, damaged))).toBeNull();
   expect([...stored].toSorted()).toEqual([ONE, THREE].map(sha256Of).toSorted());
   expect(store.discard).toHaveBeenCalledTimes(1);
 });

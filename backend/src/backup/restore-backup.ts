@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
@@ -6,7 +7,15 @@ import { connectUnlimited } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import type { FileStore } from '../storage/file-store';
 import { sha256Of } from '../storage/hashing';
-import { BACKUP_FORMAT, entriesOf, kindOf, type BackupHead, type BackupManifest, type Entry } from './archive';
+import {
+  BACKUP_FORMAT,
+  entriesOf,
+  FORMAT_WITHOUT_SEAL,
+  kindOf,
+  type BackupHead,
+  type BackupManifest,
+  type Entry,
+} from './archive';
 import { archiveAt } from './archive-place';
 import type { HubPlaces } from './make-backup';
 import { TableLoad } from './table-load';
@@ -34,7 +43,7 @@ export async function restoreBackup(
     await migrate(databaseUrl, say, head.migrations);
     const load = new TableLoad(client);
     try {
-      const { manifest, kept } = await restoreEntries(entries, store, load);
+      const { manifest, kept } = await restoreEntries(entries, head, store, load);
       await load.finish(manifest);
       await store.endRestore();
       if (kept > 0) say(`${kept} files were there already.`);
@@ -49,23 +58,50 @@ export async function restoreBackup(
 }
 
 /** Everything after the head. */
-async function restoreEntries(entries: AsyncIterable<Entry>, store: FileStore, load: TableLoad) {
+async function restoreEntries(
+  entries: AsyncIterable<Entry>,
+  { format }: BackupHead,
+  store: FileStore,
+  load: TableLoad,
+): Promise<{ manifest: BackupManifest; kept: number }> {
   const files: RestoredFiles = { sound: 0, unsound: new Set(), kept: 0 };
-  let manifest: BackupManifest | null = null;
+  let [manifest, seal] = [null as Buffer | null, null as string | null];
   try {
     for await (const { name, bytes } of entries) {
       const entry = kindOf(name);
       if (entry.kind === 'file') await restoreFile(store, entry.sha256, bytes, files);
       else if (entry.kind === 'table') await load.add(entry, await buffer(bytes));
-      else if (entry.kind === 'manifest') manifest = JSON.parse((await buffer(bytes)).toString()) as BackupManifest;
+      else if (entry.kind === 'manifest') manifest = await buffer(bytes);
+      else if (entry.kind === 'seal') seal = (await buffer(bytes)).toString();
       else throw new SettingError(`The backup holds what this release does not know: ${name}.`);
     }
   } catch (error) {
-    if (!CUT_OFF.includes((error as Error).message)) throw error;
+    const { message } = error as Error;
+    if (message.startsWith('Invalid tar header'))
+      throw new SettingError('The backup is damaged: the head of an entry was changed. Nothing was restored.');
+    if (!CUT_OFF.includes(message)) throw error;
   }
-  if (!manifest) throw new SettingError('The backup is not complete: it was cut off. Nothing was restored.');
-  checkFiles(files, manifest);
-  return { manifest, kept: files.kept };
+  if (!manifest || (seal === null && format !== FORMAT_WITHOUT_SEAL))
+    throw new SettingError('The backup is not complete: it was cut off. Nothing was restored.');
+  const checked = readManifest(manifest, seal);
+  checkFiles(files, checked);
+  return { manifest: checked, kept: files.kept };
+}
+
+/** @param seal its SHA-256; null for an archive that has none */
+function readManifest(bytes: Buffer, seal: string | null): BackupManifest {
+  if (seal === null || createHash('sha256').update(bytes).digest('hex') === seal) return parse<BackupManifest>(bytes);
+  throw new SettingError(CHANGED_LIST);
+}
+
+const CHANGED_LIST = 'The backup is damaged: its list of contents was changed. Nothing was restored.';
+
+function parse<T>(bytes: Buffer): T {
+  try {
+    return JSON.parse(bytes.toString()) as T;
+  } catch {
+    throw new SettingError(CHANGED_LIST);
+  }
 }
 
 /** What the tar reader says of an archive that ends within an entry: before and while somebody reads it. */
@@ -86,8 +122,8 @@ async function readHead(entries: AsyncGenerator<Entry>, file: string): Promise<B
   });
   if (!first || first.done || kindOf(first.value.name).kind !== 'head')
     throw new SettingError(`${file} is not a backup of a hub.`);
-  const head = JSON.parse((await buffer(first.value.bytes)).toString()) as BackupHead;
-  if (head.format !== BACKUP_FORMAT)
+  const head = parse<BackupHead>(await buffer(first.value.bytes));
+  if (head.format !== BACKUP_FORMAT && head.format !== FORMAT_WITHOUT_SEAL)
     throw new SettingError(`The backup is of another release: its format is ${head.format}.`);
   return head;
 }

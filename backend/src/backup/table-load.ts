@@ -71,8 +71,7 @@ export class TableLoad {
           `The backup is damaged: the table ${table} differs from what was put in. Nothing was restored.`,
         );
     }
-    for (const [name, { value, called }] of Object.entries(manifest.sequences))
-      await this.client.query(`select setval($1::text::regclass, $2::bigint, $3)`, [quoted(name), value, called]);
+    for (const [name, at] of Object.entries(manifest.sequences)) await this.setSequence(name, at);
     await this.client.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
     for (const { definition } of this.indexes) await this.client.query(definition);
     for (const { table, name, definition } of this.keys)
@@ -81,6 +80,23 @@ export class TableLoad {
       await this.client.query(`alter table ${table} ${ENABLE[enabled]} ${quoted(name)}`);
     await this.client.query(`commit`);
     await this.client.query(`analyze`);
+  }
+
+  /** Never below an id that is in use, whatever the manifest of an archive without a seal says. */
+  private async setSequence(name: string, { value, called }: BackupManifest['sequences'][string]): Promise<void> {
+    const { rows } = await this.client.query<{ table: string; column: string }>(
+      `select d.refobjid::regclass::text as table, a.attname as column
+         from pg_depend d join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+        where d.objid = $1::text::regclass and d.classid = 'pg_class'::regclass`,
+      [quoted(name)],
+    );
+    const [of] = rows;
+    const used = of ? `(select max(${quoted(of.column)}) from ${of.table})` : 'null';
+    await this.client.query(
+      `select setval($1::text::regclass, greatest($2::bigint, used, 1), $3 or coalesce(used >= $2::bigint, false))
+         from (select ${used}::bigint as used) u`,
+      [quoted(name), value, called],
+    );
   }
 
   /** Ends what is open, so that the connection can be closed. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeStateDir, requireFolders } from './folders';
 import { readSettings, repositoryRoot } from './settings';
+import { unknownSettings } from './unknown-settings';
 
 describe('settings', () => {
   it('have defaults for everything', () => {
@@ -92,8 +94,38 @@ describe('settings', () => {
     [{ HUB_METRICS_PORT: '-1' }, 'HUB_METRICS_PORT'],
     [{ HUB_METRICS_HOST: 'hub.example.org' }, 'HUB_METRICS_HOST'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ HUB_HOST: 'hub.example.org' }, 'HUB_HOST'],
   ])('refuse %j with a sentence that names %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^(Wrong|Missing) setting: .*${name}.*\\.$`));
+  });
+});
+
+it('that are no numbers are refused as such, and not as too large', () => {
+  expect(() => readSettings({ PORT: 'abc' })).toThrow('Wrong setting: PORT must be a number.');
+  expect(() => readSettings({ PORT: '70000' })).toThrow('Wrong setting: PORT must not be greater than 65535.');
+});
+
+it('that do not exist are named, with the one that was probably meant', () => {
+  const given = { HUB_MAX_UPLAOD_MB: '5', HUB_SOMETHING_ELSE: 'x', HUB_DEMO: 'off', HUB_TEST_RING: 'all', PORT: '1' };
+  expect(unknownSettings(given)).toEqual([
+    'HUB_MAX_UPLAOD_MB is not a setting of the hub. Is HUB_MAX_UPLOAD_MB meant?',
+    'HUB_SOMETHING_ELSE is not a setting of the hub.',
+  ]);
+});
+
+describe('folders', () => {
+  it.each(['HUB_BACKUP_DIR', 'HUB_CONTENT_DIR'])('of %s must be there', (name) => {
+    const missing = path.join(__dirname, 'missing');
+    const sentence = `Wrong setting: ${name} names ${missing}, which is not a folder.`;
+    expect(() => requireFolders(readSettings({ [name]: missing }))).toThrow(sentence);
+    requireFolders(readSettings({ [name]: __dirname }));
+    requireFolders(readSettings({ HUB_BACKUP_DIR: 's3://bucket/backups' }));
+  });
+
+  it('that cannot be made are refused at once', () => {
+    expect(() => makeStateDir('/proc/hub/state')).toThrow(
+      /^The state folder cannot be made \(ENOENT.*\): set HUB_STATE_DIR to another one\.$/,
+    );
   });
 });
 

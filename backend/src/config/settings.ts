@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import { addressMatcher } from '../common/http/addresses';
 import { Environment } from './environment';
 
@@ -24,6 +24,8 @@ export interface Bucket {
 /** The checked settings, read once at start and injected everywhere. */
 export class Settings {
   readonly port: number;
+  /** Network address on which the hub listens; `::` for all of the machine. */
+  readonly host: string;
   readonly stateDir: string;
   /** Null: files are in the folder `files` of the state folder. */
   readonly bucket: Bucket | null;
@@ -121,12 +123,16 @@ function isAddressOrNetwork(entry: string): boolean {
   }
 }
 
+/** What is no number breaks every rule for numbers, and the first one may be about its size. */
+const inWords = ({ property, value, constraints = {} }: ValidationError) =>
+  Number.isNaN(value) ? `${property} must be a number` : Object.values(constraints)[0];
+
 /** Checks the environment; throws a {@link SettingError} that names the first wrong setting. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')); // an empty one counts as absent
   const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
   const [problem] = validateSync(env);
-  if (problem) throw new SettingError(`Wrong setting: ${Object.values(problem.constraints ?? {})[0]}.`);
+  if (problem) throw new SettingError(`Wrong setting: ${inWords(problem)}.`);
   const admin = [env.HUB_ADMIN_USERNAME, env.HUB_ADMIN_EMAIL, env.HUB_ADMIN_PASSWORD];
   if (admin.some(Boolean) && !admin.every(Boolean)) {
     throw new SettingError(
@@ -141,6 +147,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): EarlySett
   }
   return {
     port: env.PORT,
+    host: env.HUB_HOST,
     stateDir: path.resolve(repositoryRoot, env.HUB_STATE_DIR),
     s3: { region: env.HUB_S3_REGION, endpoint: env.HUB_S3_ENDPOINT ?? null },
     bucket: env.HUB_S3_BUCKET ? { name: env.HUB_S3_BUCKET, prefix: env.HUB_S3_PREFIX } : null,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { makeStateDir } from '../config/folders';
 import { readOrMakeSecret } from '../config/secrets';
 import { Settings, type EarlySettings } from '../config/settings';
 import { joinEmbeddedPostgres, type ServerEvents, startEmbeddedPostgres } from './embedded-postgres';
@@ -36,6 +37,7 @@ export async function openDatabase(
 
 /** The same, without touching the tables. */
 export async function openServer(early: EarlySettings, events: ServerEvents, beside = false): Promise<OpenedDatabase> {
+  makeStateDir(early.stateDir);
   const { url, stop, abandon } = await findServer(early, events, beside);
   const jwtSecret = early.jwtSecret ?? readOrMakeSecret(path.join(early.stateDir, 'jwt-secret'));
   return { settings: new Settings({ ...early, databaseUrl: url, jwtSecret }), stop, abandon };

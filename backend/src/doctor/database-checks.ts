@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { tablesAreCurrent } from '../database/migrate';
+import { CURE_FOR_NEWER_TABLES, madeByNewerRelease, stateOfTables } from '../database/migrate';
 import { type Finding, messageOf, unwell, well } from './finding';
+import { checkWork } from './work-checks';
 
 const OLDEST = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -32,7 +33,8 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   try {
     await client.connect();
     const { rows } = await client.query<AboutServer>(ABOUT, [EXTENSIONS]);
-    return [...judge(rows[0]!, Date.now() / 1000), await checkTables(url)];
+    const tables = await checkTables(url);
+    return [...judge(rows[0]!, Date.now() / 1000), tables, ...(tables.cure ? [] : await checkWork(client))];
   } catch (error) {
     return [
       unwell(
@@ -80,10 +82,12 @@ export function judge(
   ];
 }
 
-const checkTables = async (url: string): Promise<Finding> =>
-  (await tablesAreCurrent(url))
-    ? well('The tables are up to date.')
-    : unwell(
-        'The tables are those of an older release, or are not there yet.',
-        'Start the hub: it brings them up to date.',
-      );
+async function checkTables(url: string): Promise<Finding> {
+  const { due, newer } = await stateOfTables(url);
+  if (newer) return unwell(madeByNewerRelease(newer), CURE_FOR_NEWER_TABLES);
+  if (!due) return well('The tables are up to date.');
+  return unwell(
+    'The tables are those of an older release, or are not there yet.',
+    'Start the hub: it brings them up to date.',
+  );
+}

@@ -8,6 +8,7 @@ import { checkDatabase, judge } from './database-checks';
 import { inWords } from './doctor';
 import { checkAddress } from './network-checks';
 import { checkBackups, judgeSpace } from './storage-checks';
+import { judgeWork } from './work-checks';
 
 const SERVER = {
   version: '17.2',
@@ -41,6 +42,22 @@ describe('the database', () => {
     });
     expect(others).toEqual([]);
   });
+});
+
+describe('work in the background', () => {
+  const WELL = { faultyFiles: 0, oldestMail: 1800, certificates: { oldest: 500_000, idle: 1800 } };
+  const problemsIn = (change: object) =>
+    judgeWork({ ...WELL, ...change })
+      .filter(({ cure }) => cure)
+      .map(({ what }) => what);
+
+  it('is well while it goes on, however much of it waits', () => expect(problemsIn({})).toEqual([]));
+
+  it.each([
+    [{ faultyFiles: 1 }, '1 stored file was missing or damaged when last read.'],
+    [{ oldestMail: 7200 }, 'A mail has waited for 120 minutes.'],
+    [{ certificates: { oldest: 1900, idle: 1860 } }, 'Certificates wait, and none was begun for 31 minutes.'],
+  ])('is not well with %j', (change, what) => expect(problemsIn(change)).toEqual([what]));
 });
 
 describe('the disk', () => {

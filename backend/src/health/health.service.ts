@@ -13,6 +13,8 @@ const MAX_WAIT_MS = 1500;
 @Injectable()
 export class HealthService {
   private stopping = false;
+  /** Why the hub is not ready although it listens. */
+  private work: string | null = null;
   private readonly store: Probe;
 
   constructor(
@@ -33,6 +35,15 @@ export class HealthService {
     );
   }
 
+  /** Reports "not ready" until the work has ended, for what visitors would miss before. @param reason one sentence */
+  startWork(reason: string): void {
+    this.work = reason;
+  }
+
+  endWork(): void {
+    this.work = null;
+  }
+
   /** Reports "not ready" from now on, so that a load balancer sends traffic elsewhere. */
   stop(): void {
     this.stopping = true;
@@ -41,6 +52,7 @@ export class HealthService {
   /** Why the hub is not ready, in one sentence; null if it is. Migrations have run before the server listens. */
   async findProblem(): Promise<string | null> {
     if (this.stopping) return 'The hub is stopping';
+    if (this.work) return this.work;
     const [answers, store] = await Promise.all([this.database.answers(), this.store.findProblem()]);
     return answers ? store : 'The database does not answer';
   }

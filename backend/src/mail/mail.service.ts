@@ -53,6 +53,11 @@ export class MailService {
     return this.outbox.countByState();
   }
 
+  /** Seconds for which the oldest mail has waited; 0 if none waits. */
+  oldestSeconds(): Promise<number> {
+    return this.outbox.oldestSeconds();
+  }
+
   /** The newest mails whose last attempt failed. */
   listFailed(): Promise<FailedMail[]> {
     return this.outbox.listFailed(MAX_LISTED);

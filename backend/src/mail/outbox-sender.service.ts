@@ -40,6 +40,7 @@ export class OutboxSender implements OnApplicationBootstrap, OnModuleDestroy {
     metrics: Metrics,
   ) {
     metrics.gauge('mails', 'Mails in the outbox of all processes.', () => outbox.countByState(), 'state');
+    metrics.gauge('mails_oldest_seconds', 'Age of the mail that has waited longest.', () => outbox.oldestSeconds());
   }
 
   onApplicationBootstrap(): void {

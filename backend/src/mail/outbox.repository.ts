@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { NamedStatements } from '../database/named-statements';
 import type { Transaction } from '../database/transactions';
+import { OLDEST_MAIL } from './oldest-mail.sql';
 import { OutboxMailEntity } from './outbox-mail.entity';
 
 /** A mail whose last attempt failed. */
@@ -99,6 +100,12 @@ export class OutboxRepository {
   async countByState(): Promise<{ waiting: number; 'given-up': number }> {
     const [row] = await this.table.query<[{ waiting: number; 'given-up': number }]>(COUNT);
     return row;
+  }
+
+  /** Seconds for which the oldest mail has waited; 0 if none waits. */
+  async oldestSeconds(): Promise<number> {
+    const [{ seconds }] = await this.table.query<[{ seconds: number }]>(OLDEST_MAIL);
+    return seconds;
   }
 
   /** @param giveUp whether this was the last attempt */

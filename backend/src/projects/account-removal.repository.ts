@@ -11,10 +11,10 @@ export class ProjectsAccountRemovalRepository {
     );
   }
 
-  /** Names of projects that would have members but no owner. */
-  async onlyOwnedBy(tx: Transaction, userId: number): Promise<string[]> {
-    const rows = await tx.query<{ name: string }[]>(
-      `select p.name from project_members m join projects p on p.id = m.project_id
+  /** Projects that would have members but no owner. */
+  onlyOwnedBy(tx: Transaction, userId: number): Promise<{ id: number; name: string }[]> {
+    return tx.query<{ id: number; name: string }[]>(
+      `select p.id, p.name from project_members m join projects p on p.id = m.project_id
        where m.user_id = $1 and m.permission = 'owner'
          and exists (select from project_members o where o.project_id = m.project_id and o.user_id <> $1)
          and not exists (
@@ -22,7 +22,6 @@ export class ProjectsAccountRemovalRepository {
        order by p.name`,
       [userId],
     );
-    return rows.map(({ name }) => name);
   }
 
   /** Makes the successor the only owner of the projects without other members. @returns ids of those projects */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeavingAccount } from '../auth/accounts/account-removal-steps';
+import type { Afterwards, LeavingAccount } from '../auth/accounts/account-removal-steps';
 import { conflict } from '../common/errors/hub-error';
 import type { Transaction } from '../database/transactions';
 import { ProjectsAccountRemovalRepository } from './account-removal.repository';
@@ -14,16 +14,19 @@ export class ProjectsAccountRemovalService {
   ) {}
 
   /**
-   * Locks all projects of the account, and transfers those without other members to the successor. Other memberships
-   * are deleted with the account.
-   * @returns ids of the transferred projects
-   * @throws 409 if other projects would have no owner
+   * Locks all projects of the account, transfers those without other members to the successor, and deletes those that
+   * would have no owner, if the operator asked for that. Other memberships are deleted with the account.
+   * @returns ids of the transferred projects, and the remaining work after the commit
+   * @throws 409 if projects would have members but no owner
    */
-  async passOn(tx: Transaction, { userId, successor }: LeavingAccount): Promise<number[]> {
+  async passOn(tx: Transaction, account: LeavingAccount): Promise<{ projects: number[]; afterwards: Afterwards[] }> {
+    const { userId, withProjects, successor } = account;
     await this.projects.lockThoseOf(tx, userId);
     const orphans = await this.projects.onlyOwnedBy(tx, userId);
-    if (orphans.length > 0) throw onlyOwner(orphans);
-    return this.projects.passOn(tx, userId, successor.id);
+    if (orphans.length > 0 && !withProjects) throw onlyOwner(account, orphans);
+    const afterwards: Afterwards[] = [];
+    for (const project of orphans) afterwards.push(await this.removal.removeAndTell(tx, account.removedBy, project));
+    return { projects: await this.projects.passOn(tx, userId, successor.id), afterwards };
   }
 
   /** Deletes a transferred project. @returns the remaining work after the commit */
@@ -32,7 +35,12 @@ export class ProjectsAccountRemovalService {
   }
 }
 
-function onlyOwner(names: string[]) {
-  const list = new Intl.ListFormat('en').format(names);
-  return conflict('only-owner', `You are the only owner of ${list}: please make another member an owner first`);
+function onlyOwner({ username, removedBy }: LeavingAccount, projects: { name: string }[]) {
+  const list = new Intl.ListFormat('en').format(projects.map(({ name }) => name));
+  return conflict(
+    'only-owner',
+    removedBy
+      ? `You are the only owner of ${list}: please make another member an owner first`
+      : `${username} is the only owner of ${list}, with other members. Make one of them an owner, or add --with-projects, which deletes ${projects.length === 1 ? 'this project with all its' : 'these projects with all their'} solutions`,
+  );
 }

@@ -43,7 +43,7 @@ export class ProjectNews implements OnModuleInit {
    */
   async notifyMembers(
     tx: Transaction,
-    by: Actor,
+    by: Pick<Actor, 'username'> & { userId: number | null },
     people: ToldPerson[],
     event: ProjectEvent,
     project: { id: number; name: string },

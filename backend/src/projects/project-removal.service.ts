@@ -10,6 +10,9 @@ import { ProjectNews } from './project-news.service';
 import { defaultProject } from './project-refusals';
 import { ProjectsRepository } from './projects.repository';
 
+/** How members are told who it was. */
+const OPERATOR = { userId: null, username: 'The operator of the hub' };
+
 /** Deletes projects with their contents. */
 @Injectable()
 export class ProjectRemovalService {
@@ -32,13 +35,26 @@ export class ProjectRemovalService {
       const { project, access } = await this.access.lockWithPermission(tx, me, id, 'deleteProject');
       if (access.isDefault) throw defaultProject('A default project cannot be deleted');
       requireRevision(ifMatch, project.revision, 'project');
-      const people = await this.members.findByProject(tx, id);
-      const gone = await this.removeHeld(tx, me, { id, name: project.name });
-      const event = { kind: 'deleted' as const, solutions: gone.solutions };
-      await this.news.notifyMembers(tx, me, people, event, { id, name: project.name }, false);
-      return gone.afterwards;
+      return this.removeAndTell(tx, me, { id, name: project.name });
     });
     await afterwards();
+  }
+
+  /**
+   * Deletes a locked project and tells its members.
+   * @param actor null for the operator
+   * @returns the remaining work after the commit
+   */
+  async removeAndTell(
+    tx: Transaction,
+    actor: Actor | null,
+    project: { id: number; name: string },
+  ): Promise<() => Promise<void>> {
+    const people = await this.members.findByProject(tx, project.id);
+    const gone = await this.removeHeld(tx, actor, project);
+    const event = { kind: 'deleted' as const, solutions: gone.solutions };
+    await this.news.notifyMembers(tx, actor ?? OPERATOR, people, event, project, false);
+    return gone.afterwards;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { SettingError, type Settings } from '../config/settings';
 import { connectUnlimited } from '../database/data-source';
+import { stateOfTables, tablesAreNewer } from '../database/migrate';
 import { BucketPlace } from './bucket-place';
 import { FileMissing, type FilePlace } from './file-place';
 import { FileStore, folderOf } from './file-store';
@@ -18,10 +19,12 @@ export interface MovedFiles {
 /**
  * Copies the files of a hub from the state folder to the bucket of the settings, or back, and gives that place the id of the store, so
  * that the hub can start with it. Nothing is removed. Repeated, it copies what is still missing there.
- * @throws SettingError if the settings name no bucket, or if the other place holds files of another hub or cannot be used
+ * @throws SettingError if the settings name no bucket, if the tables are of a newer release, or if the other place holds files of another hub or cannot be used
  */
 export async function moveFiles(settings: Settings, where: 'to-bucket' | 'to-folder'): Promise<MovedFiles> {
   if (!settings.bucket) throw new SettingError('Set HUB_S3_BUCKET to the bucket.');
+  const { newer } = await stateOfTables(settings.databaseUrl);
+  if (newer) throw tablesAreNewer(newer);
   const isToBucket = where === 'to-bucket';
   const store = new FileStore(isToBucket ? { ...settings, bucket: null } : settings);
   const to = isToBucket ? new BucketPlace(settings.s3, settings.bucket) : new FolderPlace(folderOf(settings));

@@ -13,6 +13,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { readSettings, SettingError, type Settings } from '../config/settings';
 import { openDatabase, openServer } from '../database/open-database';
 import { examine, inWords } from '../doctor/doctor';
+import { failureInWords } from '../failure-in-words';
 import { DemoContentService } from '../solutions/demo/demo-content.service';
 import { CertificateWorker } from '../solutions/certificates/certificate-worker.service';
 import { RederiveService } from '../solutions/derivation/rederive.service';
@@ -42,9 +43,11 @@ const COMMANDS: Record<string, Command> = {
   },
   backup: {
     usage:
-      'backup <file or s3://bucket/key>    writes accounts, solutions and files into one archive, also while the hub runs',
+      'backup [--force] <file or s3://bucket/key>    writes accounts, solutions and files into one archive, also while the hub runs; --force replaces it',
     runOnServer: async (settings, args) => {
-      const manifest = await makeBackup(placesOf(settings), onlyArchive(args, 'backup'));
+      const names = args.filter((arg) => arg !== '--force');
+      const file = onlyArchive(names, 'backup [--force]');
+      const manifest = await makeBackup(placesOf(settings), file, names.length < args.length);
       return [`Saved ${contents(manifest)}.`, ...manifest.unsound.map(wasMissing)].join('\n');
     },
   },
@@ -127,12 +130,14 @@ const COMMANDS: Record<string, Command> = {
   },
   user: {
     usage:
-      'user remove|reset|unlock <username>    deletes an account, makes a link for a new password, or forgets wrong ones',
-    run: (app, [what = '', username = '', ...rest]) => {
+      'user remove|reset|unlock <username>    deletes an account (--with-projects: also shared projects that only it owns), makes a link for a new password, or forgets wrong ones',
+    run: (app, args) => {
+      const withProjects = args[0] === 'remove' && args.includes('--with-projects');
+      const [what = '', username = '', ...rest] = args.filter((arg) => !withProjects || arg !== '--with-projects');
       const command = USER_COMMANDS[what];
-      if (!command || !username || rest.length > 0)
-        throw new SettingError('Usage: npm run hub -- user remove|reset|unlock <username>');
-      return command(app, username);
+      if (!command || !username || username.startsWith('-') || rest.length > 0)
+        throw new SettingError('Usage: npm run hub -- user remove [--with-projects]|reset|unlock <username>');
+      return command(app, username, withProjects);
     },
   },
   verify: {
@@ -150,9 +155,12 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** What `user` does, and what it answers. */
-const USER_COMMANDS: Record<string, (app: INestApplicationContext, username: string) => Promise<string>> = {
-  remove: async (app, username) => {
-    await app.get(AccountRemovalService, { strict: false }).removeByOperator(username);
+const USER_COMMANDS: Record<
+  string,
+  (app: INestApplicationContext, username: string, withProjects: boolean) => Promise<string>
+> = {
+  remove: async (app, username, withProjects) => {
+    await app.get(AccountRemovalService, { strict: false }).removeByOperator(username, { withProjects });
     return `${username} is removed. What was published stays under former-member.`;
   },
   reset: async (app, username) => {
@@ -213,12 +221,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   }
 }
 
-/** The cause is what an operator can act on, such as credentials that the S3 server refuses. */
-const inOneSentence = ({ message, cause }: Error) =>
-  cause instanceof Error ? `${message} (${cause.message})` : message;
-
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof SettingError || (error as { detail?: string }).detail !== undefined;
-  console.error(expected ? inOneSentence(error as Error) : error);
+  console.error(failureInWords(error) ?? error);
   process.exit(1);
 });

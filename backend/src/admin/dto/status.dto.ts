@@ -38,8 +38,13 @@ class QueuesDto {
   @ApiProperty({ description: 'Certificates that wait to be computed.' }) certificates_waiting: number;
   @ApiProperty({ description: 'Certificates that are being computed.' }) certificates_running: number;
   @ApiProperty({ description: 'Certificates that could not be computed.' }) certificates_failed: number;
+  @ApiProperty({ description: 'Age of the certificate that has waited longest, in seconds.' })
+  certificates_oldest_seconds: number;
+  @ApiProperty({ description: 'Seconds for which certificates were due and none was begun.' })
+  certificates_idle_seconds: number;
   @ApiProperty({ description: 'Mails that wait for an attempt.' }) mails_waiting: number;
   @ApiProperty({ description: 'Mails that the hub has given up.' }) mails_given_up: number;
+  @ApiProperty({ description: 'Age of the mail that has waited longest, in seconds.' }) mails_oldest_seconds: number;
   @ApiProperty({ description: 'Versions whose file waits to be read again by newer code.' }) versions_outdated: number;
 }
 

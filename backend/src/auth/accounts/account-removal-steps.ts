@@ -7,6 +7,8 @@ export interface LeavingAccount {
   username: string;
   /** Null for the operator. */
   removedBy: Actor | null;
+  /** Whether projects that would have members but no owner are deleted; otherwise they prevent the removal. */
+  withProjects: boolean;
   /** Account that takes over what is kept. */
   successor: { id: number; username: string };
 }

@@ -36,19 +36,20 @@ export class AccountRemovalService {
     const user = await this.users.byIdWithHash(me.userId);
     if (!user) throw wrongCredential('session');
     await this.passwords.confirm(user, current_password, address);
-    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, me));
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, me, false));
     for (const finish of afterwards) await finish();
   }
 
   /**
    * For an operator, who needs no password of the user.
+   * @param withProjects deletes the projects of which the account is the only owner, although they have other members
    * @throws 404 for an unknown user, 409 for an account of the hub itself, and like {@link remove}
    */
-  async removeByOperator(name: string): Promise<void> {
+  async removeByOperator(name: string, { withProjects }: { withProjects: boolean }): Promise<void> {
     const user = await this.users.byLogin(name.toLowerCase());
     if (!user) throw notFound('user');
     if (user.passwordHash === null) throw belongsToHub();
-    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, null));
+    const afterwards = await this.transactions.run((tx) => this.removeAll(tx, user, null, withProjects));
     for (const finish of afterwards) await finish();
   }
 
@@ -56,14 +57,19 @@ export class AccountRemovalService {
    * Removals run one after the other, and not at the same time as changes of admins.
    * @param removedBy null for the operator
    */
-  private async removeAll(tx: Transaction, confirmed: UserEntity, removedBy: Actor | null): Promise<Afterwards[]> {
+  private async removeAll(
+    tx: Transaction,
+    confirmed: UserEntity,
+    removedBy: Actor | null,
+    withProjects: boolean,
+  ): Promise<Afterwards[]> {
     const admins = await this.users.lockAdmins(tx);
     const user = await this.users.lock(tx, confirmed.id);
     this.passwords.requireSame(confirmed, user);
     requireOtherAdmin(admins, user.id);
     const { id, username } = user;
     const successor = { id: await this.accounts.formerMember(tx), username: FORMER_MEMBER };
-    const afterwards = await this.steps.run(tx, { userId: id, username, removedBy, successor });
+    const afterwards = await this.steps.run(tx, { userId: id, username, removedBy, withProjects, successor });
     await this.users.remove(tx, user);
     await this.audit.record(tx, { actor: removedBy, action: 'account.removed', object: accountObject(id, username) });
     await this.mails.queue(tx, accountRemovedMail(user, this.hub.of('/')));

@@ -1,4 +1,4 @@
-import { addressMatcher, callerAddress } from './addresses';
+import { addressMatcher, callerAddress, plainAddress } from './addresses';
 
 describe('the caller address for rate limits', () => {
   it.each([
@@ -22,6 +22,11 @@ describe('a list of addresses and networks', () => {
     const outside = ['10.0.0.2', '192.169.0.1', '2001:db9::1', 'not an address', ''];
     expect(inside.filter(matches)).toEqual(inside);
     expect(outside.filter(matches)).toEqual([]);
+  });
+
+  it('is written as IPv4 where a hub that listens to both sees it as IPv6', () => {
+    const seen = ['::ffff:203.0.113.7', '203.0.113.7', '2001:db8::1', 'not an address'];
+    expect(seen.map(plainAddress)).toEqual(['203.0.113.7', '203.0.113.7', '2001:db8::1', 'not an address']);
   });
 
   it('matches nothing when it is empty', () => expect(addressMatcher([])('127.0.0.1')).toBe(false));

@@ -13,6 +13,10 @@ export function callerAddress(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/** An IPv4 address that was written as IPv6, as a hub that listens to both sees it, in its own form; others as they are. */
+export const plainAddress = (address: string): string =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+
 /**
  * Tells whether an address is one of these addresses or in one of these networks.
  * @throws TypeError if an entry is neither

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import { plainAddress } from './addresses';
 
 /** The origin of a call. */
 export interface CallOrigin {
@@ -20,6 +21,9 @@ export const callOrigin = (): CallOrigin | null => origins.getStore() ?? null;
 export function rememberOrigins(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ ip, method, headers }, _reply, done) => {
     const isPublicRead = READS.has(method) && headers.authorization === undefined && headers['apikey'] === undefined;
-    origins.run({ address: ip, userAgent: headers['user-agent']?.slice(0, 300) ?? null, isPublicRead }, done);
+    origins.run(
+      { address: plainAddress(ip), userAgent: headers['user-agent']?.slice(0, 300) ?? null, isPublicRead },
+      done,
+    );
   });
 }

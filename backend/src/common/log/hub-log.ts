@@ -1,6 +1,7 @@
 import { ConsoleLogger, type LoggerService } from '@nestjs/common';
 import type { EndedRequest } from '../http/ended-requests';
 import { JsonLog } from './json-log';
+import { isOfNest } from './nest-contexts';
 
 /** Where the hub writes what its operator should know. */
 export interface HubLog extends LoggerService {
@@ -15,7 +16,11 @@ class TextLog extends ConsoleLogger implements HubLog {
   readonly say = (text: string) => console.log(text);
 
   constructor() {
-    super({ logLevels: ['error', 'warn'] });
+    super({ logLevels: ['error', 'warn', 'log'] });
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (!isOfNest(rest.at(-1))) super.log(message, ...rest);
   }
 }
 

@@ -28,13 +28,15 @@ it('takes warnings and errors of all rooms with their context', () => {
   Logger.overrideLogger(log);
   new Logger('Mail').warn('Mail 7 was not sent');
   new Logger('Mail').error('Given up', 'Error: away\n    at send');
-  new Logger('Mail').log('not for operators');
+  new Logger('Backup').log('hub.tar: 7 solutions');
+  new Logger('RoutesResolver').log('not for operators');
   Logger.overrideLogger(false);
   expect(lines).toMatchObject([
     { level: 'warn', context: 'Mail', message: 'Mail 7 was not sent' },
     { level: 'error', context: 'Mail', message: 'Given up', stack: 'Error: away\n    at send' },
+    { level: 'info', context: 'Backup', message: 'hub.tar: 7 solutions' },
   ]);
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
 });
 
 it.each([

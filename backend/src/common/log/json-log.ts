@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { EndedRequest } from '../http/ended-requests';
 import type { HubLog } from './hub-log';
+import { isOfNest } from './nest-contexts';
 
 /** The request in which the code runs. */
 const currentRequest = new AsyncLocalStorage<string>();
@@ -32,8 +33,10 @@ export class JsonLog implements HubLog {
 
   readonly say = (text: string): void => this.lines.info({ context: 'Hub' }, text);
 
-  /** Not logged: Nest tells of each route at this level. */
-  log(): void {}
+  log(message: unknown, ...rest: unknown[]): void {
+    const { context } = fieldsOf(rest);
+    if (!isOfNest(context)) this.lines.info({ context }, textOf(message));
+  }
 
   warn(message: unknown, ...rest: unknown[]): void {
     this.lines.warn(fieldsOf(rest), textOf(message));
@@ -57,7 +60,7 @@ export class JsonLog implements HubLog {
 }
 
 /** Nest adds the context behind everything else, and before it the stack of an error. */
-function fieldsOf(rest: unknown[]): object {
+function fieldsOf(rest: unknown[]): { context: unknown; stack: unknown } {
   const [context, stack] = rest.toReversed();
   return { context, stack };
 }

@@ -4,6 +4,7 @@ import { DERIVED_WITH, type Derived, type MergedDetails } from '@hub/solver-file
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { type Transaction, Transactions } from '../../database/transactions';
 import type { ComputedCertificate } from './certify-file.worker';
+import { type CertificateWaiting, DUE, WAITING_CERTIFICATES } from './waiting-certificates.sql';
 import { SolutionCertificateEntity } from './solution-certificate.entity';
 
 /** A version that one process has taken, with what its certificate needs. */
@@ -26,9 +27,6 @@ export interface TakenVersion {
 
 /** Accounts that were served longer ago count as not served. */
 const REMEMBERED = `interval '10 minutes'`;
-
-/** What is due later than any pause between attempts was queued while the clock was ahead. */
-const DUE = `(k.due_at <= now() or k.due_at > now() + interval '1 hour')`;
 
 /**
  * Of what is due, a version of the account that was served longest ago. Of its versions, one that never had a certificate, in the order
@@ -236,6 +234,11 @@ export class CertificateQueueRepository {
   /** How many of all versions are in which state; `failed`: there is none, and nobody tries again. */
   async countByState(): Promise<{ waiting: number; computing: number; failed: number }> {
     const [row] = await this.db.query<[{ waiting: number; computing: number; failed: number }]>(COUNT);
+    return row;
+  }
+
+  async findWaiting(): Promise<CertificateWaiting> {
+    const [row] = await this.db.query<[CertificateWaiting]>(WAITING_CERTIFICATES);
     return row;
   }
 

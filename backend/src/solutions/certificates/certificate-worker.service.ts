@@ -14,6 +14,7 @@ import { ConcernedPeopleRepository, type ConcernedPerson } from '../concerned-pe
 import { CertificateQueueRepository, type TakenVersion } from './certificate-queue.repository';
 import { CertificateThreads } from './certificate-threads';
 import type { ComputedCertificate } from './certify-file.worker';
+import type { CertificateWaiting } from './waiting-certificates.sql';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -71,6 +72,16 @@ export class CertificateWorker implements OnModuleDestroy {
       () => queue.countByState(),
       'state',
     );
+    metrics.gauge(
+      'certificates_oldest_seconds',
+      'Age of the certificate that has waited longest, of all processes.',
+      async () => (await queue.findWaiting()).oldest,
+    );
+    metrics.gauge(
+      'certificates_idle_seconds',
+      'For how long certificates were due and no process has begun one.',
+      async () => (await queue.findWaiting()).idle,
+    );
   }
 
   /** Begins to serve the queue, once the hub is ready. @param say is told whenever the queue has become empty */
@@ -101,6 +112,11 @@ export class CertificateWorker implements OnModuleDestroy {
   /** How many certificates of all processes wait, are computed or have failed. */
   countByState(): Promise<{ waiting: number; computing: number; failed: number }> {
     return this.queue.countByState();
+  }
+
+  /** For how long the queue of all processes has waited. */
+  findWaiting(): Promise<CertificateWaiting> {
+    return this.queue.findWaiting();
   }
 
   /** Something may be due. */

@@ -23,9 +23,8 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
   }
 
   private async leave(tx: Transaction, account: LeavingAccount): Promise<Afterwards> {
-    const projects = await this.projects.passOn(tx, account);
+    const { projects, afterwards } = await this.projects.passOn(tx, account);
     await this.solutions.lock(tx, account, projects);
-    const afterwards: Afterwards[] = [];
     for (const project of await this.solutions.unpublishedOf(tx, projects))
       afterwards.push(await this.projects.remove(tx, account, project));
     const files = await this.removeDrafts(tx, account.removedBy, projects);

@@ -20,6 +20,7 @@ const well = {
   storage: { place: 'state folder', files: 1, bytes: GB, free_bytes: 80 * GB, min_free_bytes: 1e8 },
   backup: { scheduled: true, last_at: '2026-11-12T03:00:00Z', bytes: GB, problem: null },
   verification: { days: 30, last_at: null, files_read: 1, missing: 0, damaged: 0, faulty_files: [] },
+  queues: { certificates_waiting: 181, certificates_idle_seconds: 1800, mails_waiting: 5, mails_oldest_seconds: 1800 },
   failed_mails: [],
 } as unknown as Status;
 const aFault = { sha256: '0123456789abcdef', fault: 'missing', versions: ['ada/decay 1', 'ada/decay 2'] };
@@ -57,6 +58,16 @@ it.each([
   ['a mail', { failed_mails: [failedMail] }, '1 mail could not be sent'],
   ['several mails', { failed_mails: [failedMail, failedMail] }, '2 mails could not be sent'],
   [
+    'mails that nobody has tried to send',
+    { queues: { ...well.queues, mails_oldest_seconds: 7200 } },
+    'A mail has waited for 2 hours',
+  ],
+  [
+    'certificates that stand still',
+    { queues: { ...well.queues, certificates_idle_seconds: 7200 } },
+    'No certificate was begun for 2 hours, although 181 wait',
+  ],
+  [
     'a missing file',
     faults(1, 0, [aFault]),
     '1 stored file is missing or damaged | 0123456789ab… (missing): ada/decay 1; ada/decay 2',
@@ -86,14 +97,10 @@ it('the most urgent comes first', () => {
     ...connections(100),
     ...faults(1, 0),
     replica: { used: false, lag_seconds: null, last_problem: 'refused' },
+    queues: { ...well.queues, certificates_idle_seconds: 1801 },
     failed_mails: [failedMail],
   };
-  expect(textsOf(all).map((text) => /file|Uploads|backups|connections|replica|mail/.exec(text)?.[0])).toEqual([
-    'file',
-    'Uploads',
-    'backups',
-    'connections',
-    'replica',
-    'mail',
-  ]);
+  expect(
+    textsOf(all).map((text) => /file|Uploads|backups|connections|replica|mail|certificate/.exec(text)?.[0]),
+  ).toEqual(['file', 'Uploads', 'backups', 'connections', 'replica', 'mail', 'certificate']);
 });

@@ -11,6 +11,8 @@ const MAX_BACKUP_AGE = 36 * HOUR;
 /** As in the alerts for Prometheus. */
 const LITTLE_SPACE = 5e9;
 const MANY_CONNECTIONS = 0.8;
+/** Seconds. */
+const MAX_WAIT = 1800;
 
 export interface Problem {
   /** What is wrong, and what to do. */
@@ -21,9 +23,15 @@ export interface Problem {
 
 /** What an operator should take care of, the most urgent first. */
 export const problemsOf = (status: Status): Problem[] =>
-  [faultyFiles(status), disk(status), backup(status), connections(status), replica(status), mails(status)].filter(
-    (problem) => problem !== null,
-  );
+  [
+    faultyFiles(status),
+    disk(status),
+    backup(status),
+    connections(status),
+    replica(status),
+    mails(status),
+    certificates(status),
+  ].filter((problem) => problem !== null);
 
 function faultyFiles({ verification: { missing, damaged, faulty_files } }: Status): Problem | null {
   if (missing + damaged === 0) return null;
@@ -58,6 +66,16 @@ function replica({ replica }: Status): Problem | null {
   return { text: words.replicaAway(replica.last_problem) };
 }
 
-function mails({ failed_mails }: Status): Problem | null {
-  return failed_mails.length > 0 ? { text: words.unsentMails(failed_mails.length) } : null;
+function mails({ at, failed_mails, queues: { mails_oldest_seconds: oldest } }: Status): Problem | null {
+  if (failed_mails.length > 0) return { text: words.unsentMails(failed_mails.length) };
+  return oldest > MAX_WAIT ? { text: words.mailsWait(timeOf(oldest, at)) } : null;
 }
+
+/** However many wait, all is well while one after the other is computed. */
+function certificates({ at, queues }: Status): Problem | null {
+  const { certificates_idle_seconds: idle, certificates_waiting: waiting } = queues;
+  return idle > MAX_WAIT ? { text: words.certificatesStandStill(waiting, timeOf(idle, at)) } : null;
+}
+
+const timeOf = (seconds: number, at: string) =>
+  waitingTime(new Date(Date.parse(at) - seconds * 1000).toISOString(), new Date(at));

@@ -100,4 +100,7 @@ export const status = {
     `Visitors do not read from the replica of the database: ${reason}. Check DATABASE_READ_URL, and that the replica follows the database.`,
   unsentMails: (count: number) =>
     `${plural(count, { one: 'mail', other: 'mails' })} could not be sent. Check SMTP_URL and the mail server, and then send them again below.`,
+  mailsWait: (time: string) => `A mail has waited for ${time}. Check SMTP_URL and the mail server, or restart the hub.`,
+  certificatesStandStill: (count: number, time: string) =>
+    `No certificate was begun for ${time}, although ${plural(count, { one: 'waits', other: 'wait' })}. Check that HUB_CERTIFICATE_THREADS is not 0 in every process, or restart the hub.`,
 };

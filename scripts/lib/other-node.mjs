@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cacheFolder } from './cache.mjs';
 import { fail, run } from './run.mjs';
 
-/** The hub is developed with Node 20, and has to run with these. */
-export const LATER_NODES = ['22', '24'];
+/** The hub is developed with Node 24, as its images, and has to run with these. */
+export const OTHER_NODES = ['20.19', '22'];
 
 /** Path of the program of a version of Node, which npm has as a package for each platform. It is fetched once. */
 export async function nodeProgram(version) {

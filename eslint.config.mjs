@@ -126,6 +126,7 @@ const tokensOnly = [
 
 export default defineConfig(
   globalIgnores([
+    '**/.cache/',
     '**/dist/',
     '**/node_modules/',
     'openapi/src/schema.d.ts',

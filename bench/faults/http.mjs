@@ -18,8 +18,8 @@ export default [
   },
   {
     file: 'backend/src/common/http/addresses.ts',
-    find: 'ipaddr.process(address)',
-    replace: 'ipaddr.parse(address)',
+    find: 'const parsed = ipaddr.process(address)',
+    replace: 'const parsed = ipaddr.parse(address)',
     suite: 'backend',
     tests: ['common/http/addresses'],
     about: 'an IPv4 address that is written as IPv6 counts apart',

@@ -66,8 +66,8 @@ export default [
   },
   {
     file: 'solver-file/src/python/derive.ts',
-    find: '    conditions_are_text: conditions.some((condition) =>',
-    replace: '    conditions_are_text: conditions.every((condition) =>',
+    find: '    conditions_are_text: sentConditions.some((condition) =>',
+    replace: '    conditions_are_text: sentConditions.every((condition) =>',
     suite: 'solver-file',
     tests: ['src/python/derive.spec.ts', 'src/evaluate/evaluate-file.spec.ts'],
     about: 'conditions count as text only where all of them are (not found yet)',

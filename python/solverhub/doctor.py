@@ -126,5 +126,5 @@ def _offered(hub: Hub) -> list[Finding]:
         return []
     if installed == offered:
         return [Finding("package", "is that of the hub")]
-    cure = f"Install that of the hub: pip install --upgrade --extra-index-url {hub.page}/python/simple solverhub"
+    cure = f"Install that of the hub: pip install --upgrade --no-deps --index-url {hub.page}/python/simple solverhub"
     return [Finding("package", f"is version {installed}, and the hub offers {offered}", cure)]

@@ -70,7 +70,7 @@ def test_an_older_package_than_that_of_the_hub_is_said(hub, versions):
     versions["solverhub"] = "1.9"
     finding = found()["package"]
     assert finding.says == "is version 1.9, and the hub offers 2.0"
-    assert "--extra-index-url https://hub.example.org/python/simple solverhub" in finding.cure
+    assert "--index-url https://hub.example.org/python/simple solverhub" in finding.cure
 
 
 @pytest.mark.usefixtures("versions")

@@ -33,7 +33,7 @@ COPY --from=build /hub/scripts scripts
 RUN mkdir /state /backups && chown node:node /state /backups
 # As a number, so that Kubernetes can see that it is not root: the account `node`.
 USER 1000:1000
-ENV HUB_STATE_DIR=/state HUB_HOST=::
+ENV HUB_STATE_DIR=/state
 VOLUME /state
 EXPOSE 3000
 # The hub listens once its tables are up to date, which may take long after an upgrade.

@@ -26,9 +26,9 @@ export class Environment {
   @Max(65535)
   PORT: number = 3000;
 
-  /** Network address on which it listens. With the default, only programs on the same machine reach it. */
+  /** Network address on which it listens: `::` for all of the machine, 127.0.0.1 for programs on the same machine only. */
   @IsIP(undefined, { message: 'HUB_HOST must be an IP address of this machine, such as 127.0.0.1, or :: for all' })
-  HUB_HOST: string = '127.0.0.1';
+  HUB_HOST: string = '::';
 
   /** Folder of the embedded database, the uploaded files and the secrets made at first start. */
   @IsString()

@@ -34,7 +34,13 @@ try {
 /** Milliseconds of each server for a read, and how many there were in a second. */
 async function measure(env) {
   const hub = new Service(process.execPath, [main], {
-    env: { ...hubSettings(state), DATABASE_URL: database.url, HUB_JWT_SECRET: 'x'.repeat(32), ...env },
+    env: {
+      ...hubSettings(state),
+      HUB_CONTENT_DIR: '',
+      DATABASE_URL: database.url,
+      HUB_JWT_SECRET: 'x'.repeat(32),
+      ...env,
+    },
     ready: /Hub ready on (http:\/\/\S+)/,
     again: false,
   });

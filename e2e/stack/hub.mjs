@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Service } from './service.mjs';
@@ -39,6 +39,7 @@ export async function startHub(demo = 'on', archive = null) {
 
 /** Starts the built hub on a folder that is its own from now on. @returns {ReturnType<typeof startHub>} */
 export async function startHubIn(state, demo) {
+  mkdirSync(path.join(state, 'content'), { recursive: true });
   const hub = new Service(process.execPath, [main], {
     env: { ...hubSettings(state), HUB_DEMO: demo },
     ready: /Hub ready on (http:\/\/\S+)/,

@@ -66,7 +66,7 @@ describe('what can be used without code of the author', () => {
     ['client/exp-decay/solver-1.dill', 'yes', null],
     ['reference/custom-forward/solver.dill', 'partly', 'The network Doubled is a class of its author.'],
     ['reference/not-finite/solver.dill', 'no', 'A number in the file is not finite.'],
-    ['reference/spherical/solver.dill', 'no', 'The file does not say on which domain it was trained.'],
+    ['reference/spherical/solver.dill', 'yes', null],
   ])('of %s is: %s', (file, usable, reason) => {
     expect(wordFor(file).inspection.without_code).toEqual({ usable, reason });
   });

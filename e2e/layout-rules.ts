@@ -29,6 +29,10 @@ export async function findMisfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const window of WINDOWS) {
     await devtools.send('Emulation.setDeviceMetricsOverride', { ...window, mobile: false });
+    await page.evaluate(async () => {
+      // Parts that observe their own size are told so in a frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    });
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -41,10 +45,8 @@ export async function findMisfits(page: Page): Promise<string[]> {
 }
 
 const findPartsBeyondTheirFrame = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Parts that observe their own size are told so in a frame.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return [...document.querySelectorAll<HTMLElement>('dialog[open] button, nav [aria-current]')]
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button, nav [aria-current]')]
       .filter((part) => {
         const box = part.getBoundingClientRect();
         const frame = part.closest('dialog, nav')!;
@@ -52,8 +54,8 @@ const findPartsBeyondTheirFrame = (page: Page): Promise<string[]> =>
         const isClipped = getComputedStyle(frame).overflowX !== 'visible';
         return box.width > 0 && isClipped && (box.left < edge.left - 1 || box.right > edge.right + 1);
       })
-      .map((part) => part.innerText || part.outerHTML.slice(0, 120));
-  });
+      .map((part) => part.innerText || part.outerHTML.slice(0, 120)),
+  );
 
 /** The texts that are cut off with the text spacing of WCAG 1.4.12. */
 export async function findTextsCutBySpacing(page: Page): Promise<string[]> {

@@ -23,7 +23,8 @@ from .show import Saved
 
 PAUSES = (1, 4)  # seconds before the second and the third attempt
 
-_names_are_set = threading.Lock()
+#: While a solver is written, names of modules are other ones, which whoever looks at a solver meanwhile would see.
+_writing = threading.RLock()
 
 
 def save(
@@ -63,15 +64,16 @@ def write(solver: Any, file: Path) -> dict[str, Any]:
 
     Raises WouldLose, SolverChanged and CannotWrite.
     """
-    before = _state(solver)
-    try:
-        details = describe(solver)
-        _write_pickle(_content(solver, details), file)
-    except WouldLose:
-        _check_unchanged(solver, before)  # also a reason why it could not be written
-        raise
-    _check_unchanged(solver, before)
-    return details
+    with _writing:
+        before = _state(solver)
+        try:
+            details = describe(solver)
+            _write_pickle(_content(solver, details), file)
+        except WouldLose:
+            _check_unchanged(solver, before)  # also a reason why it could not be written
+            raise
+        _check_unchanged(solver, before)
+        return details
 
 
 def save_to(solver: Any, file: Path) -> None:
@@ -189,16 +191,15 @@ def _names_of_optimizers() -> Iterator[None]:
     import torch
 
     prefix = "torch.optim."
-    with _names_are_set:
-        missing = [
-            name[len(prefix) :]
-            for name in list(sys.modules)
-            if name.startswith(prefix) and "." not in name[len(prefix) :] and not hasattr(torch.optim, name[len(prefix) :])
-        ]
+    missing = [
+        name[len(prefix) :]
+        for name in list(sys.modules)
+        if name.startswith(prefix) and "." not in name[len(prefix) :] and not hasattr(torch.optim, name[len(prefix) :])
+    ]
+    for name in missing:
+        setattr(torch.optim, name, sys.modules[prefix + name])
+    try:
+        yield
+    finally:
         for name in missing:
-            setattr(torch.optim, name, sys.modules[prefix + name])
-        try:
-            yield
-        finally:
-            for name in missing:
-                delattr(torch.optim, name)
+            delattr(torch.optim, name)

@@ -2,11 +2,11 @@
 
 import json
 import os
-import time
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path

@@ -31,7 +31,12 @@ const Part = chakra('button', {
   variants: {
     size: {
       md: { minHeight: { base: '42px', md: '36px' }, paddingInline: '3.5', fontSize: 'small' },
-      sm: { minHeight: { base: '42px', md: '26px' }, paddingInline: '2.5', fontSize: 'label' },
+      sm: {
+        minHeight: { base: '42px', md: '26px' },
+        // Four of them fit on the narrowest screens.
+        paddingInline: { base: 'clamp(6px, 2vw, 10px)', md: '2.5' },
+        fontSize: 'label',
+      },
     },
   },
   defaultVariants: { size: 'md' },

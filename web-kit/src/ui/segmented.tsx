@@ -34,7 +34,7 @@ const Part = chakra('button', {
       sm: {
         minHeight: { base: '42px', md: '26px' },
         // Four of them fit on the narrowest screens.
-        paddingInline: { base: 'clamp(6px, 2vw, 10px)', md: '2.5' },
+        paddingInline: { base: '1.5', md: '2.5' },
         fontSize: 'label',
       },
     },

@@ -43,8 +43,10 @@ export class ExplicitSystem {
     return this.right.branch;
   }
 
-  /** A point for people, with enough digits to find it. */
-  /** @param span of the domain: a distance of a millionth of it is none */
+  /**
+   * A point for people, with enough digits to find it.
+   * @param span length of the domain: what is nearer to 0 than a millionth of it is written as 0
+   */
   nameOf(t: number, span = 0): string {
     const digits = Number(t.toPrecision(4));
     return `${this.coordinate} = ${Math.abs(digits) < span / 1e6 ? 0 : digits}`;

@@ -43,7 +43,7 @@ export function judgeWork({ faultyFiles, oldestMail, certificates: { idle } }: W
           'Start the hub, and see on its status page what the mail server answers.',
         ),
     idle <= MAX_WAIT_SECONDS
-      ? well('No certificate waits in vain.')
+      ? well('No certificate is overdue.')
       : unwell(
           `Certificates wait, and none was begun for ${minutes(idle)}.`,
           'Start the hub, and let at least one process have a HUB_CERTIFICATE_THREADS other than 0.',

@@ -15,10 +15,13 @@ ELLIPTIC_DEGREE = 7
 SPLINE_DEGREE = 8
 DISTANCE_DEGREE = 3
 SIDE_DEGREE = 5
+FORMULA_DEGREE = 11
 #: Boxes along each coordinate at first, and in each slab of time.
 FIRST_BOXES = 8
 CELLS_IN_SLAB = 64
 FINE = np.longdouble
+#: What bounds the error at an end where the value is given, and where the slope is.
+BOUND_AT_END = ("sides", "slopes")
 
 
 def check_plane(problem: dict, certificate: dict, tally) -> None:
@@ -31,7 +34,7 @@ def check_plane(problem: dict, certificate: dict, tally) -> None:
     if corrected["comparison"]["kind"] == "elliptic":
         check_elliptic(problem, condition, corrected, solution, tally)
     else:
-        check_parabolic(problem, condition, corrected, solution, tally)
+        check_parabolic(problem, condition, certificate, solution, tally)
     own = corrected["own_error"]
 
     def decide(claim, bounds, low, high, owner):
@@ -204,6 +207,14 @@ class SplineField:
         rough = np.zeros(len(at[0].low), bool)
         return moved(Monomials.of(2, degree), coefficients, at, rough, (self.space, self.time))
 
+    def solution_or_slope(self, at: list[Interval], degree: int, patch, derivative: int) -> Jet:
+        """The solution, or its slope in space in units of the problem."""
+        if derivative == 0:
+            return self.solution(at, degree, patch)
+        orders = tuple(int(i == self.space) for i in range(2))
+        slope = self.solution(at, degree + 1, patch).derivative(orders, Monomials.of(2, degree))
+        return slope.with_(slope.coefficients * self.scales(patch, at[0].low.dtype)[0])
+
     def coordinates(self, at: list[Interval], degree: int, patch) -> list[Jet]:
         monomials = Monomials.of(2, degree)
         dtype = at[0].low.dtype
@@ -350,12 +361,13 @@ def check_elliptic(problem: dict, condition: dict, corrected: dict, solution: Ta
     tally.claim("the error of the compared solution", own.high <= corrected["own_error"])
 
 
-def check_side(tape: dict, solution: TapeField, from_, to, bound: float, kind: str, tally, count=FIRST_BOXES) -> None:
+def check_side(tape: dict, solution: TapeField, from_, to, bound: float, kind: str, tally, count=FIRST_BOXES, orders=(0, 0)) -> None:
     low, high = (ends.astype(FINE) for ends in grid(from_, to, [count if a < b else 1 for a, b in zip(from_, to)]))
 
     def of(at, degree):
         inputs = coordinate_jets(at, Monomials.of(2, degree))
-        return solution.solution(at, degree) - run_tape(tape, inputs, inputs[0])[0]
+        own = solution.solution(at, degree + sum(orders)).derivative(orders, Monomials.of(2, degree))
+        return own - run_tape(tape, inputs, inputs[0])[0]
 
     at_most_in_boxes(kind, low, high, np.full(len(low), bound), lambda low, high, _: taylor_bounds(of, low, high, SIDE_DEGREE), tally)
 
@@ -363,7 +375,8 @@ def check_side(tape: dict, solution: TapeField, from_, to, bound: float, kind: s
 # Equations in time
 
 
-def check_parabolic(problem: dict, condition: dict, corrected: dict, solution, tally) -> None:
+def check_parabolic(problem: dict, condition: dict, certificate: dict, solution, tally) -> None:
+    corrected = certificate["corrected"]
     comparison, slots = corrected["comparison"], slots_of(problem)
     slabs, start = comparison["slabs"], comparison["start"]
     space, time = condition["space"], condition["time"]
@@ -377,11 +390,15 @@ def check_parabolic(problem: dict, condition: dict, corrected: dict, solution, t
     along, during = (problem["coordinates"][i] for i in (space, time))
     low_end, high_end = sorted(condition["ends"], key=lambda end: end["at"])
     at_ends = [low_end["at"], high_end["at"], condition["start"]["at"]] == [along["from"], along["to"], during["from"]]
-    values = low_end["derivative"] == 0 and high_end["derivative"] == 0
-    tally.claim("conditions hold at the start and the ends", at_ends and values)
+    tally.claim("conditions hold at the start and the ends", at_ends and {low_end["derivative"], high_end["derivative"]} <= {0, 1})
+    ends_with_slopes = low_end["derivative"] + high_end["derivative"]
+    if ends_with_slopes:
+        first = [2 + slots[in_space[1]]] if in_space[1] in slots else []
+        tally.claim("the equation is linear in the slope", equation_form.is_linear(problem["residuals"], first))
+    barrier = barrier_of(along, ends_with_slopes)
     whole = slabs[0]["from"] == during["from"] and slabs[-1]["to"] == during["to"]
     tally.claim("slabs fill the time", whole and all(a["to"] == b["from"] and a["from"] < a["to"] for a, b in pairwise([*slabs, slabs[-1]]) if a is not b))
-    sides = {"start": condition["start"]["value"], "low": low_end["value"], "high": high_end["value"]}
+    sides = {"start": {"derivative": 0, **condition["start"]}, "low": low_end, "high": high_end}
     if isinstance(solution, SplineField):
         tally.claim("slabs are those of the spline", solution.slabs == [(slab["from"], slab["to"]) for slab in slabs])
         check_ends_of_spline(solution, sides, start, slabs, tally)
@@ -394,7 +411,7 @@ def check_parabolic(problem: dict, condition: dict, corrected: dict, solution, t
         low, high, owners = cells_of(slabs, along, space)
         inputs = lambda at, d, owner: solution.inputs(at, d)  # noqa: E731
         degree = SIDE_DEGREE
-    bounds = {key: np.array([slab[key] for slab in slabs])[owners] for key in ("residual", "rate", "tube")}
+    bounds = {key: np.array([slab.get(key, 0) for slab in slabs])[owners] for key in ("residual", "rate", "tube", "bend")}
 
     def slopes(low, high, owner, tube):
         given = inputs([Interval(a, b) for a, b in zip(low.T, high.T)], 0, owner)
@@ -434,13 +451,39 @@ def check_parabolic(problem: dict, condition: dict, corrected: dict, solution, t
 
     tally.claim("rates of growth", *settle(low, high, decide_rate))
 
+    def bend(low, high, owner, tube):
+        found = slopes(low, high, owner, tube)
+        along_slope = found[slots[in_space[1]]].size if in_space[1] in slots else 0
+        total = Interval(found[slots[in_space[2]]].size) * barrier["bent"] + Interval(along_slope * np.ones(len(owner)))
+        return total / Interval(found[slots[in_time]].least_size, found[slots[in_time]].size)
+
+    def decide_bend(low, high, owner):
+        middle = low + (high - low) / 2
+        whole, point = bend(low, high, owner, bounds["tube"][owner]), bend(middle, middle, owner, np.zeros(len(owner)))
+        return whole.high <= bounds["bend"][owner], point.low > bounds["bend"][owner]
+
+    if barrier:
+        tally.claim("bend of the barrier", *settle(low, high, decide_bend))
+        tally.claim("rates of growth count the barrier", all(slab["rate"] >= 0 for slab in slabs))
+
     def residuals(low, high, owner):
         upper, lower = residual_bounds(problem, lambda at, d: inputs(at, d, owner), low, high, degree)
         a = slopes(low, high, owner, np.zeros(len(owner)))[slots[in_time]]
         return (Interval(upper) / Interval(a.least_size, a.size)).high, (Interval(lower) / Interval(a.least_size, a.size)).low
 
+    if certificate["rung"] == "exact":
+        # What a formula leaves is rounding, which is more in doubles than the bound of it.
+        low, high, degree = low.astype(FINE), high.astype(FINE), FORMULA_DEGREE
     at_most_in_boxes("residual of the compared solution", low, high, bounds["residual"], residuals, tally)
-    check_growth(corrected, tally)
+    check_growth(corrected, barrier, tally)
+
+
+def barrier_of(along: dict, ends_with_slopes: int) -> dict | None:
+    """The largest value and second derivative of (x - m)² / l about the middle, or of (x - end)² / (2 l): its slope is 1 outwards."""
+    if not ends_with_slopes:
+        return None
+    length = Interval(FINE(along["to"])) - FINE(along["from"])
+    return {"largest": length / (4.0 if ends_with_slopes == 2 else 2.0), "bent": interval(1.0 * ends_with_slopes, length) / length}
 
 
 def cells_of(slabs: list, along: dict, space: int):
@@ -458,11 +501,13 @@ def check_ends_of_tape(solution: TapeField, sides: dict, start: float, slabs: li
     along, during = coordinates
     placed = lambda x, t: [x, t] if order[0] == 0 else [t, x]  # noqa: E731
     first = during["from"]
-    check_side(sides["start"], solution, placed(along["from"], first), placed(along["to"], first), start, "error at the start", tally)
+    check_side(sides["start"]["value"], solution, placed(along["from"], first), placed(along["to"], first), start, "error at the start", tally)
     for slab in slabs:
         tally.claim("jumps between slabs", slab["jump"] >= 0)
         for side, x in (("low", along["from"]), ("high", along["to"])):
-            check_side(sides[side], solution, placed(x, slab["from"]), placed(x, slab["to"]), slab["sides"], "errors at the ends", tally, 1)
+            orders = tuple(sides[side]["derivative"] if i == order[0] else 0 for i in range(2))
+            bound = slab[BOUND_AT_END[sides[side]["derivative"]]]
+            check_side(sides[side]["value"], solution, placed(x, slab["from"]), placed(x, slab["to"]), bound, "errors at the ends", tally, 1, orders)
 
 
 def check_ends_of_spline(solution: SplineField, sides: dict, start: float, slabs: list, tally) -> None:
@@ -472,7 +517,8 @@ def check_ends_of_spline(solution: SplineField, sides: dict, start: float, slabs
 
             def difference(at, degree):
                 inputs = solution.coordinates(at, degree, patch)
-                return solution.solution(at, degree, patch) - run_tape(sides[side], inputs, inputs[0])[0]
+                own = solution.solution_or_slope(at, degree, patch, sides[side]["derivative"])
+                return own - run_tape(sides[side]["value"], inputs, inputs[0])[0]
 
             return taylor_bounds(difference, low, high, SPLINE_DEGREE)
 
@@ -481,10 +527,10 @@ def check_ends_of_spline(solution: SplineField, sides: dict, start: float, slabs
 
     first, last = np.arange(solution.parts), np.arange(solution.parts, len(slabs) * solution.parts)
     claim("error at the start", "start", first, [-1, -1], [1, -1], np.full(solution.parts, start))
-    at_sides = np.array([slab["sides"] for slab in slabs])
     numbers = np.arange(len(slabs)) * solution.parts
-    claim("errors at the ends", "low", numbers, [-1, -1], [-1, 1], at_sides)
-    claim("errors at the ends", "high", numbers + solution.parts - 1, [1, -1], [1, 1], at_sides)
+    for side, patches, x in (("low", numbers, -1), ("high", numbers + solution.parts - 1, 1)):
+        bounds = np.array([slab[BOUND_AT_END[sides[side]["derivative"]]] for slab in slabs])
+        claim("errors at the ends", side, patches, [x, -1], [x, 1], bounds)
     jumps = np.array([slab["jump"] for slab in slabs])[last // solution.parts]
 
     if not len(last):
@@ -498,12 +544,19 @@ def check_ends_of_spline(solution: SplineField, sides: dict, start: float, slabs
     tally.claim("jumps between slabs", total.high <= jumps, difference.least_size[0] > jumps)
 
 
-def check_growth(corrected: dict, tally) -> None:
+def check_growth(corrected: dict, barrier: dict | None, tally) -> None:
     comparison, slabs = corrected["comparison"], corrected["comparison"]["slabs"]
     rate, residual, tube, error, sides, jump = (
         np.array([slab[key] for slab in slabs], FINE) for key in ("rate", "residual", "tube", "error", "sides", "jump")
     )
     previous = np.array([comparison["start"], *error[:-1]], FINE)
+    if barrier:
+        slopes, bend = (np.array([slab[key] for slab in slabs], FINE) for key in ("slopes", "bend"))
+        steeper = Interval(slopes) - np.array([0, *slopes[:-1]], FINE)
+        tally.claim("the errors of the slopes are the largest so far", steeper.high >= 0)
+        jump = (Interval(jump) + steeper * barrier["largest"]).high
+        sides = (Interval(sides) + Interval(slopes) * barrier["largest"]).high
+        residual = (Interval(residual) + Interval(slopes) * Interval(bend)).high
     before = np.maximum((Interval(previous) + Interval(jump)).high, sides)
     # What is rounded in doubles there is not rounded here.
     claimed = corrected["own_error"]

@@ -1,7 +1,7 @@
 import type { Problem, Tape } from '@hub/solver-file/problem';
 
 /** Raised whenever the same file would give another certificate: stored ones are then computed anew. */
-export const CERTIFIED_WITH = 5;
+export const CERTIFIED_WITH = 6;
 
 /**
  * How well a solution is known, best first:
@@ -271,8 +271,11 @@ export interface TimeSlab {
   to: number;
   /** Bound of the jump of the numeric solution to this slab. */
   jump: number;
-  /** Bound of the error at the ends of the space. */
+  /** Bound of the error at the ends of the space where values are given. */
   sides: number;
+  /** Where slopes are given at an end: bound of their error so far, and what each unit of it adds to the residual. */
+  slopes?: number;
+  bend?: number;
   /** Bound of the growth of the error, wherever it is at most `tube`. */
   rate: number;
   residual: number;

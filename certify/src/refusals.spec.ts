@@ -422,7 +422,7 @@ const CASES: Case[] = [
     'error/growth-in-time.ts',
     'The error cannot be bounded behind the time 0.25.',
     () => {
-      const calm = { jump: 0, sides: 0, residual: 0 };
+      const calm = { jump: 0, sides: 0, residual: 0, slopes: 0, bendWithin: () => 0 };
       return followInTime(1, [
         { ...calm, from: 0, to: 0.25, rateWithin: () => 1 },
         { ...calm, from: 0.25, to: 1, rateWithin: (tube: number) => 1e3 * tube },
@@ -533,11 +533,11 @@ const CASES: Case[] = [
     'The conditions are neither on a rectangle nor at a start and two ends.',
     () => certifyFormulaInPlane(laplace({ conditions: [{ kind: 'initial', at: 0, values: [1] }] }), 0),
   ],
-  [
-    'error/partial-equation.ts',
-    'Slopes at the ends of the domain are not compared.',
-    () => certifyFormulaInPlane(heat({ conditions: [startAndEnds({ derivative: 1 })] }), 0),
-  ],
+  ...[power(input(4), 2), apply('sin', times(input(5), input(4)))].map((beside): Case => [
+    'spline/parabolic-form.ts',
+    'Slopes are given at an end of the domain, and the equation is not linear in the slope.',
+    () => inTime(stepped(beside), startAndEnds({ derivative: 1 })),
+  ]),
 
   [
     'residual/jets-in-box.ts',
@@ -729,7 +729,12 @@ const CASES: Case[] = [
   [
     'spline/spline-proof.ts',
     'The numeric solution cannot be bounded everywhere in the domain.',
-    () => new SplineProof(heat(), { ...inTime(heat()), low: value(over(1, t)) }, splines()).comparison(0),
+    () =>
+      new SplineProof(
+        heat(),
+        { ...inTime(heat()), low: { at: 0, derivative: 0, value: value(over(1, t)) } },
+        splines(),
+      ).comparison(0),
   ],
   [
     'spline/distance-to-spline.ts',

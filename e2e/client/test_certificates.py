@@ -39,7 +39,10 @@ def certificate_text(name: str, rung: str | None = None, formula: str | None = N
     file = RESULTS / name / "solver.dill"
     sent = json.loads((RESULTS / name / "solution.json").read_text())
     details = sent["diff_equation_details"]
-    question = {"file": str(file), "details": details, "rung": rung, "formulas": formula and [formula], "domain": domain}
+    return certificate_for({"file": str(file), "details": details, "rung": rung, "formulas": formula and [formula], "domain": domain})
+
+
+def certificate_for(question: dict) -> str:
     script = Path(__file__).with_name("certificate.mjs")
     done = subprocess.run(["node", script], input=json.dumps(question), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
@@ -250,6 +253,10 @@ def slab_of(certificate):
     return better(certificate)["comparison"]["slabs"][2]
 
 
+def first_slab(certificate):
+    return better(certificate)["comparison"]["slabs"][0]
+
+
 def divide(where, key, by):
     def change(certificate):
         where(certificate)[key] /= by
@@ -278,6 +285,46 @@ FALSE_BARRIERS = [
 )
 def test_a_false_claim_over_two_coordinates_is_refuted(name, change, kind):
     tally = checked(tampered(name, change, kind))
+    assert tally.counts[kind][1] > 0
+    assert tally.code == 1
+
+
+RECORDED = ROOT / "solver-file/test/fixtures/client/heat-neumann"
+
+
+@pytest.fixture(scope="module")
+def certificate_of_slopes(tmp_path_factory) -> str:
+    """Of a heat equation with slopes at both ends."""
+    boundary = json.loads((RECORDED / "upload-1.headers.json").read_text())["content-type"].split("boundary=")[1]
+    parts = (RECORDED / "upload-1.body").read_bytes().split(b"--" + boundary.encode())
+    [part] = (part for part in parts if b'filename="solution_to_upload"' in part)
+    file = tmp_path_factory.mktemp("slopes") / "solver.dill"
+    file.write_bytes(part[part.index(b"\r\n\r\n") + 4 : -2])
+    details = json.loads((RECORDED / "solution-1.json").read_text())["diff_equation_details"]
+    return certificate_for({"file": str(file), "details": details})
+
+
+def test_slopes_at_the_ends_are_confirmed(certificate_of_slopes):
+    assert json.loads(certificate_of_slopes)["rung"] == "reference"
+    tally = checked(certificate_of_slopes)
+    assert tally.counts["bend of the barrier"][0] > 0
+    assert tally.code == 0, str(tally)
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [
+        (divide(slab_of, "slopes", 100), "the errors of the slopes are the largest so far"),
+        (divide(slab_of, "bend", 2), "bend of the barrier"),
+        (lambda certificate: slab_of(certificate).update(rate=-1e-9), "rates of growth count the barrier"),
+        (lambda certificate: first_slab(certificate).update(slopes=0), "errors at the ends"),
+        (divide(first_slab, "error", 1.0001), "growth of the error"),
+    ],
+)
+def test_a_false_claim_about_slopes_at_the_ends_is_refuted(certificate_of_slopes, change, kind):
+    certificate = json.loads(certificate_of_slopes)
+    change(certificate)
+    tally = checked(json.dumps(certificate))
     assert tally.counts[kind][1] > 0
     assert tally.code == 1
 

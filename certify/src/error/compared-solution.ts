@@ -63,8 +63,11 @@ export class ComparedSolution {
     return finite(cover(boxes, measure, { ratio: RATIO, maxBoxes, enough }).bound);
   }
 
-  /** Bounds how far the solution is from what it should be on a side: a box without extent in one coordinate. */
-  distanceFrom(value: Tape, side: Box): number {
+  /**
+   * Bounds how far the solution, or its slope across, is from what it should be on a side: a box without extent in one coordinate.
+   * @param derivative 0 where the value is given, 1 where the slope is
+   */
+  distanceFrom(value: Tape, side: Box, derivative: 0 | 1 = 0): number {
     const expanded = expandTape(value);
     const degrees = [this.sideDegree - 1, this.sideDegree].map(
       (degree) => new BallTape(expanded, Monomials.of(2, degree)),
@@ -74,8 +77,8 @@ export class ComparedSolution {
     const difference = (jets: JetsInBox, tape: BallTape, middle: number[], half: number[]): BallJet => {
       const coordinates = middle.map((m, i) => coordinateJet(tape.monomials, i, m, half[i]!));
       const [target] = tape.run(coordinates) as [BallJet];
-      const [unknown] = jets.solutionAt(middle, half) as [BallJet];
-      return differenceJet({ ...unknown, middles: unknown.middles.subarray(0, tape.monomials.length) }, target);
+      const orders = middle.map((_, i) => (i === along ? 0 : derivative));
+      return differenceJet(jets.derivativeAt(middle, half, orders), target);
     };
     const measure = (box: Box): BoxBound => {
       const middle = middleOf(box).map((m, i) => (i === along ? m : box.from[i]!));

@@ -1,4 +1,4 @@
-import type { Problem } from '@hub/solver-file/problem';
+import type { Problem, SideOfSpace } from '@hub/solver-file/problem';
 import { EPSILON } from '../arithmetic/rounding.ts';
 import { gridOf, type Box, type Covering } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
@@ -8,7 +8,7 @@ import type { ParabolicForm } from '../spline/parabolic-form.ts';
 import { solveBySplines } from '../spline/spline-in-time.ts';
 import { SplineProof } from '../spline/spline-proof.ts';
 import type { ComparedSolution } from './compared-solution.ts';
-import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from './growth-in-time.ts';
+import { atEnds, coefficientOf, followInTime, growthWithin, type KnownSlab } from './growth-in-time.ts';
 import { term } from '../terms.ts';
 import { withinWork, workLeft } from '../work.ts';
 
@@ -75,7 +75,7 @@ function proveSplines(problem: Problem, form: ParabolicForm, found: ProvenSpline
  * @param enough bound of the error that need not be any better
  */
 export function compareInTime(form: ParabolicForm, solution: ComparedSolution, enough: number): ParabolicComparison {
-  const { x, t, value, inTime } = form;
+  const { x, t } = form;
   const box = (from: readonly [number, number], to: readonly [number, number]): Box => {
     const along = ([ofSpace, ofTime]: readonly [number, number]): number[] =>
       form.space === 0 ? [ofSpace, ofTime] : [ofTime, ofSpace];
@@ -86,25 +86,21 @@ export function compareInTime(form: ParabolicForm, solution: ComparedSolution, e
       box([cell.from[0]!, from!], [cell.to[0]!, to!]),
     );
     const coefficient = coefficientOfTime(solution, form, cells);
-    const sides = Math.max(
-      term('low end of the space', solution.distanceFrom(form.low, box([x[0], from!], [x[0], to!]))),
-      term('high end of the space', solution.distanceFrom(form.high, box([x[1], from!], [x[1], to!]))),
-    );
+    const offAt = ({ value, derivative }: SideOfSpace, at: number): number =>
+      solution.distanceFrom(value, box([at, from!], [at, to!]), derivative);
+    const { sides, slopes } = atEnds(form, {
+      low: term('low end of the space', offAt(form.low, x[0])),
+      high: term('high end of the space', offAt(form.high, x[1])),
+    });
     const start = gridOf({ from: [x[0]], to: [x[1]] }, BOXES_IN_SLAB).map((part) =>
       box([part.from[0]!, from!], [part.to[0]!, to!]),
     );
     const left = solution.residual(start, MAX_BOXES_IN_SLAB, (enough * coefficient) / (t[1] - t[0]));
     const residual = (left / coefficient) * (1 + 4 * EPSILON);
-    const rateWithin = (tube: number): number => {
-      if (value === undefined) return 0;
-      const rates = cells.map((cell) =>
-        fastestGrowth(solution.slopeIn(cell, inTime, tube), solution.slopeIn(cell, value, tube)),
-      );
-      return Math.max(...rates);
-    };
-    return { from: from!, to: to!, jump: 0, sides, residual, rateWithin };
+    const growth = growthWithin(form, cells, (cell, tube) => (slot) => solution.slopeIn(cell, slot, tube));
+    return { from: from!, to: to!, jump: 0, sides, slopes, residual, ...growth };
   });
-  return followInTime(solution.distanceFrom(form.start, box([x[0], t[0]], [x[1], t[0]])), slabs);
+  return followInTime(solution.distanceFrom(form.start, box([x[0], t[0]], [x[1], t[0]])), slabs, form.barrier);
 }
 
 /** The smallest size of a in some boxes, where a u_t + g = k u_xx. */

@@ -52,12 +52,13 @@ export class JetsInBox {
   /** Jets of the values and derivatives that the equation is about. */
   slotsAt(middle: readonly number[], half: readonly number[]): BallJet[] {
     const unknowns = this.solutionAt(middle, half);
-    return this.problem.slots.map(({ unknown }, slot) => {
-      const [jet, derivative] = [unknowns[unknown]!, this.derivatives[slot]!];
-      if (doubt('kinks where derivatives are needed', jet.continuous < derivative.order - 1))
-        throw new CannotProve('The solution has kinks where the equation needs its derivatives.');
-      return derivative.of(jet);
-    });
+    return this.problem.slots.map(({ unknown }, slot) => derivativeOf(unknowns[unknown]!, this.derivatives[slot]!));
+  }
+
+  /** The jet of a derivative of the first unknown, or of its value, up to the degree of the residuals. */
+  derivativeAt(middle: readonly number[], half: readonly number[], orders: readonly number[]): BallJet {
+    const [jet] = this.solutionAt(middle, half) as [BallJet];
+    return derivativeOf(jet, new DerivativeOfJet(this.wide, this.monomials, orders));
   }
 
   residualsOf(slots: readonly BallJet[], middle: readonly number[], half: readonly number[]): BallJet[] {
@@ -67,4 +68,10 @@ export class JetsInBox {
   residualsAt(middle: readonly number[], half: readonly number[]): BallJet[] {
     return this.residualsOf(this.slotsAt(middle, half), middle, half);
   }
+}
+
+function derivativeOf(jet: BallJet, derivative: DerivativeOfJet): BallJet {
+  if (doubt('kinks where derivatives are needed', jet.continuous < derivative.order - 1))
+    throw new CannotProve('The solution has kinks where the equation needs its derivatives.');
+  return derivative.of(jet);
 }

@@ -1,4 +1,5 @@
-import { isLinearIn, type Problem, type ProblemCondition, type Tape } from '@hub/solver-file/problem';
+import { isLinearIn, type Problem, type ProblemCondition, type SideOfSpace, type Tape } from '@hub/solver-file/problem';
+import { EPSILON } from '../arithmetic/rounding.ts';
 import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -9,21 +10,37 @@ import { domainOf } from '../residual/certified-residuals.ts';
 
 export type InTime = ProblemCondition & { kind: 'initial and ends' };
 
-/** a u_t + g(t, x, u, u_x) = k u_xx, where a and k depend on x and t alone, with values at the start and at both ends. */
+/** a u_t + g(t, x, u, u_x) = k u_xx, where a and k depend on x and t alone, with values at the start and values or slopes at both ends. */
 export interface ParabolicForm {
   /** Numbers of the coordinates. */
   space: number;
   time: number;
   x: [number, number];
   t: [number, number];
-  /** Places of u_t and u_xx among the slots, and of u; that is undefined where the equation is not about it. */
+  /** Places of u_t and u_xx among the slots, and of u and u_x; these are undefined where the equation is not about them. */
   inTime: number;
   second: number;
   value: number | undefined;
-  /** Values at the start and the ends, each of both coordinates. */
+  first: number | undefined;
+  /** Values at the start, of both coordinates. */
   start: Tape;
-  low: Tape;
-  high: Tape;
+  low: SideOfSpace;
+  high: SideOfSpace;
+  /** Null where both ends have values. */
+  barrier: SlopeBarrier | null;
+}
+
+/** A function φ of the space, not below 0, with slopes up to 1: it has the slope 1 outwards where slopes are given, and is 0 where values are. */
+export interface SlopeBarrier {
+  largest: number;
+  /** |φ''|. */
+  bent: number;
+}
+
+/** φ = (x - m)² / l about the middle m of a space of the length l, or from the end with values (x - m)² / (2 l). */
+function slopeBarrier(length: number, ends: number): SlopeBarrier | null {
+  const rounding = 1 + 4 * EPSILON;
+  return ends === 0 ? null : { largest: (length / (ends === 2 ? 4 : 2)) * rounding, bent: (ends / length) * rounding };
 }
 
 /** At the middle of the domain; elsewhere this is looked at while errors are followed. */
@@ -51,6 +68,10 @@ export function parabolicFormOf(problem: Problem, condition: InTime): ParabolicF
     !isLinearIn(problem.residuals, isLeading, isSlot)
   )
     throw new CannotProve('The equation is not of the form a u_t + g(t, x, u, u_x) = k u_xx.');
+  const isFirst = (place: number): boolean => place - problem.coordinates.length === first;
+  // How far the slope of the exact solution is from that of another is not known.
+  if (condition.ends.some(({ derivative }) => derivative === 1) && !isLinearIn(problem.residuals, isFirst, isFirst))
+    throw new CannotProve('Slopes are given at an end of the domain, and the equation is not linear in the slope.');
   const [along, during] = [problem.coordinates[space]!, problem.coordinates[time]!];
   const [low, high] = condition.ends.toSorted((one, other) => one.at - other.at) as InTime['ends'];
   if (low.at !== along.from || high.at !== along.to || condition.start.at !== during.from)
@@ -64,8 +85,10 @@ export function parabolicFormOf(problem: Problem, condition: InTime): ParabolicF
     inTime,
     second,
     value: value < 0 ? undefined : value,
+    first: first < 0 ? undefined : first,
     start: condition.start.value,
-    low: low.value,
-    high: high.value,
+    low,
+    high,
+    barrier: slopeBarrier(along.to - along.from, low.derivative + high.derivative),
   };
 }

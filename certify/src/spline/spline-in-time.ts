@@ -154,9 +154,10 @@ class SplineSolver {
   }
 
   private atEnd(place: Place, state: Float64Array, t: number) {
-    const wanted = this.valueOf(place === this.places[0] ? this.form.low : this.form.high, place.x, t);
-    const none = place.values[0]!.map(() => 0);
-    return { residual: sumAt(place, 0, state) - wanted, byState: place.values[0]!, bySlope: none };
+    const { value, derivative } = place === this.places[0] ? this.form.low : this.form.high;
+    const byState = place.values[derivative]!;
+    const residual = sumAt(place, derivative, state) - this.valueOf(value, place.x, t);
+    return { residual, byState, bySlope: byState.map(() => 0) };
   }
 
   private inside(

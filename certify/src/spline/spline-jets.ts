@@ -74,6 +74,9 @@ export class SplineJets {
   private readonly wide: Monomials;
   private readonly residuals: BallTape;
   private readonly derivatives: readonly DerivativeOfJet[];
+  private readonly slope: DerivativeOfJet;
+  /** How many units of a patch one of the space is. */
+  private readonly inSpace: number;
 
   constructor(
     private readonly problem: Problem,
@@ -84,7 +87,11 @@ export class SplineJets {
     this.monomials = Monomials.of(2, degree);
     this.wide = Monomials.of(2, degree + orderOf(problem));
     this.residuals = new BallTape(expandTape(problem.residuals), this.monomials);
-    this.derivatives = problem.slots.map(({ orders }) => new DerivativeOfJet(this.wide, this.monomials, orders));
+    const derivative = (orders: readonly number[]): DerivativeOfJet =>
+      new DerivativeOfJet(this.wide, this.monomials, orders);
+    this.derivatives = problem.slots.map(({ orders }) => derivative(orders));
+    this.slope = derivative([0, 1].map((i) => (i === form.space ? 1 : 0)));
+    this.inSpace = (2 * spline.parts) / (form.x[1] - form.x[0]);
   }
 
   /**
@@ -93,19 +100,35 @@ export class SplineJets {
    */
   inputsAt(patch: Patch, middle: readonly number[], half: readonly number[]): BallJet[] {
     const { space, time } = this.form;
-    const { to, from } = this.spline.slabs[patch.slab]!;
-    const inSpace = (2 * this.spline.parts) / (this.form.x[1] - this.form.x[0]);
-    const inTime = 2 / (to - from);
-    const jet = planePolynomialJet(movedPolynomial(patch.polynomial, middle), half, this.wide, [space, time]);
+    const jet = this.jetAt(patch, middle, half, this.wide);
     const slots = this.derivatives.map((derivative, slot) => {
       const { orders } = this.problem.slots[slot]!;
-      return scaled(
-        derivative.of(jet),
-        power(inSpace, orders[space]!) * power(inTime, orders[time]!),
-        8 * derivative.order,
-      );
+      const factor = power(this.inSpace, orders[space]!) * power(this.inTime(patch), orders[time]!);
+      return scaled(derivative.of(jet), factor, 8 * derivative.order);
     });
     return [...this.coordinatesAt(patch, middle, half), ...slots];
+  }
+
+  /** The solution, or its slope in space; in the same way. */
+  solutionAt(patch: Patch, middle: readonly number[], half: readonly number[], derivative: 0 | 1): BallJet {
+    if (derivative === 0) return this.jetAt(patch, middle, half, this.monomials);
+    return scaled(this.slope.of(this.jetAt(patch, middle, half, this.wide)), this.inSpace, 8);
+  }
+
+  private jetAt(
+    { polynomial }: Patch,
+    middle: readonly number[],
+    half: readonly number[],
+    monomials: Monomials,
+  ): BallJet {
+    const { space, time } = this.form;
+    return planePolynomialJet(movedPolynomial(polynomial, middle), half, monomials, [space, time]);
+  }
+
+  /** How many units of a patch one of the time is. */
+  private inTime({ slab }: Patch): number {
+    const { to, from } = this.spline.slabs[slab]!;
+    return 2 / (to - from);
   }
 
   residualOf(inputs: readonly BallJet[]): BallJet {

@@ -1,15 +1,15 @@
-import type { Problem, Tape } from '@hub/solver-file/problem';
+import type { Problem, SideOfSpace, Tape } from '@hub/solver-file/problem';
 import { exp } from '../arithmetic/elementary-functions.ts';
 import { EPSILON } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { differenceJet } from '../ball-jets/difference-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
-import { planePolynomialJet, movedPolynomial } from '../ball-jets/plane-polynomial.ts';
+import { movedPolynomial } from '../ball-jets/plane-polynomial.ts';
 import { centredForm } from '../boxes/centred-form.ts';
 import { cover, halfOf, middleOf, type Box, type BoxBound } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
-import { coefficientOf, fastestGrowth, followInTime, type KnownSlab } from '../error/growth-in-time.ts';
+import { atEnds, coefficientOf, followInTime, growthWithin, type KnownSlab } from '../error/growth-in-time.ts';
 import { SlopesInTube } from '../error/slopes-in-tube.ts';
 import type { ParabolicForm } from './parabolic-form.ts';
 import { patchesOf, SplineJets, type Patch } from './spline-jets.ts';
@@ -20,14 +20,15 @@ const DEGREE = 8;
 const MAX_BOXES_IN_PATCH = 16;
 const RATIO = 2;
 const WHOLE: Box = { from: [-1, -1], to: [1, 1] };
+const LOW_END: Box = { from: [-1, -1], to: [-1, 1] };
+const HIGH_END: Box = { from: [1, -1], to: [1, 1] };
 const MIDDLE = [0, 0];
 const HALF = halfOf(WHOLE, MIDDLE);
 
 /** The patches of a slab, and what is known before the error is followed through it. */
 interface KnownPatches {
   patches: Patch[];
-  /** By patch: the coordinates and the slots, anywhere in it. */
-  balls: BallJet[][];
+  growth: Pick<KnownSlab, 'rateWithin' | 'bendWithin'>;
   /** Of u_t in the equation, its smallest size. */
   coefficient: number;
   /** The largest growth of a very small error. */
@@ -73,21 +74,26 @@ export class SplineProof {
     const { slabs } = this;
     const first = slabs[0]!.patches;
     const side = { from: [-1, -1], to: [1, -1] };
-    const start = largestOf(first.map((patch) => this.distance(this.form.start, patch, side)));
-    return followInTime(term('start of the splines', start), this.known(slabs, enough));
+    const value = { value: this.form.start, derivative: 0 } as const;
+    const start = largestOf(first.map((patch) => this.distance(value, patch, side)));
+    return followInTime(term('start of the splines', start), this.known(slabs, enough), this.form.barrier);
   }
 
   private patchesIn(slab: number): KnownPatches {
     const patches = patchesOf(this.spline, slab);
     const balls = patches.map((patch) => this.slots.inputsAt(patch, MIDDLE, HALF));
-    return { patches, balls, coefficient: this.coefficientOfTime(balls), rate: this.fastestGrowth(balls, 0) };
+    const growth = growthWithin(this.form, balls, (inputs, tube) => {
+      const slopes = this.slopes.within(term('tube around the splines', tube), inputs);
+      return (slot) => endsOf(slopes[slot]!);
+    });
+    return { patches, growth, coefficient: this.coefficientOfTime(balls), rate: growth.rateWithin(0) };
   }
 
   private *known(slabs: readonly KnownPatches[], enough: number): Generator<KnownSlab> {
     const { form, spline } = this;
     let growth = spline.slabs.reduce((sum, { from, to }, slab) => sum + slabs[slab]!.rate * (to - from), 0);
     for (const [slab, { from, to }] of spline.slabs.entries()) {
-      const { patches, balls, coefficient, rate } = slabs[slab]!;
+      const { patches, growth: within, coefficient, rate } = slabs[slab]!;
       const share = enough / (form.t[1] - form.t[0]) / exp(Math.max(0, growth));
       growth -= rate * (to - from);
       const left = largestOf(patches.map((patch) => this.residual(patch, share * coefficient)));
@@ -95,12 +101,12 @@ export class SplineProof {
         from,
         to,
         jump: slab === 0 ? 0 : term('jump of the splines', largestJump(slabs[slab - 1]!.patches, patches)),
-        sides: Math.max(
-          term('low end of the splines', this.distance(form.low, patches[0]!, { from: [-1, -1], to: [-1, 1] })),
-          term('high end of the splines', this.distance(form.high, patches.at(-1)!, { from: [1, -1], to: [1, 1] })),
-        ),
+        ...atEnds(form, {
+          low: term('low end of the splines', this.distance(form.low, patches[0]!, LOW_END)),
+          high: term('high end of the splines', this.distance(form.high, patches.at(-1)!, HIGH_END)),
+        }),
         residual: (term('residual of the splines', left) / coefficient) * (1 + 4 * EPSILON),
-        rateWithin: (tube) => this.fastestGrowth(balls, tube),
+        ...within,
       };
     }
   }
@@ -126,14 +132,12 @@ export class SplineProof {
     return finite(cover([WHOLE], measure, { ratio: RATIO, maxBoxes: MAX_BOXES_IN_PATCH, enough }).bound);
   }
 
-  /** Bounds how far the solution is from a function on a side of a patch. */
-  private distance(value: Tape, patch: Patch, side: Box): number {
+  /** Bounds how far the solution, or its slope in space, is from a function on a side of a patch. */
+  private distance({ value, derivative }: Pick<SideOfSpace, 'value' | 'derivative'>, patch: Patch, side: Box): number {
     const [points, boxes] = this.tapesOf(value);
     const difference = (tape: BallTape, jets: SplineJets, middle: number[], half: number[]): BallJet => {
-      const { space, time } = this.form;
       const [wanted] = tape.run(jets.coordinatesAt(patch, middle, half)) as [BallJet];
-      const own = planePolynomialJet(movedPolynomial(patch.polynomial, middle), half, tape.monomials, [space, time]);
-      return differenceJet(own, wanted);
+      return differenceJet(jets.solutionAt(patch, middle, half, derivative), wanted);
     };
     const measure = (box: Box): BoxBound => {
       const middle = middleOf(box);
@@ -151,17 +155,6 @@ export class SplineProof {
       ([new BallTape(expanded, this.points.monomials), new BallTape(expanded, this.boxes.monomials)] as const);
     this.tapes.set(value, tapes);
     return tapes;
-  }
-
-  /** The largest -∂g/∂u, divided by the coefficient of u_t, wherever u alone is within `tube` of the solution. */
-  private fastestGrowth(balls: readonly BallJet[][], tube: number): number {
-    const { value, inTime } = this.form;
-    if (value === undefined) return 0;
-    const rates = balls.map((inputs) => {
-      const slopes = this.slopes.within(term('tube around the splines', tube), inputs);
-      return fastestGrowth(endsOf(slopes[inTime]!), endsOf(slopes[value]!));
-    });
-    return Math.max(...rates);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCondition, Tape } from '@hub/solver-file/problem';
+import type { Problem, ProblemCondition, SideOfSpace, Tape } from '@hub/solver-file/problem';
 import { CannotEvaluate } from '../../../solver-file/src/evaluate/cannot-evaluate.ts';
 import { readFormula } from '../../../solver-file/src/problem/exact-formula.ts';
 import { equationOfProblem } from '../../../solver-file/src/problem/read-problem.ts';
@@ -214,15 +214,18 @@ function inTime(random: Random): AdversaryCase {
   const beside = expression(random, random.once(4) ? ['U', 'Ux', 'Uxx', 'Ut'] : ['U', 'U', 'Ux'], 2);
   const text = difference(`Ut - ${number(random)}*Uxx + ${beside}`, leaves);
   const value = tapeOf(exact, names);
+  const slopes = [random.once(3), random.once(3)];
+  const isEachSlope = slopes.every(Boolean);
+  const endOf = (at: 0 | 1): SideOfSpace =>
+    slopes[at] ? { at, derivative: 1, value: tapeOf(leaves.Ux.solution, names) } : { at, derivative: 0, value };
   const condition: ProblemCondition = {
     kind: 'initial and ends',
     ...{ space: 0, time: 1, start: { at: 0, value } },
-    ends: [
-      { at: 0, derivative: 0, value },
-      { at: 1, derivative: 0, value },
-    ],
+    ends: [endOf(0), endOf(1)],
   };
-  const network = `${exact} + ${signed(random)}*x*(1 - x)*t`;
+  // Some have other slopes at the ends than they should; the last one has the right slopes and other values.
+  const bulge = random.pick(['x*(1 - x)', 'x*(1 - x)', 'x**2*(1 - x)**2', ...(isEachSlope ? ['x**2*(3 - 2*x)'] : [])]);
+  const network = `${exact} + ${signed(random)}*${bulge}*t`;
   return { text, problem: problemOf(text, SPACE_TIME, network, condition), exact: [value] };
 }
 

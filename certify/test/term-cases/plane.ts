@@ -79,6 +79,10 @@ interface Evolution {
   /** What the equation has beside u_t - u_xx, of the coordinates and of u, which is input 2; and its slope by u. */
   beside?: Formula;
   slope?: Formula;
+  /** Of u_x. */
+  drift?: number;
+  /** Whether slopes are given at the low and at the high end. */
+  slopes?: [0 | 1, 0 | 1];
   /** Of u_t. */
   coefficient?: Formula;
   start?: Formula;
@@ -89,10 +93,12 @@ interface Evolution {
   until?: number;
 }
 
-/** a u_t - u_xx + g = 0, from a start between two ends. */
+/** a u_t + b u_x - u_xx + g = 0, from a start between two ends. */
 function evolution({
   beside = 0,
   slope = 0,
+  drift = 0,
+  slopes = [0, 0],
   coefficient = 1,
   start = 0,
   low = 0,
@@ -107,8 +113,8 @@ function evolution({
     time: 1,
     start: { at: 0, value: tapeOf(2, [start]) },
     ends: [
-      { at: space[0], derivative: 0, value: tapeOf(2, [low]) },
-      { at: space[1], derivative: 0, value: tapeOf(2, [high]) },
+      { at: space[0], derivative: slopes[0], value: tapeOf(2, [low]) },
+      { at: space[1], derivative: slopes[1], value: tapeOf(2, [high]) },
     ],
   };
   const problem = planeProblem({
@@ -116,9 +122,10 @@ function evolution({
       [0, 0],
       [0, 1],
       [2, 0],
+      [1, 0],
     ],
-    residual: plus(minus(times(coefficient, input(3)), input(4)), beside),
-    slopes: [slope, coefficient, -1],
+    residual: plus(plus(minus(times(coefficient, input(3)), input(4)), times(drift, input(5))), beside),
+    slopes: [slope, coefficient, -1, drift],
     solution,
     condition,
     domain: [space, [0, until]],
@@ -182,7 +189,9 @@ const slab = (rest: Partial<KnownSlab>, rate = 0): KnownSlab => ({
   to: 1,
   jump: 0,
   sides: 0,
+  slopes: 0,
   residual: 0,
+  bendWithin: () => 0,
   ...rest,
   rateWithin: () => rate,
 });
@@ -233,12 +242,35 @@ export const PLANE_CASES = {
   'jump between slabs': [caseOf(7, () => lastError(2, slab({}), slab({ jump: 5 })))],
   // Before it has decayed.
   'jump at the beginning of a slab': [caseOf(7, () => largestError(2, slab({}), slab({ jump: 5 }, -99)))],
+  // From 0, with the slope 1 at an end of a space that is long enough, u is 2 √(t/π) there.
+  'height of the barrier': [
+    caseOf(1.12, () => inTime({ slopes: [0, 1], high: 1 })),
+    caseOf(1.12, () => inTime({ slopes: [1, 0], low: -1 })),
+    caseOf(1.12, () => bySplines({ slopes: [1, 1], low: -1 })),
+    // One slab has a larger error of the slopes than the one before it.
+    caseOf(0.15, () =>
+      inTime({ slopes: [0, 1], high: { pieces: [0, minus(time, 0.5)], bounds: [0.5], of: time, continuous: 0 } }),
+    ),
+  ],
+  // What flows in at both ends stays.
+  'bend of the barrier': [caseOf(40, () => inTime({ slopes: [1, 1], low: -1, high: 1, space: [0, 1], until: 20 }))],
+  'diffusion of the barrier': [
+    caseOf(40, () => inTime({ slopes: [1, 1], low: -1, high: 1, space: [0, 1], until: 20 })),
+  ],
+  // The solution is at least 20 t - (12 - x).
+  'drift along the barrier': [caseOf(10, () => inTime({ drift: -20, slopes: [0, 1], high: 1, until: 0.5 }))],
   'growth of the error': [caseOf(2 * Math.E, () => lastError(2, slab({}, 1)))],
   defect: [caseOf(5, () => lastError(2, slab({ residual: 3 }))), caseOf(0.9, () => inTime({ beside: -1 }))],
   'start of the splines': [caseOf(1, () => bySplines({ start: wave, until: 0.01 }))],
   'jump of the splines': [caseOf(0.43, () => bySplines({ until: 1e-6 }, [nothing, bump]))],
-  'low end of the splines': [caseOf(1, () => bySplines({ low: time }))],
-  'high end of the splines': [caseOf(1, () => bySplines({ high: time }))],
+  'low end of the splines': [
+    caseOf(1, () => bySplines({ low: time })),
+    caseOf(1.12, () => bySplines({ slopes: [1, 1], low: 1 })),
+  ],
+  'high end of the splines': [
+    caseOf(1, () => bySplines({ high: time })),
+    caseOf(1.12, () => bySplines({ slopes: [1, 1], high: 1 })),
+  ],
   'residual of the splines': [
     caseOf(0.00999, () => bySplines({ beside: -1, until: 0.01 })),
     caseOf(0.01999, () => bySplines({ beside: -1, coefficient: 0.5, until: 0.01 })),

@@ -29,7 +29,8 @@ class Interval:
 
     def __add__(self, other):
         other = interval(other, self)
-        return outwards(self.low + other.low, self.high + other.high)
+        # Sums lose nothing to underflow.
+        return outwards(self.low + other.low, self.high + other.high, tiny=0)
 
     def __sub__(self, other):
         return self + -interval(other, self)
@@ -39,7 +40,9 @@ class Interval:
         a, b, c, d = (x * y for x in (self.low, self.high) for y in (other.low, other.high))
         # Minimum and maximum of what is no number, such as 0 · ∞, are none either, and so unknown.
         low, high = np.minimum(np.minimum(a, b), np.minimum(c, d)), np.maximum(np.maximum(a, b), np.maximum(c, d))
-        return outwards(low, high)
+        # A product with 0 is 0; others may be lost to underflow.
+        is_zero = (self.size == 0) | (other.size == 0)
+        return outwards(low, high, tiny=np.where(is_zero, 0, np.finfo(low.dtype).tiny))
 
     def __truediv__(self, other):
         return self * reciprocal(interval(other, self))
@@ -69,9 +72,10 @@ def interval(value, like: Interval) -> Interval:
     return value if isinstance(value, Interval) else Interval(np.asarray(value, dtype=like.low.dtype))
 
 
-def outwards(low, high) -> Interval:
+def outwards(low, high, tiny=None) -> Interval:
     """Ends that may be wrong by half a unit in the last place are moved by one or two, which is quicker than to find the next number."""
-    eps, tiny = np.finfo(low.dtype).eps, np.finfo(low.dtype).tiny
+    eps = np.finfo(low.dtype).eps
+    tiny = np.finfo(low.dtype).tiny if tiny is None else tiny
     # Of a number and what is none, these take the number.
     return Interval(
         np.fmax(low - (np.abs(low) * eps + tiny), -np.inf), np.fmin(high + (np.abs(high) * eps + tiny), np.inf)

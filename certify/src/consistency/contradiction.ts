@@ -1,4 +1,4 @@
-import type { Problem } from '@hub/solver-file/problem';
+import { continuityIn, type Problem } from '@hub/solver-file/problem';
 import { BallTape } from '../ball-jets/ball-tape.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -80,6 +80,8 @@ const slotsBelow = (order: number, unknown: number) =>
 function againstRoughSolution(problem: Problem, errors: readonly ProvenBound[]): string | null {
   const { explicit, conditions } = problem;
   if ('reason' in explicit || conditions.some(({ kind }) => kind !== 'initial')) return null;
+  // Steps across a jump are far less accurate than they seem.
+  if (continuityIn(explicit.right, () => true) < 0) return null;
   const { at, state } = startOf(problem, explicit);
   const scalars = Monomials.of(1, 0);
   const highest = new BallTape(expandTape(explicit.right), scalars).run([at, ...state].map(pointJet));

@@ -1,4 +1,4 @@
-import type { ExplicitEquation } from '@hub/solver-file/problem';
+import { continuityIn, type ExplicitEquation } from '@hub/solver-file/problem';
 import { EPSILON } from '../arithmetic/rounding.ts';
 import { BallTape, type BallJet } from '../ball-jets/ball-tape.ts';
 import { expandTape } from '../ball-jets/expanded-tape.ts';
@@ -20,13 +20,16 @@ import { doubt, term } from '../terms.ts';
 const DEFECT_DEGREE = 10;
 const PARTS_OF_PIECE = 4;
 const MAX_WIDENINGS = 30;
+/** Wider than the rounding of the ends of a piece. */
+const SLIVER = 2 ** -46;
 const WIDENING = 1.5;
 /** A larger error is not worth more work: the reference would be no reference. */
 const MAX_ERROR = 1e6;
 
 /**
  * Bounds the error of a numeric solution of an initial-value problem, by its defect and the logarithmic norm of the Jacobian in a tube
- * around it. A closed tube also proves that the exact solution exists.
+ * around it. A closed tube also proves that the exact solution exists. The equation may jump with the coordinate: the solution is then the
+ * continuous one that fulfils it everywhere else (Carathéodory), and all sides of a jump count in each bound.
  *
  * Sources: G. Dahlquist, Stability and error bounds in the numerical integration of ordinary differential equations, 1958; E. Hairer,
  * S. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed., Springer 1993, theorem I.10.6.
@@ -41,6 +44,8 @@ export class ReferenceProof {
   /** Of each unknown's value in the state. */
   private readonly values: number[];
   private readonly maxOrder: number;
+  /** Whether the equation may jump with the state, and whether it may with the coordinate. */
+  private readonly mayJump: { withState: boolean; inTime: boolean };
 
   /**
    * @param scales of the parts of the state in the norm
@@ -61,6 +66,10 @@ export class ReferenceProof {
     this.last = lastPlaces(equation);
     this.values = this.last.map((place, i) => place - equation.orders[i]! + 1);
     this.maxOrder = Math.max(...equation.orders);
+    this.mayJump = {
+      withState: continuityIn(equation.right, (place) => place > 0) < 0,
+      inTime: continuityIn(equation.right, (place) => place === 0) < 0,
+    };
   }
 
   /**
@@ -91,7 +100,8 @@ export class ReferenceProof {
       const jump = before === null ? 0 : this.jump(before, piece, direction > 0 ? piece.from : piece.to);
       before = piece;
       error = (error + term('jump between pieces', jump)) * (1 + 4 * EPSILON);
-      const parts = direction > 0 ? partsOf(piece) : partsOf(piece).reverse();
+      const parts = partsOf(piece, this.mayJump.inTime);
+      if (direction < 0) parts.reverse();
       const steps = parts.map(([from, to]) => {
         const step = this.step(piece, from, to, error, direction);
         ({ error } = step);
@@ -158,7 +168,7 @@ export class ReferenceProof {
     if (
       doubt(
         'jumps of the equation',
-        this.rightInTube.run(inputs).some(({ continuous }) => continuous < 0),
+        this.mayJump.withState && this.rightInTube.run(inputs).some(({ continuous }) => continuous < 0),
       )
     )
       throw new CannotProve(`The equation jumps ${this.between(middle - half, middle + half)}.`);
@@ -206,10 +216,16 @@ export class ReferenceProof {
   }
 }
 
-function partsOf({ from, to }: PolynomialPiece): [from: number, to: number][] {
+/** @param withSlivers the equation may jump at an end of the piece, or very near to it: what it leaves there is bounded by itself */
+function partsOf({ from, to }: PolynomialPiece, withSlivers: boolean): [from: number, to: number][] {
   const cuts = Array.from({ length: PARTS_OF_PIECE + 1 }, (_, k) =>
     k === PARTS_OF_PIECE ? to : from + ((to - from) * k) / PARTS_OF_PIECE,
   );
+  const sliver = SLIVER * (Math.abs(from) + Math.abs(to));
+  if (withSlivers && sliver < (to - from) / (2 * PARTS_OF_PIECE)) {
+    cuts.splice(1, 0, from + sliver);
+    cuts.splice(-1, 0, to - sliver);
+  }
   return cuts.slice(1).map((end, k) => [cuts[k]!, end]);
 }
 

@@ -107,10 +107,21 @@ function lineOf(random: Random): Problem['coordinates'][number] {
 function overLine(random: Random): AdversaryCase {
   const [start, size, rate] = [signed(random), signed(random), number(random)];
   const order = random.once(3) ? 2 : 1;
-  const [exact, slope, second] = random.pick<[string, string, string]>([
-    [`${start} + ${size}*sin(${rate}*t)`, `${size}*${rate}*cos(${rate}*t)`, `-(${size})*${rate}**2*sin(${rate}*t)`],
-    [`${start} + ${size}*t`, `${size} + 0*t`, '0*t'],
-    [`${start} + ${size}*t + ${rate}*t**2`, `${size} + 2*${rate}*t`, `2*${rate} + 0*t`],
+  const jump = number(random, 8);
+  const behind = `where(greater(t, ${jump}), 1.0, 0.0)`;
+  // The highest derivative of the last one jumps.
+  const [exact, slope, second, atStart] = random.pick<[string, string, string, number]>([
+    [
+      `${start} + ${size}*sin(${rate}*t)`,
+      `${size}*${rate}*cos(${rate}*t)`,
+      `-(${size})*${rate}**2*sin(${rate}*t)`,
+      Number(size) * Number(rate),
+    ],
+    [`${start} + ${size}*t`, `${size} + 0*t`, '0*t', Number(size)],
+    [`${start} + ${size}*t + ${rate}*t**2`, `${size} + 2*${rate}*t`, `2*${rate} + 0*t`, Number(size)],
+    order === 2
+      ? [`${start} + ${size}*relu(t - ${jump})**2`, `2*${size}*relu(t - ${jump})`, `2*${size}*${behind}`, 0]
+      : [`${start} + ${size}*relu(t - ${jump})`, `${size}*${behind}`, '0*t', 0],
   ]);
   const leaves = {
     U: { unknown: 'u', solution: exact },
@@ -136,7 +147,7 @@ function overLine(random: Random): AdversaryCase {
     `${highest}**2`,
   ]);
   const text = difference(`${leading} + ${beside}`, leaves);
-  const initial = [Number(start), ...(order === 2 ? [Number(size) * (exact.includes('sin') ? Number(rate) : 1)] : [])];
+  const initial = [Number(start), ...(order === 2 ? [atStart] : [])];
   const off = `${signed(random)}*10**(-${random.below(5)}.0)`;
   const network = `${exact} + ${off}*t**${order}*cos(${number(random)}*t)`;
   const problem = problemOf(text, [lineOf(random)], network, { kind: 'initial', at: 0, values: initial });

@@ -8,7 +8,7 @@ export const over = (left, right) => ({ do: 'over', left, right });
 export const sum = (of, weights, bias = 0) => ({ do: 'sum', of, weights, bias });
 export const apply = (f, of) => ({ do: 'apply', f, of });
 export const power = (of, exponent) => ({ do: 'power', exponent, of });
-const pieces = (of, bounds, parts, continuous) => ({ do: 'pieces', of, bounds, parts, continuous });
+export const pieces = (of, bounds, parts, continuous) => ({ do: 'pieces', of, bounds, parts, continuous });
 
 const T = input(0);
 

@@ -1,7 +1,7 @@
 // Members of published test sets as problems: stiff ones of E. Hairer and G. Wanner (Solving Ordinary Differential Equations II, section IV.10),
 // and boundary problems of J. Cash (BVP test problems), with others of textbooks. What stands for a network is rough: the numeric solutions count.
 import { addDerivatives } from '../../dist/tapes/derivative.js';
-import { apply, input, minus, over, plus, power, sum, tapeOf, times } from '../random-cases/formulas.mjs';
+import { apply, input, minus, over, pieces, plus, power, sum, tapeOf, times } from '../random-cases/formulas.mjs';
 
 const T = input(0);
 const y = (part) => input(part);
@@ -98,6 +98,13 @@ export const INITIAL = {
       ],
     );
   },
+  // A dose that flows in for a while, and a rate of decay that changes.
+  'switched on and off': () =>
+    initial(
+      [0, 2],
+      [0.5, 1],
+      [minus(pieces(T, [0.375, 1.3], [0, 2, 0], -1), y(1)), times(y(1), pieces(T, [0.7], [0.25, -0.5], -1))],
+    ),
 };
 
 export const BOUNDARY = {

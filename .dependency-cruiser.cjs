@@ -33,9 +33,29 @@ const maySolutions = {
 };
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** The rooms of packages, from the lowest: each imports those before it. */
+const SOLVER_FILE = [
+  ...['json', 'formula', 'pickle', 'python', 'contents', 'bytecode'],
+  ...['canonical', 'derive', 'evaluate', 'problem', 'portable'],
+];
+const CERTIFY = [
+  ...['arithmetic', 'ball-jets', 'boxes', 'tapes', 'residual', 'growth', 'correction', 'reference'],
+  ...['range', 'spline', 'error', 'linear', 'consistency'],
+];
+const floors = (name, order) =>
+  order.map((room, floor) =>
+    error(
+      `floors-of-${name}-${room}`,
+      { path: `^${name}/src/${room}/`, pathNot: '\\.spec\\.ts$' },
+      { path: `^${name}/src/(${order.slice(floor + 1).join('|')})/` },
+    ),
+  );
+
 module.exports = {
   forbidden: [
-    error('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    error('no-cycles', {}, { circular: true }),
+    ...floors('solver-file', SOLVER_FILE),
+    ...floors('certify', CERTIFY),
     ...Object.entries(may).map(([room, ok]) =>
       error(
         `order-${room}`,

@@ -81,7 +81,7 @@ export default [
     about: 'what is no call is taken for code',
   },
   {
-    file: 'solver-file/src/evaluate/function-of-many.ts',
+    file: 'solver-file/src/formula/function-of-many.ts',
     find: 'if (order > 2) into[slopes + 2 * count + i] = third / 6;',
     replace: 'if (order > 2) into[slopes + 2 * count + i] = third * 6;',
     suite: 'solver-file',
@@ -97,7 +97,7 @@ export default [
     about: 'layers inside of layers are not listed',
   },
   {
-    file: 'solver-file/src/evaluate/elementary.ts',
+    file: 'solver-file/src/formula/elementary.ts',
     find: 'const falling = [exponent, exponent * (exponent - 1), exponent * (exponent - 1) * (exponent - 2)];',
     replace: 'const falling = [exponent, exponent * (exponent - 1), exponent * (exponent - 2) * (exponent - 2)];',
     suite: 'solver-file',

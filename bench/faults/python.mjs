@@ -97,7 +97,7 @@ export default [
     about: 'a network that makes more numbers of its coordinates gets the wrong reason',
   },
   {
-    file: 'solver-file/src/evaluate/formula.ts',
+    file: 'solver-file/src/formula/formula.ts',
     find: 'return inner && outer !== 0 ? inner.times(outer) : null;',
     replace: 'return inner && outer !== 0 ? inner : null;',
     suite: 'solver-file',
@@ -153,7 +153,7 @@ export default [
     about: 'only the first address of a guide is that of this hub',
   },
   {
-    file: 'solver-file/src/python/derive.ts',
+    file: 'solver-file/src/derive/derive.ts',
     find: 'fromText && agree && !fromCode.isInParts',
     replace: 'fromText && !fromCode.isInParts',
     suite: 'solver-file',

@@ -26,7 +26,7 @@ import { formulaInPieces } from './error/curve.ts';
 import { distances } from './error/distance.ts';
 import { compareElliptic, type Rectangle } from './error/elliptic.ts';
 import { certifyExactFormula } from './error/exact-formula.ts';
-import { coefficientOf, followInTime } from './error/growth-in-time.ts';
+import { coefficientOf, followInTime } from './growth/growth-in-time.ts';
 import { initialReference, startOf } from './error/initial-value.ts';
 import { certifyFormulaInPlane } from './error/partial-equation.ts';
 import { ReferenceProof } from './error/reference-proof.ts';
@@ -37,8 +37,8 @@ import { liuBounds } from './linear/liu.ts';
 import { solveNumerically } from './reference/numeric-solution.ts';
 import { JetsInBox } from './residual/jets-in-box.ts';
 import { DistanceToSpline } from './spline/distance-to-spline.ts';
-import { SlopesInTube } from './error/slopes-in-tube.ts';
-import { parabolicFormOf, type InTime } from './spline/parabolic-form.ts';
+import { SlopesInTube } from './growth/slopes-in-tube.ts';
+import { parabolicFormOf, type InTime } from './growth/parabolic-form.ts';
 import { solveBySplines } from './spline/spline-in-time.ts';
 import { SplineProof } from './spline/spline-proof.ts';
 import { addDerivatives } from './tapes/derivative.ts';
@@ -419,7 +419,7 @@ const CASES: Case[] = [
   ],
 
   [
-    'error/growth-in-time.ts',
+    'growth/growth-in-time.ts',
     'The error cannot be bounded behind the time 0.25.',
     () => {
       const calm = { jump: 0, sides: 0, residual: 0, slopes: 0, bendWithin: () => 0 };
@@ -459,7 +459,7 @@ const CASES: Case[] = [
       { low: 0, high: 2 },
     ],
   ].map(([first, second]): Case => [
-    'error/growth-in-time.ts',
+    'growth/growth-in-time.ts',
     'The equation has no maximum principle: the signs of its coefficients do not fit.',
     () => coefficientOf(first!, second!),
   ]),
@@ -534,7 +534,7 @@ const CASES: Case[] = [
     () => certifyFormulaInPlane(laplace({ conditions: [{ kind: 'initial', at: 0, values: [1] }] }), 0),
   ],
   ...[power(input(4), 2), apply('sin', times(input(5), input(4)))].map((beside): Case => [
-    'spline/parabolic-form.ts',
+    'growth/parabolic-form.ts',
     'Slopes are given at an end of the domain, and the equation is not linear in the slope.',
     () => inTime(stepped(beside), startAndEnds({ derivative: 1 })),
   ]),
@@ -692,12 +692,12 @@ const CASES: Case[] = [
     heat({ residual: minus(input(2), times(input(2), input(3))) }),
     heat({ residual: plus(minus(input(2), input(3)), apply('floor', input(3))) }),
   ].map((problem): Case => [
-    'spline/parabolic-form.ts',
+    'growth/parabolic-form.ts',
     'The equation is not of the form a u_t + g(t, x, u, u_x) = k u_xx.',
     () => inTime(problem),
   ]),
   ...[{ ends: [0, 2] }, { ends: [-1, 1] }, { at: 0.5 }].map((other): Case => [
-    'spline/parabolic-form.ts',
+    'growth/parabolic-form.ts',
     'The conditions do not hold at the start and the ends of the domain.',
     () => inTime(heat(), startAndEnds(other as { ends?: [number, number]; at?: number })),
   ]),
@@ -705,19 +705,19 @@ const CASES: Case[] = [
     [1, 1],
     [0, -1],
   ].map((slopes): Case => [
-    'spline/parabolic-form.ts',
+    'growth/parabolic-form.ts',
     'The equation has no maximum principle: the signs of its coefficients do not fit.',
     () => inTime(heat({ slopes })),
   ]),
   ...[apply('floor', input(4)), { pieces: [0, 1], bounds: [0], of: plus(input(4), input(5)), continuous: -1 }].map(
     (step): Case => [
-      'error/slopes-in-tube.ts',
+      'growth/slopes-in-tube.ts',
       'The equation has a step of a derivative of the unknown, such as a comparison, a sign or a rounding.',
       () => new SlopesInTube(stepped(step)),
     ],
   ),
   [
-    'error/slopes-in-tube.ts',
+    'growth/slopes-in-tube.ts',
     'The equation has a step of the unknown, such as a comparison, a sign or a rounding, and the exact solution may be on either side of it.',
     () => {
       const slopes = new SlopesInTube(stepped(apply('floor', input(5))));

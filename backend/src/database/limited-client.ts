@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
-import { type SpanFacts, startSpan } from '../monitoring/tracing';
+import { startSpan } from '../monitoring/tracing';
+import type { SpanFacts } from '../monitoring/spans';
 
 export interface LimitedClientConfig extends ClientConfig {
   /** Longest silence of the server while a statement runs, in milliseconds. Without it the connection waits for ever. */

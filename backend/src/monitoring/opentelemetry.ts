@@ -5,7 +5,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { FastifyInstance } from 'fastify';
 import type { EndedRequest } from '../common/http/ended-requests';
 import { hubVersion } from '../config/settings';
-import type { EndSpan, SpanFacts, Tracing } from './tracing';
+import type { EndSpan, SpanFacts, Tracing } from './spans';
 
 /**
  * Traces of requests with the statements and the S3 calls that they cause. We begin the spans ourselves, because the usual

@@ -4,9 +4,9 @@ import { Caller as HubCaller } from '../support/caller';
 import { writtenDocument } from '../support/contract';
 import { AUDITED } from './permission-audit';
 import { headersOf, hasETag, UNTOLD } from './permission-headers';
-import { CALLERS, MATRIX, type Call, type Row, type Resource } from './permission-matrix';
+import { MATRIX, type Call, type Row } from './permission-matrix';
 import { refusalOf, type Access } from './permission-refusals';
-import { World } from './permission-world';
+import { CALLERS, World, type Resource } from './permission-world';
 
 let world: World;
 beforeAll(async () => {

@@ -1,30 +1,11 @@
 import { asVisitor } from '../support/as';
 import { uniqueName } from '../support/unique-name';
-import type { World } from './permission-world';
+import type { Caller, Resource, World } from './permission-world';
 
 /**
  * Who gets which answer: every route of the API × every kind of caller × what the call is about. Written by hand from the
  * rules, not from the code, so that the code can be compared with it. A route that is missing here fails a test.
  */
-export const CALLERS = [
-  'visitor',
-  'user',
-  'read',
-  'readwrite',
-  'owner',
-  'admin',
-  "admin's key",
-  "owner's read key",
-] as const;
-export type Caller = (typeof CALLERS)[number];
-
-/** What a call is about: a solution by the status of its only version and its project's visibility, or a project. */
-export type Resource =
-  | `${'created' | 'submitted' | 'rejected' | 'published'} in ${'public' | 'private'}`
-  | 'missing'
-  | `${'public' | 'private'} project`
-  | 'anything';
-
 export interface Call {
   url: string;
   body?: object;

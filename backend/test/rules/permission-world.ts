@@ -10,7 +10,25 @@ import type { Caller as HubCaller } from '../support/caller';
 import { sendWaitingMails } from '../support/mailbox';
 import { startTestHub, type TestHub } from '../support/test-hub';
 import { uniqueName } from '../support/unique-name';
-import type { Caller, Resource } from './permission-matrix';
+
+export const CALLERS = [
+  'visitor',
+  'user',
+  'read',
+  'readwrite',
+  'owner',
+  'admin',
+  "admin's key",
+  "owner's read key",
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What a call is about: a solution by the status of its only version and its project's visibility, or a project. */
+export type Resource =
+  | `${'created' | 'submitted' | 'rejected' | 'published'} in ${'public' | 'private'}`
+  | 'missing'
+  | `${'public' | 'private'} project`
+  | 'anything';
 
 const RECORDED = path.join(repositoryRoot, 'solver-file/test/fixtures/client/exp-decay');
 const VOLATILE = ['sessions', 'api_keys'];

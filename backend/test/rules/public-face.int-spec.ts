@@ -9,8 +9,7 @@ import { API } from '../../src/common/http/api-path';
 import { repositoryRoot } from '../../src/config/settings';
 import { anUpload } from '../support/builders/upload';
 import { uniqueName } from '../support/unique-name';
-import type { Resource } from './permission-matrix';
-import { World } from './permission-world';
+import { World, type Resource } from './permission-world';
 
 /**
  * What search engines, feed readers and other sites receive, with solutions of every status in public and private projects:

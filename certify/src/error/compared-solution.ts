@@ -11,7 +11,7 @@ import type { BoundedBox, PolynomialInPlane } from '../certificate.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { JetsInBox } from '../residual/jets-in-box.ts';
 import { doubt, term } from '../terms.ts';
-import { SlopesInTube } from './slopes-in-tube.ts';
+import { SlopesInTube } from '../growth/slopes-in-tube.ts';
 
 const RATIO = 1.5;
 /** Of the centred form of the boundary values, where nothing else is asked for. */

@@ -5,7 +5,7 @@ import { CannotProve } from '../cannot-prove.ts';
 import type { EllipticComparison } from '../certificate.ts';
 import { domainOf } from '../residual/certified-residuals.ts';
 import type { ComparedSolution } from './compared-solution.ts';
-import type { Ends } from './growth-in-time.ts';
+import type { Ends } from '../growth/growth-in-time.ts';
 import { term } from '../terms.ts';
 
 export type Rectangle = ProblemCondition & { kind: 'rectangle' };

@@ -4,11 +4,11 @@ import { gridOf, type Box, type Covering } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
 import { DistanceToSpline } from '../spline/distance-to-spline.ts';
-import type { ParabolicForm } from '../spline/parabolic-form.ts';
+import type { ParabolicForm } from '../growth/parabolic-form.ts';
 import { solveBySplines } from '../spline/spline-in-time.ts';
 import { SplineProof } from '../spline/spline-proof.ts';
 import type { ComparedSolution } from './compared-solution.ts';
-import { atEnds, coefficientOf, followInTime, growthWithin, type KnownSlab } from './growth-in-time.ts';
+import { atEnds, coefficientOf, followInTime, growthWithin, type KnownSlab } from '../growth/growth-in-time.ts';
 import { term } from '../terms.ts';
 import { withinWork, workLeft } from '../work.ts';
 

@@ -5,9 +5,9 @@ import { cover, gridOf, halfOf, middleOf, type Box, type BoxBound, type Covering
 import { CannotProve } from '../cannot-prove.ts';
 import type { CorrectedSolution, PolynomialInPlane, ProvenBound } from '../certificate.ts';
 import { fittedCorrection } from '../correction/fitted-correction.ts';
-import { polynomialInPlaneJet } from '../correction/polynomial-in-plane.ts';
+import { polynomialInPlaneJet } from '../ball-jets/polynomial-in-plane.ts';
 import { domainOf } from '../residual/certified-residuals.ts';
-import { parabolicFormOf, type InTime } from '../spline/parabolic-form.ts';
+import { parabolicFormOf, type InTime } from '../growth/parabolic-form.ts';
 import { ComparedSolution } from './compared-solution.ts';
 import { compareElliptic, errorOfElliptic, type Rectangle } from './elliptic.ts';
 import { allBesideOwnError } from './own-error.ts';

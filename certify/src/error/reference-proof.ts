@@ -11,7 +11,7 @@ import type { ReferencePiece, ReferenceStep } from '../certificate.ts';
 import type { PolynomialPiece } from '../reference/polynomial-piece.ts';
 import { coordinateJet } from '../ball-jets/coordinate-jet.ts';
 import { polynomialCurve, type Curve } from './curve.ts';
-import { grown } from './growth.ts';
+import { grown } from '../growth/growth.ts';
 import { logarithmicNorm } from './logarithmic-norm.ts';
 import { lastPlaces, stateJets, stateSize } from './state-jets.ts';
 import { doubt, term } from '../terms.ts';

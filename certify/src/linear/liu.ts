@@ -1,5 +1,5 @@
 import { power } from '../arithmetic/polynomial.ts';
-import { grown } from '../error/growth.ts';
+import { grown } from '../growth/growth.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { LinearBound, ProvenBound, RootDisc } from '../certificate.ts';
 import { boundsOfRoots, characteristicRoots } from './characteristic-roots.ts';

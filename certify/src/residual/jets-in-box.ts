@@ -7,7 +7,7 @@ import { expandTape } from '../ball-jets/expanded-tape.ts';
 import { Monomials } from '../ball-jets/monomials.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { PolynomialInPlane } from '../certificate.ts';
-import { polynomialInPlaneJet } from '../correction/polynomial-in-plane.ts';
+import { polynomialInPlaneJet } from '../ball-jets/polynomial-in-plane.ts';
 import { doubt } from '../terms.ts';
 
 /** The highest total order of a derivative that the equation is about. */

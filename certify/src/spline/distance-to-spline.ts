@@ -11,7 +11,7 @@ import { centredForm } from '../boxes/centred-form.ts';
 import { cover, gridOf, halfOf, middleOf, type Box, type BoxBound, type Covering } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { SplineSolution } from '../certificate.ts';
-import type { ParabolicForm } from './parabolic-form.ts';
+import type { ParabolicForm } from '../growth/parabolic-form.ts';
 import { patchesOf, type Patch } from './spline-jets.ts';
 
 const DEGREE = 3;

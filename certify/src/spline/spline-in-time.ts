@@ -9,7 +9,7 @@ import { CollocationRule } from '../reference/collocation-rule.ts';
 import { BandMatrix } from '../reference/linear-equations.ts';
 import { PIECES, PIECES_OVER, SPLINE_DEGREE } from './cardinal-spline.ts';
 import { spend } from '../work.ts';
-import type { ParabolicForm } from './parabolic-form.ts';
+import type { ParabolicForm } from '../growth/parabolic-form.ts';
 
 /** Points in each slab of time at which the equation is fulfilled: those of Radau IIA. */
 const STAGES = 7;

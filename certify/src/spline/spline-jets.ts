@@ -9,7 +9,7 @@ import { movedPolynomial, planePolynomialJet, type PlanePolynomial } from '../ba
 import type { SplineSolution } from '../certificate.ts';
 import { orderOf } from '../residual/jets-in-box.ts';
 import { PIECES, PIECES_OVER } from './cardinal-spline.ts';
-import type { ParabolicForm } from './parabolic-form.ts';
+import type { ParabolicForm } from '../growth/parabolic-form.ts';
 
 /** A part of the space during a slab of time. Both run through [-1, 1] in their own coordinates: σ in space, τ in time. */
 export interface Patch {

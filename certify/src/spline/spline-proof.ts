@@ -9,9 +9,9 @@ import { centredForm } from '../boxes/centred-form.ts';
 import { cover, halfOf, middleOf, type Box, type BoxBound } from '../boxes/covering.ts';
 import { CannotProve } from '../cannot-prove.ts';
 import type { ParabolicComparison, SplineSolution } from '../certificate.ts';
-import { atEnds, coefficientOf, followInTime, growthWithin, type KnownSlab } from '../error/growth-in-time.ts';
-import { SlopesInTube } from '../error/slopes-in-tube.ts';
-import type { ParabolicForm } from './parabolic-form.ts';
+import { atEnds, coefficientOf, followInTime, growthWithin, type KnownSlab } from '../growth/growth-in-time.ts';
+import { SlopesInTube } from '../growth/slopes-in-tube.ts';
+import type { ParabolicForm } from '../growth/parabolic-form.ts';
 import { patchesOf, SplineJets, type Patch } from './spline-jets.ts';
 import { term } from '../terms.ts';
 

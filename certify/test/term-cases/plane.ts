@@ -1,10 +1,10 @@
 import type { Problem, ProblemCondition } from '@hub/solver-file/problem';
 import { ComparedSolution } from '../../src/error/compared-solution.ts';
 import { compareElliptic, errorOfElliptic, type Rectangle } from '../../src/error/elliptic.ts';
-import { followInTime, type KnownSlab } from '../../src/error/growth-in-time.ts';
+import { followInTime, type KnownSlab } from '../../src/growth/growth-in-time.ts';
 import { allBesideOwnError } from '../../src/error/own-error.ts';
 import { compareInTime, errorInTime } from '../../src/error/parabolic.ts';
-import { parabolicFormOf, type InTime } from '../../src/spline/parabolic-form.ts';
+import { parabolicFormOf, type InTime } from '../../src/growth/parabolic-form.ts';
 import { SplineProof } from '../../src/spline/spline-proof.ts';
 import type { Term } from '../../src/terms.ts';
 import { apply, input, minus, plus, power, tapeOf, times, type Formula } from '../tape-builder.ts';

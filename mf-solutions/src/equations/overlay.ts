@@ -6,7 +6,8 @@ import { tooltip } from '../plots/axes.ts';
 import { inUnit, unitOf } from '../plots/enormous.ts';
 import { bundleEnds } from '../plots/bundle.ts';
 import { rangeOf } from '../plots/colour-map.ts';
-import { linePlot, type Lines, type LineSeries } from '../plots/line-plot.ts';
+import { linePlot } from '../plots/line-plot.ts';
+import type { Lines, LineSeries } from '../plots/plot.ts';
 import { decadesOf, logAxis } from '../plots/log-axis.ts';
 import type { FigureColours, Plot } from '../plots/plot.ts';
 

@@ -2,7 +2,7 @@ import type { EquationSolution, Solution } from '@hub/openapi/types';
 import { commonAxis, latticeOn } from '../compare/common-grid.ts';
 import type { Range } from '../drawing/scale.ts';
 import { ascending, type Lattice } from '../plots/lattice.ts';
-import type { Lines } from '../plots/line-plot.ts';
+import type { Lines } from '../plots/plot.ts';
 
 /** One unknown of a solution over two coordinates, which are in the order of the equation. */
 export interface SlicedSolution {

@@ -2,12 +2,12 @@ import { hatching, acrossAxis, mono, upAxis, upAxisRoom, variable } from '../dra
 import { spread } from '../drawing/labels.ts';
 import { line, type Box, type Drawing, type Frame, type Mark } from '../drawing/marks.ts';
 import { linear, type Range } from '../drawing/scale.ts';
-import { stepsOf, type ProvenErrors, type ProvenLine } from '../plots/proven-errors.ts';
+import { stepsOf, type ProvenLine } from '../plots/proven-errors.ts';
 import { DASHES, PHONE_WIDTH, type FigureColours } from '../plots/plot.ts';
 import { areMany, BAND_OPACITY, bandOutlines, countDrawn, isDrawn, spreadOf, type Spread } from '../plots/spread.ts';
 import { messages } from '../messages/messages.ts';
 import { firstAtLeast, placesIn, valueBetween, type Curves } from './curves.ts';
-import { STRIP_SPACE, stripMarks } from './strip-marks.ts';
+import { STRIP_SPACE, stripMarks, type ShownErrors } from './strip-marks.ts';
 
 /** How one of the curves is drawn. */
 export interface CurveLook {
@@ -19,17 +19,12 @@ export interface CurveLook {
 }
 
 /** What the figure of a solution over one coordinate shows. */
-export interface ShownLines {
+export interface ShownLines extends ShownErrors {
   curves: Curves;
   looks: readonly CurveLook[];
-  isHidden: (n: number) => boolean;
-  axis: string;
-  across: Range;
   up: Range;
   /** Where it was trained; outside of it the ground is hatched and the curves are dotted. */
   trained: Range | undefined;
-  /** What is proven about the error of each curve; none for derivatives. */
-  proven: ProvenErrors;
   /** Curves that these are compared with, drawn in grey. */
   behind?: Curves | undefined;
   /** One of very many that stands out; below 0 for none. */

@@ -1,12 +1,11 @@
 import { fonts } from '@hub/web-kit/plots/colours';
 import { acrossAxis, mono } from '../drawing/axes.ts';
 import { line, type Box, type Frame, type Mark } from '../drawing/marks.ts';
-import { linear } from '../drawing/scale.ts';
+import { linear, type Range } from '../drawing/scale.ts';
 import { messages } from '../messages/messages.ts';
-import { boundAt, largestError, largestInWords, type ProvenLine } from '../plots/proven-errors.ts';
+import { boundAt, largestError, largestInWords, type ProvenErrors, type ProvenLine } from '../plots/proven-errors.ts';
 import { powerOfTen } from '../plots/log-axis.ts';
 import { DASHES, PHONE_WIDTH } from '../plots/plot.ts';
-import type { ShownLines } from './lines-drawing.ts';
 
 const STRIP_HEIGHT = 92;
 const TITLE_HEIGHT = 36;
@@ -22,11 +21,21 @@ interface StripFrame extends Frame {
   inner: number;
 }
 
+/** What the strip is about. */
+export interface ShownErrors {
+  looks: readonly { colour: number; dash: number }[];
+  isHidden: (n: number) => boolean;
+  axis: string;
+  across: Range;
+  /** What is proven about the error of each curve; none for derivatives. */
+  proven: ProvenErrors;
+}
+
 /**
  * The strip below a figure with the proven errors in logarithmic scale: a step for each box of the certificate, a dashed line at the
  * largest bound and a ring where the error is largest.
  */
-export function stripMarks(shown: ShownLines, { width, height, left, inner, colours }: StripFrame): Mark[] {
+export function stripMarks(shown: ShownErrors, { width, height, left, inner, colours }: StripFrame): Mark[] {
   const lines = shown.proven.lines.filter((_, n) => !shown.isHidden(n));
   const worst = largestError({ lines });
   const box: Box = { left, top: height - BOTTOM - STRIP_HEIGHT, width: inner, height: STRIP_HEIGHT };

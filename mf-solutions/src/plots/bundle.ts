@@ -1,6 +1,6 @@
 import { rangeOf } from './colour-map.ts';
 import { roundLevels } from './lattice.ts';
-import type { Lines, LineSeries } from './line-plot.ts';
+import type { Lines, LineSeries } from './plot.ts';
 import type { FigureColours } from './plot.ts';
 import { areMany, BAND_OPACITY, bandOutlines, isDrawn, spreadOf } from './spread.ts';
 

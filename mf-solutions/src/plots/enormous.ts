@@ -1,6 +1,6 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { rangeOf } from './colour-map.ts';
-import type { LineSeries } from './line-plot.ts';
+import type { LineSeries } from './plot.ts';
 import { richText } from './rich-text.ts';
 
 const MAX_DRAWABLE = 1e280;

@@ -4,7 +4,7 @@ import { boundOfShown } from '../explore/bound-of-shown.ts';
 import { messages } from '../messages/messages.ts';
 import { rangeOf } from './colour-map.ts';
 import type { Lattice } from './lattice.ts';
-import type { Lines } from './line-plot.ts';
+import type { Lines } from './plot.ts';
 import { largestError, largestInWords, type ProvenErrors } from './proven-errors.ts';
 import { epochAt, type LossSeries } from './loss-plot.ts';
 import type { MapNames } from './map-plot.ts';

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stubEcharts } from '../testing/stub-echarts.ts';
 import { Figure } from './figure.tsx';
 import { linesSummary, linesTable } from './figure-data.ts';
-import { linePlot, type Lines } from './line-plot.ts';
+import { linePlot } from './line-plot.ts';
+import type { Lines } from './plot.ts';
 
 const mockEcharts = stubEcharts();
 jest.mock('./echarts.ts', () => ({

@@ -3,18 +3,16 @@ import { messages } from '../messages/messages.ts';
 import { bundleEnds, bundleSeries, spreadSeries } from './bundle.ts';
 import { inOwnNumbers, inUnit, unitOf } from './enormous.ts';
 import { tooltip, variableText, xAxis, yAxis, type TooltipLine } from './axes.ts';
-import { DASHES, PHONE_WIDTH, SVG_POINT_LIMIT, type FigureColours, type Plot, type SeriesLook } from './plot.ts';
-
-export interface Lines {
-  x: number[];
-  series: LineSeries[];
-}
-
-export interface LineSeries {
-  name: string;
-  y: (number | null)[];
-  look?: SeriesLook;
-}
+import {
+  DASHES,
+  PHONE_WIDTH,
+  SVG_POINT_LIMIT,
+  type FigureColours,
+  type Lines,
+  type LineSeries,
+  type Plot,
+  type SeriesLook,
+} from './plot.ts';
 
 /** More series than this are grey, because so many colours cannot be distinguished. */
 export const NAMED_SERIES_LIMIT = 8;

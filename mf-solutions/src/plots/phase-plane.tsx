@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { messages } from '../messages/messages.ts';
 import { linesTable } from './figure-data.ts';
 import { Figure, type FigureProps } from './figure.tsx';
-import type { Lines } from './line-plot.ts';
+import type { Lines } from './plot.ts';
 import { phasePlot } from './phase-plot.ts';
 
 const words = messages.figures.phase;

@@ -1,6 +1,6 @@
 import { tickText, variableText, xAxis, yAxis } from './axes.ts';
 import { inOwnNumbers, inUnit, unitOf } from './enormous.ts';
-import type { LineSeries, Lines } from './line-plot.ts';
+import type { LineSeries, Lines } from './plot.ts';
 import { SVG_POINT_LIMIT, type Plot } from './plot.ts';
 
 export interface PhaseNames {

@@ -57,3 +57,14 @@ export function figureColours(mode: ColourMode) {
     label: (index: number) => seriesLabels[mode][index % seriesLabels[mode].length] ?? of('ink'),
   };
 }
+
+export interface Lines {
+  x: number[];
+  series: LineSeries[];
+}
+
+export interface LineSeries {
+  name: string;
+  y: (number | null)[];
+  look?: SeriesLook;
+}

@@ -1,12 +1,12 @@
-import { inverted, isSame, operate, truthOf, type Operator } from './arithmetic.ts';
+import { changedInPlace, inverted, isSame, operate, truthOf } from './arithmetic.ts';
 import { append, itemsOf } from './iteration.ts';
 import { comparisonNumber, COMPARISONS, OPERATORS, SUBSCRIPT } from './operators.ts';
 import { compareValues, elementByMethod, negatedValue, operateValues, truthByMethod } from './special-methods.ts';
 import { contains, deleteElement, elementOf, setElement } from './subscripts.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { booleanOf, describe, NONE, numberValue, sequence, type Value } from './values.ts';
-import type { Interpreter } from './interpreter.ts';
-import type { Step } from './step.ts';
+import type { Step } from './walker.ts';
+import type { Operator } from './value-types.ts';
 
 const binaryOperation =
   (operator: Operator): Step =>
@@ -57,15 +57,6 @@ const setSubscript: Step = (frame) => {
   const [value, of, index] = frame.popMany(3) as [Value, Value, Value];
   setElement(of, index, value);
 };
-
-/** A quantity that is changed in place is changed under all of its names. */
-export function changedInPlace(of: Value, result: Value, interpreter: Pick<Interpreter, 'isCoordinate'>): Value {
-  if (of.kind !== 'expression' || result.kind !== 'expression') return result;
-  if (of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))
-    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);
-  of.tree = result.tree;
-  return of;
-}
 
 /** `list += other` changes the list itself, which may be known under other names. */
 function inPlace(operator: Operator): Step {

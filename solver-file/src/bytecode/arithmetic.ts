@@ -1,4 +1,4 @@
-import type { Expression } from '../python/expression.ts';
+import type { Expression } from '../formula/expression.ts';
 import { broadcast, fromColumns, holdsQuantities } from './broadcasting.ts';
 import type { CodeBudget } from './budget.ts';
 import { binary, call, isCutOff, isLiteral, negative, ONE, power, ZERO } from './trees.ts';
@@ -23,9 +23,7 @@ import {
   type SequenceValue,
   type Value,
 } from './values.ts';
-
-export type Operator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | '&' | '|' | '^' | '@' | '<<' | '>>';
-export type Comparison = '<' | '<=' | '==' | '!=' | '>' | '>=';
+import type { Comparison, Interpreter, Operator } from './value-types.ts';
 
 const MAX_TEXT = 10_000;
 
@@ -398,4 +396,13 @@ export function truthOf(value: Value): boolean {
     default:
       return true;
   }
+}
+
+/** A quantity that is changed in place is changed under all of its names. */
+export function changedInPlace(of: Value, result: Value, interpreter: Pick<Interpreter, 'isCoordinate'>): Value {
+  if (of.kind !== 'expression' || result.kind !== 'expression') return result;
+  if (of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))
+    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);
+  of.tree = result.tree;
+  return of;
 }

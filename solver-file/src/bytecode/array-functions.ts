@@ -3,7 +3,7 @@ import { fromColumns, holdsQuantities } from './broadcasting.ts';
 import type { CodeBudget } from './budget.ts';
 import { applyElementwise } from './elementwise.ts';
 import { itemsOf } from './iteration.ts';
-import { bound, wholeNumber, type Call, type Known } from './library-call.ts';
+import { bound, wholeNumber, type Known } from './library-call.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   describe,
@@ -15,6 +15,7 @@ import {
   type SequenceValue,
   type Value,
 } from './values.ts';
+import type { Call } from './value-types.ts';
 
 const axisOf = (value: Value | undefined): number | null =>
   value === undefined || value.kind === 'none' ? null : wholeNumber(value, 'dim');

@@ -3,7 +3,8 @@ import { itemsOf } from './iteration.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { NO_NAMES, type FunctionValue, type Value } from './values.ts';
 import { cellsOf } from './container-steps.ts';
-import { constantAt, namesIn, type Step } from './step.ts';
+import { constantAt, namesIn } from './step.ts';
+import type { Step } from './walker.ts';
 
 /** Which of two items of the stack is called, and whether the other is its first argument. */
 function callTarget(frame: Frame): { callee: Value; first: Value[] } {

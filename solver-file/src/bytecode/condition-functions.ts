@@ -1,8 +1,8 @@
 import { attributesOf, isOwnFunction } from '../contents/objects.ts';
-import { conditionsOf } from '../contents/solver-root.ts';
+import { conditionsOf } from '../pickle/solver-root.ts';
 import { isCall, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { readFunctionFromCode } from './function-from-code.ts';
 
 /** The functions of a condition that a file holds as code and that can be read there, by attribute. */

@@ -18,7 +18,8 @@ import {
   type DictValue,
   type Value,
 } from './values.ts';
-import { nothing, type Step } from './step.ts';
+import { nothing } from './step.ts';
+import type { Step } from './walker.ts';
 
 /** A tuple of cells is built like any other, so cells pass through values by reference. */
 const cellsInTuples = new WeakMap<Value, Cell[]>();

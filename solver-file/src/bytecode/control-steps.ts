@@ -3,7 +3,8 @@ import { iterable, truthByMethod } from './special-methods.ts';
 import { append, itemsOf, iteratorOf } from './iteration.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { library, NO_NAMES, NONE, type Value } from './values.ts';
-import { constantAt, nothing, type Step } from './step.ts';
+import { constantAt, nothing } from './step.ts';
+import type { Step } from './walker.ts';
 
 const forIter: Step = (frame, instruction, walker) => {
   const iterator = frame.peekValue(1);

@@ -1,7 +1,7 @@
 import { derivativeBy, holdsCutOff } from './trees.ts';
-import type { Interpreter } from './interpreter.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { expression, literal, numberValue, type Value } from './values.ts';
+import type { Interpreter } from './value-types.ts';
 
 const MAX_ORDER = 8;
 

@@ -1,6 +1,6 @@
-import { valueOf } from '../evaluate/expression-values.ts';
+import { valueOf } from '../formula/expression-values.ts';
 import { knownFunction } from '../python/functions.ts';
-import type { Expression } from '../python/expression.ts';
+import type { Expression } from '../formula/expression.ts';
 import { broadcast } from './broadcasting.ts';
 import type { CodeBudget } from './budget.ts';
 import { binary, bounded, call, ONE, power } from './trees.ts';

@@ -4,8 +4,8 @@ import { attributeOf, entryOf, isCall, isSequence, type PickleCall, type PickleV
 import { readGenerator } from '../contents/generator.ts';
 import { readNetworks } from '../contents/networks.ts';
 import { isOwnFunction, nameOfClass } from '../contents/objects.ts';
-import { conditionsOf, networksOf } from '../contents/solver-root.ts';
-import { namesIn, Unreadable, type Expression } from '../python/expression.ts';
+import { conditionsOf, networksOf } from '../pickle/solver-root.ts';
+import { namesIn, Unreadable, type Expression } from '../formula/expression.ts';
 import { dimensionOf } from '../python/setting.ts';
 import { componentNames, unknownsOf, type Unknowns } from '../python/unknowns.ts';
 import { fromColumns } from './broadcasting.ts';
@@ -17,6 +17,7 @@ import { UnreadableCode } from './unreadable-code.ts';
 import { describe, symbol, type FunctionValue, type Named, type Value } from './values.ts';
 import { versionsOfCodeIn } from './versions-of-code.ts';
 import { Walker, type Parameter } from './walker.ts';
+import { step } from './instructions-of-python.ts';
 
 /** The differential equation that a file holds as code. */
 export interface CodeEquation {
@@ -104,7 +105,7 @@ function read(
   const versions = versionsOfCodeIn([stored]);
   if (!versions) throw new UnreadableCode('The file does not hold the code of the equation.');
   const unknownCount = columnCounts.length;
-  const explorer = new Walker(versions, new Set(), new Set());
+  const explorer = new Walker(step, versions, new Set(), new Set());
   const { names } = signatureOf(explorer.valueOf(stored), explorer, unknownCount, coordinateCount);
   const count = columnCounts.reduce((sum, columns) => sum + columns, 0);
   if (names.length - unknownCount + count > MAX_VARIABLES)
@@ -115,6 +116,7 @@ function read(
     throw new UnreadableCode('Two variables of the equation have one name.');
   const coordinates = names.slice(unknownCount);
   const walker = new Walker(
+    step,
     versions,
     new Set(coordinates),
     new Set([...names, ...variables]),

@@ -16,7 +16,6 @@ import {
   type PickleValue,
 } from '../pickle/values.ts';
 import { shownName } from '../python/variable-name.ts';
-import type { TensorAlgebra } from './tensor-algebra.ts';
 import { elementType, typeNamed, type DefaultFloat, type NumberType } from './typed-numbers.ts';
 import {
   booleanOf,
@@ -35,6 +34,7 @@ import {
   type SequenceValue,
   type Value,
 } from './values.ts';
+import type { TensorAlgebra } from './value-types.ts';
 
 const MAX_DEPTH = 20;
 const MAX_ITEMS = 10_000;

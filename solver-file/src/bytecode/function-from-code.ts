@@ -1,11 +1,12 @@
 import type { PickleValue } from '../pickle/values.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
-import { substitute, Unreadable } from '../python/expression.ts';
+import { substitute, Unreadable } from '../formula/expression.ts';
 import { signatureOf } from './equation-from-code.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { describe, literal, symbol } from './values.ts';
 import { versionsOfCodeIn } from './versions-of-code.ts';
 import { Walker } from './walker.ts';
+import { step } from './instructions-of-python.ts';
 
 /**
  * A function of coordinates that a file holds as code. Numbers that it uses by name are put in.
@@ -27,9 +28,9 @@ export function readFunctionFromCode(
 function read(stored: PickleValue, kept: ReadonlyMap<string, number>): BoundaryFunction {
   const versions = versionsOfCodeIn([stored]);
   if (!versions) throw new UnreadableCode('The file does not hold the code of the function.');
-  const explorer = new Walker(versions, new Set(), new Set());
+  const explorer = new Walker(step, versions, new Set(), new Set());
   const { names } = signatureOf(explorer.valueOf(stored), explorer, 0, undefined);
-  const walker = new Walker(versions, new Set(names), new Set(names));
+  const walker = new Walker(step, versions, new Set(names), new Set(names));
   const { run } = signatureOf(walker.valueOf(stored), walker, 0, undefined);
   const result = run(names.map(symbol));
   if (result.kind !== 'expression' && result.kind !== 'number')

@@ -1,6 +1,5 @@
-import { changedInPlace } from './arithmetic-steps.ts';
+import { changedInPlace } from './arithmetic.ts';
 import { CodeBudget } from './budget.ts';
-import type { Interpreter } from './interpreter.ts';
 import { itemsOf } from './iteration.ts';
 import type { Known } from './library-call.ts';
 import { MATH_FUNCTIONS } from './math-functions.ts';
@@ -10,6 +9,7 @@ import { PYTHON_MODULE_FUNCTIONS } from './python-module-functions.ts';
 import { setElement } from './subscripts.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { expression, numberValue, sequence, textOf, type Value } from './values.ts';
+import type { Interpreter } from './value-types.ts';
 
 const budget = new CodeBudget();
 const interpreter = {

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 import type { Instruction } from './instructions.ts';
 import { CONTEXT_STEPS, PATTERN_STEPS } from './pattern-steps.ts';
 import { STACK_STEPS } from './stack-steps.ts';
-import type { Step } from './step.ts';
+import type { Step } from './walker.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { describe } from './values.ts';
 import { VARIABLE_STEPS } from './variable-steps.ts';

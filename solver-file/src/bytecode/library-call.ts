@@ -1,15 +1,9 @@
 import { shownName } from '../python/variable-name.ts';
 import { operateValues } from './special-methods.ts';
-import type { Interpreter } from './interpreter.ts';
+import type { Call, Interpreter } from './value-types.ts';
 import { UnreadableCode } from './unreadable-code.ts';
-import { numberValue, type Named, type Value } from './values.ts';
+import { numberValue, type Value } from './values.ts';
 
-/** A call of a function that the hub knows. */
-export interface Call {
-  args: readonly Value[];
-  named: Named;
-  interpreter: Interpreter;
-}
 export type Known = (call: Call) => Value;
 
 /** The entry of a table, which may be asked for any name. */

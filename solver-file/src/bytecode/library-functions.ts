@@ -1,16 +1,16 @@
 import { shownName } from '../python/variable-name.ts';
 import { applyElementwise, argumentsOfElementwise } from './elementwise.ts';
-import { operate, type Operator } from './arithmetic.ts';
+import { operate } from './arithmetic.ts';
 import { differentiated, vectorOperator, type VectorArithmetic } from './derivatives.ts';
-import type { Interpreter } from './interpreter.ts';
 import { ARRAY_FUNCTIONS } from './array-functions.ts';
-import { added, bound, lastOf, own, type Call, type Known } from './library-call.ts';
+import { added, bound, lastOf, own, type Known } from './library-call.ts';
 import { MATH_FUNCTIONS } from './math-functions.ts';
 import { PYTHON_FUNCTIONS } from './python-functions.ts';
 import { PYTHON_MODULE_FUNCTIONS } from './python-module-functions.ts';
 import { binary } from './trees.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { library, literal, numberValue, sequence, textOf, type Value } from './values.ts';
+import type { Call, Interpreter, Operator } from './value-types.ts';
 
 const MATH_ROOTS = new Set(['torch', 'numpy', 'math', 'scipy', 'cmath']);
 const OPERATOR_FUNCTIONS: Record<string, Operator> = {

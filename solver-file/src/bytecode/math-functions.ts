@@ -2,11 +2,10 @@ import { applyElementwise, clamped, treeOf } from './elementwise.ts';
 import { negated, operate, truthOf } from './arithmetic.ts';
 import { interpolated } from './splines.ts';
 import { differentiated } from './derivatives.ts';
-import type { Interpreter } from './interpreter.ts';
 import { itemsOf } from './iteration.ts';
 import { cast, elementType, typeNamed, type DefaultFloat, type NumberType } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
-import { added, bound, lastOf, one, wholeNumber, type Call, type Known } from './library-call.ts';
+import { added, bound, lastOf, one, wholeNumber, type Known } from './library-call.ts';
 import { range } from './python-functions.ts';
 import {
   copyOfArray,
@@ -27,6 +26,7 @@ import {
   type NumberValue,
   type Value,
 } from './values.ts';
+import type { Call, Interpreter } from './value-types.ts';
 
 function product({ args: [list = NONE], named, interpreter }: Call): Value {
   const start = named.get('start');

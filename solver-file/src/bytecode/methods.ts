@@ -1,11 +1,10 @@
 import { filled, joined, operate } from './arithmetic.ts';
-import { changedInPlace } from './arithmetic-steps.ts';
+import { changedInPlace } from './arithmetic.ts';
 import { ARRAY_FUNCTIONS, isReduction, reduced, transposed } from './array-functions.ts';
 import { holdsQuantities } from './broadcasting.ts';
 import { clamped } from './elementwise.ts';
-import type { Interpreter } from './interpreter.ts';
 import { addDistinct, append, itemsOf, iteratorOf } from './iteration.ts';
-import { lastOf, type Call } from './library-call.ts';
+import { lastOf } from './library-call.ts';
 import { callMath } from './library-functions.ts';
 import { castAll, typeAsked } from './math-functions.ts';
 import { cutOff } from './trees.ts';
@@ -34,6 +33,7 @@ import {
   type SequenceValue,
   type Value,
 } from './values.ts';
+import type { Call, Interpreter } from './value-types.ts';
 
 /** What a tensor with one number for each point is after these is still that tensor. */
 const SAME_TENSOR = new Set(

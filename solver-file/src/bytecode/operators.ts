@@ -1,4 +1,4 @@
-import type { Comparison, Operator } from './arithmetic.ts';
+import type { Comparison, Operator } from './value-types.ts';
 
 /** What the argument of BINARY_OP means; the same operators follow once more, for what is changed in place. */
 export const OPERATORS: Operator[] = ['+', '&', '//', '<<', '@', '*', '%', '|', '**', '>>', '-', '/', '^'];

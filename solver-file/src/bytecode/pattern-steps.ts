@@ -2,7 +2,8 @@ import { NULL } from './frame.ts';
 import { elementOf } from './subscripts.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { booleanOf, isSequenceValue, keyOf, NONE, sequence, textOf, type Value } from './values.ts';
-import { namesIn, type Step } from './step.ts';
+import { namesIn } from './step.ts';
+import type { Step } from './walker.ts';
 
 /** Python 3.10 says beside the result whether there is one. */
 function pushMatch(frame: Parameters<Step>[0], found: Value[] | null): void {

@@ -1,11 +1,10 @@
-import { roundedToEven } from '../evaluate/expression-values.ts';
+import { roundedToEven } from '../formula/expression-values.ts';
 import { applyElementwise } from './elementwise.ts';
 import { compare, operate, truthOf } from './arithmetic.ts';
-import type { Interpreter } from './interpreter.ts';
 import { itemsOf, iteratorOf } from './iteration.ts';
 import { iterable, itemsOfValue, lengthByMethod, operateValues, truthByMethod } from './special-methods.ts';
 import { UnreadableCode } from './unreadable-code.ts';
-import { added, lastOf, one, own, wholeNumber, type Call, type Known } from './library-call.ts';
+import { added, lastOf, one, own, wholeNumber, type Known } from './library-call.ts';
 import {
   booleanOf,
   describe,
@@ -25,6 +24,7 @@ import {
   type Value,
   withoutType,
 } from './values.ts';
+import type { Call, Interpreter } from './value-types.ts';
 
 export function range({ args }: Call): Value {
   const numbers = args.map((value) => wholeNumber(value, 'range'));

@@ -1,9 +1,7 @@
 import { negatedValue, operateValues, compareValues, elementByMethod, itemsOfValue } from './special-methods.ts';
-import type { Comparison, Operator } from './arithmetic.ts';
 import { isSame, truthOf } from './arithmetic.ts';
-import type { Interpreter } from './interpreter.ts';
 import { itemsOf, iteratorOf } from './iteration.ts';
-import { one, wholeNumber, type Call, type Known } from './library-call.ts';
+import { one, wholeNumber, type Known } from './library-call.ts';
 import { contains, elementOf } from './subscripts.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
@@ -20,6 +18,7 @@ import {
   type ObjectValue,
   type Value,
 } from './values.ts';
+import type { Call, Comparison, Interpreter, Operator } from './value-types.ts';
 
 function reduced({ args: [callee = NONE, list = NONE, start], interpreter }: Call): Value {
   const items = itemsOf(list, interpreter.budget);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootOf } from '../../test/support/roots.ts';
-import { trialResiduals } from '../evaluate/trial-residuals.ts';
+import { trialResiduals } from '../formula/trial-residuals.ts';
 import { entryOf } from '../pickle/values.ts';
 import { functionNames } from '../python/functions.ts';
 import { ARRAY_FUNCTIONS } from './array-functions.ts';

@@ -1,8 +1,8 @@
-import { compare, negated, operate, type Comparison, type Operator } from './arithmetic.ts';
-import type { Interpreter } from './interpreter.ts';
+import { compare, negated, operate } from './arithmetic.ts';
 import { itemsOf, iteratorOf } from './iteration.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { describe, numberValue, textOf, type IteratorValue, type ObjectValue, type Value } from './values.ts';
+import type { Comparison, Interpreter, Operator } from './value-types.ts';
 
 /** What Python calls for an operator, by the part of the name between the underscores. */
 const OF_OPERATORS: Record<Operator, string> = {

@@ -1,9 +1,9 @@
 import { attributeOf } from '../pickle/values.ts';
 import { operate } from './arithmetic.ts';
 import { applyElementwise } from './elementwise.ts';
-import type { Interpreter } from './interpreter.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import { isSequenceValue, type ObjectValue, type Value } from './values.ts';
+import type { Interpreter } from './value-types.ts';
 
 const MAX_PIECES = 100;
 const CLASSES = new Set(['CubicSpline', 'PchipInterpolator', 'Akima1DInterpolator', 'CubicHermiteSpline', 'PPoly']);

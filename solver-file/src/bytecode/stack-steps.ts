@@ -1,5 +1,5 @@
 import { NULL } from './frame.ts';
-import type { Step } from './step.ts';
+import type { Step } from './walker.ts';
 
 /** What only orders the stack. */
 export const STACK_STEPS: Record<string, Step> = {

@@ -2,10 +2,7 @@ import { nameShift } from './code-object.ts';
 import type { Frame, StackItem } from './frame.ts';
 import type { Instruction } from './instructions.ts';
 import type { Value } from './values.ts';
-import type { Walker } from './walker.ts';
-
-/** What one instruction does to a run of a function. */
-export type Step = (frame: Frame, instruction: Instruction, walker: Walker) => void;
+import type { Step, Walker } from './walker.ts';
 
 export const nothing: Step = () => {};
 

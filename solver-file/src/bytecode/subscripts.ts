@@ -1,6 +1,5 @@
 import { shownName } from '../python/variable-name.ts';
 import { fromColumns } from './broadcasting.ts';
-import type { Interpreter } from './interpreter.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 import {
   describe,
@@ -14,6 +13,7 @@ import {
   type SequenceValue,
   type Value,
 } from './values.ts';
+import type { Interpreter } from './value-types.ts';
 
 /** `of[index]`. @throws UnreadableCode where there is no such element, or the hub cannot tell which one */
 export function elementOf(of: Value, index: Value, interpreter: Interpreter): Value {

@@ -5,7 +5,7 @@ import {
   number,
   type BinaryOperator,
   type Expression,
-} from '../python/expression.ts';
+} from '../formula/expression.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 
 /** Parts of one expression, a shared part counted each time that it is met. */

@@ -1,11 +1,11 @@
-import { operate, compare, negated, type Operator } from './arithmetic.ts';
+import { operate, compare, negated } from './arithmetic.ts';
 import { CodeBudget } from './budget.ts';
 import { applyElementwise } from './elementwise.ts';
-import type { Interpreter } from './interpreter.ts';
 import { MATH_FUNCTIONS } from './math-functions.ts';
 import { callMethod } from './methods.ts';
 import { cast, typeNamed, type DefaultFloat, type NumberType } from './typed-numbers.ts';
 import { expression, library, numberValue, opaque, typedNumber, type NumberValue, type Value } from './values.ts';
+import type { Interpreter, Operator } from './value-types.ts';
 
 const budget = new CodeBudget();
 const EITHER =

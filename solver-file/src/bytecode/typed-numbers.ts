@@ -1,5 +1,5 @@
 import { readTensor } from '../contents/tensors.ts';
-import { networksOf } from '../contents/solver-root.ts';
+import { networksOf } from '../pickle/solver-root.ts';
 import { attributeOf, entriesOf, type PickleValue } from '../pickle/values.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 

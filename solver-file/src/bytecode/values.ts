@@ -1,138 +1,22 @@
 import { shownName } from '../python/variable-name.ts';
-import { name as nameNode, number as numberNode, type Expression } from '../python/expression.ts';
-import type { PickleCall, PickleValue } from '../pickle/values.ts';
-import type { TensorValue } from './tensor-algebra.ts';
-import type { NumberType, TypedNumber } from './typed-numbers.ts';
+import { name as nameNode, number as numberNode, type Expression } from '../formula/expression.ts';
+import type { TypedNumber } from './typed-numbers.ts';
 import { UnreadableCode } from './unreadable-code.ts';
 
-/**
- * What a variable of the followed code holds. A quantity that differs from point to point (a tensor of the library, one number for each
- * point) is an expression; all else is as definite as in Python.
- */
-export type Value =
-  | NumberValue
-  | ExpressionValue
-  | TensorValue
-  | { kind: 'none' }
-  | { kind: 'boolean'; value: boolean }
-  | { kind: 'text'; value: string }
-  | SequenceValue
-  | DictValue
-  | { kind: 'slice'; start: Value; stop: Value; step: Value }
-  | { kind: 'range'; start: number; stop: number; step: number }
-  | IteratorValue
-  | LibraryValue
-  | { kind: 'method'; of: Value; name: string }
-  | FunctionValue
-  | ClassValue
-  | ObjectValue
-  | PartialValue
-  | { kind: 'bound'; callee: Value; self: Value }
-  /** A sum over all points: only its derivatives are of use. */
-  | { kind: 'total'; of: ExpressionValue }
-  /** One column of a tensor without its second axis, such as u[:, 0]: it has to get the axis back before it is of use. */
-  | { kind: 'flat column'; of: ExpressionValue }
-  | { kind: 'super'; after: ClassValue; self: ObjectValue }
-  | OpaqueValue;
+import type {
+  DictValue,
+  ExpressionValue,
+  IteratorValue,
+  LibraryValue,
+  Named,
+  NumberValue,
+  OpaqueValue,
+  SequenceValue,
+  Value,
+} from './value-types.ts';
 
-/** A number that is known, with how it came about. */
-export interface NumberValue {
-  kind: 'number';
-  value: number;
-  tree: Expression;
-  /** It was counted or computed, not written by the author: 1 · u may then be shown as u. */
-  isComputed?: boolean;
-  /** Of a number of torch or numpy. */
-  type?: NumberType;
-}
+export type * from './value-types.ts';
 
-export interface ExpressionValue {
-  kind: 'expression';
-  tree: Expression;
-}
-
-export interface SequenceValue {
-  /** An array is one of numpy or a tensor of numbers: arithmetic works on its elements. */
-  kind: 'list' | 'tuple' | 'set' | 'array';
-  items: Value[];
-  /** Its items are the columns of one tensor, which has a row for each point. */
-  isColumns?: boolean;
-  /** Of a named tuple. */
-  fields?: readonly string[];
-  /** The parameter that it is: its elements are named after it. */
-  parameter?: string;
-}
-
-export interface DictValue {
-  kind: 'dict';
-  entries: Map<string, [key: Value, value: Value]>;
-  /** What a defaultdict calls for a key that it lacks. */
-  factory?: Value;
-}
-
-export interface IteratorValue {
-  kind: 'iterator';
-  next: () => Value | undefined;
-}
-
-/** A module of the library, of torch or of Python, or something in it, by its full name. */
-export interface LibraryValue {
-  kind: 'library';
-  name: string;
-}
-
-export interface Cell {
-  content: Value | undefined;
-  /** The file holds it: it was there before the equation is called. */
-  isStored?: boolean;
-}
-
-export interface FunctionValue {
-  kind: 'function';
-  name: string;
-  code: PickleValue;
-  globals: PickleValue;
-  cells: readonly Cell[];
-  defaults: readonly Value[];
-  keywordDefaults: ReadonlyMap<string, Value>;
-  /** What the file says of it, where the function is there and was not made by the code. */
-  source?: PickleCall;
-}
-
-export interface ClassValue {
-  kind: 'class';
-  name: string;
-  source: PickleCall;
-}
-
-export interface ObjectValue {
-  kind: 'object';
-  className: string;
-  /** Where the file brings the class along. */
-  ownClass: ClassValue | null;
-  attributes: Map<string, Value>;
-  /** Attributes that are read from the file when they are asked for. */
-  source: PickleCall | null;
-  /** What it holds, where it is a list of modules. */
-  items?: readonly Value[];
-}
-
-interface PartialValue {
-  kind: 'partial';
-  callee: Value;
-  args: readonly Value[];
-  named: ReadonlyMap<string, Value>;
-}
-
-/** Something that exists but whose value does not matter, or is not known: it may be passed on, and using it ends the reading. */
-export interface OpaqueValue {
-  kind: 'opaque';
-  what: string;
-  /** Known to be true where a branch asks. */
-  isTrue?: boolean;
-}
-
-export type Named = ReadonlyMap<string, Value>;
 export const NO_NAMES: Named = new Map();
 
 export const NONE: Value = { kind: 'none' };

@@ -2,7 +2,8 @@ import { copyFreeVariables, NULL, type Frame } from './frame.ts';
 import { library, describe, numberValue, type Value } from './values.ts';
 import { isLiteral } from './trees.ts';
 import { UnreadableCode } from './unreadable-code.ts';
-import { constantAt, nameOf, type Step } from './step.ts';
+import { constantAt, nameOf } from './step.ts';
+import type { Step } from './walker.ts';
 import type { Walker } from './walker.ts';
 
 const COMMON_CONSTANTS = ['AssertionError', 'NotImplementedError', 'tuple', 'all', 'any'];

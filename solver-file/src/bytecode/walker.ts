@@ -1,5 +1,5 @@
-import type { Expression } from '../python/expression.ts';
-import { name as nameNode } from '../python/expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { name as nameNode } from '../formula/expression.ts';
 import { isNameInCode } from '../python/variable-name.ts';
 import { partsOfClass } from '../pickle/code-parts.ts';
 import { attributeOf, entriesOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
@@ -7,12 +7,9 @@ import { CodeBudget } from './budget.ts';
 import { CODE_FLAG, decodedCode, isCode, readStoredCode, type CodeObject } from './code-object.ts';
 import { bindArguments, copyFreeVariables, Frame } from './frame.ts';
 import { PickledValues } from './from-pickle.ts';
-import { step } from './instructions-of-python.ts';
 import type { Instruction, PythonVersion } from './instructions.ts';
-import type { Interpreter } from './interpreter.ts';
 import { callLibrary, libraryAttribute } from './library-functions.ts';
 import { callMethod } from './methods.ts';
-import type { TensorAlgebra } from './tensor-algebra.ts';
 import { attributeByMethod } from './special-methods.ts';
 import { isSpline, splineAt } from './splines.ts';
 import { transposed } from './array-functions.ts';
@@ -37,6 +34,10 @@ import {
   type ObjectValue,
   type Value,
 } from './values.ts';
+import type { Interpreter, TensorAlgebra } from './value-types.ts';
+
+/** What one instruction does to a run of a function. */
+export type Step = (frame: Frame, instruction: Instruction, walker: Walker) => void;
 
 /** A number of the problem that has a name. */
 export interface Parameter {
@@ -71,6 +72,7 @@ export class Walker implements Interpreter {
   private readonly classes = new Map<PickleValue, ClassValue[]>();
 
   constructor(
+    private readonly step: Step,
     private readonly versions: readonly PythonVersion[],
     private readonly coordinates: ReadonlySet<string>,
     /** Names that cannot be those of parameters. */
@@ -232,7 +234,7 @@ export class Walker implements Interpreter {
         const instruction = frame.code.instructions[frame.place++];
         if (!instruction) throw frame.damaged();
         this.budget.count();
-        step(frame, instruction, this);
+        this.step(frame, instruction, this);
         if (this.withoutDerivatives > 0) cutOffResult(frame, instruction);
       }
       return frame.result;

@@ -1,6 +1,6 @@
 import { demoNames, demoSolver } from '../../test/support/demo-problems.ts';
 import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
-import { deriveFromUpload } from '../python/derive.ts';
+import { deriveFromUpload } from '../derive/derive.ts';
 import { canonicalEquation, type CanonicalEquation } from './canonical-equation.ts';
 import { readTypedEquation } from './typed-equation.ts';
 

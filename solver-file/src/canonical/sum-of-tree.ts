@@ -1,4 +1,4 @@
-import type { ExpressionJson } from '../python/expression-json.ts';
+import type { ExpressionJson } from '../formula/expression-json.ts';
 import type { Algebra } from './algebra.ts';
 import { slopeOf } from './slopes.ts';
 import { constantOf, finite, NoCanonicalForm, numeric, single, type Sum } from './terms.ts';

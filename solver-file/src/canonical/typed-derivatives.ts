@@ -1,4 +1,4 @@
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 
 /** A derivative that somebody typed. */
 export interface TypedDerivative {

@@ -1,5 +1,5 @@
 import { equationJson } from '../python/equation-json.ts';
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { readEquation } from '../python/read-equation.ts';
 import type { EquationToCompare } from './canonical-equation.ts';
 import { withoutDerivatives, type TypedDerivative } from './typed-derivatives.ts';

@@ -1,4 +1,4 @@
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { functionNames } from '../python/functions.ts';
 import { markOf, type TypedDerivative } from './typed-derivatives.ts';
 

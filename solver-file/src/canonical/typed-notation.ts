@@ -1,4 +1,4 @@
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Signs and names that stand for others, in this order. */

@@ -3,7 +3,7 @@ import { isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue 
 import { isJsonNumber } from '../json/non-finite.ts';
 import { attributesOf, isOwnFunction, nameOfClass } from './objects.ts';
 import { PlainValues, type ShowRecord } from './plain-values.ts';
-import { conditionsOf } from './solver-root.ts';
+import { conditionsOf } from '../pickle/solver-root.ts';
 
 const MAX_CONDITIONS = 100;
 const KIND = 'condition_type';

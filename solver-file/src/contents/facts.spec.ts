@@ -4,7 +4,7 @@ import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { hostileFile, uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
 import { attributeOf, entryOf, type PickleValue } from '../pickle/values.ts';
 import { readSolverFacts } from './facts.ts';
-import { networksOf } from './solver-root.ts';
+import { networksOf } from '../pickle/solver-root.ts';
 import { readTensor } from './tensors.ts';
 
 const factsOf = (file: Uint8Array) => readSolverFacts(rootOf(file));

@@ -8,7 +8,7 @@ import { readLoading, type Loading } from './loading.ts';
 import { NeedsCollector, type Needs } from './needs.ts';
 import { readNetworks, type Network } from './networks.ts';
 import { isOwnFunction } from './objects.ts';
-import { holdsSolver, networkSourceOf, type NetworkSource } from './solver-root.ts';
+import { holdsSolver, networkSourceOf, type NetworkSource } from '../pickle/solver-root.ts';
 import { readLossName, readMetrics, readOptimizer, type Optimizer } from './training.ts';
 
 export interface SolverFileFacts extends WriterHints {

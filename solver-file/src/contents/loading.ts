@@ -15,7 +15,7 @@ import { namesUsed } from './functions.ts';
 import { trainGeneratorOf } from './generator.ts';
 import { numberOf } from './numbers.ts';
 import { nameOfClass } from './objects.ts';
-import { conditionsOf, networksOf } from './solver-root.ts';
+import { conditionsOf, networksOf } from '../pickle/solver-root.ts';
 import { readTensor } from './tensors.ts';
 
 const LOADERS = ['Solver1D', 'Solver2D'] as const;

@@ -12,7 +12,7 @@ import {
 import { factsOfRoot, rootOf } from '../../test/support/roots.ts';
 import { uploadNamed } from '../../test/support/uploads.ts';
 import { readNetworks } from './networks.ts';
-import { networkSourceOf } from './solver-root.ts';
+import { networkSourceOf } from '../pickle/solver-root.ts';
 
 const networks = (...parts: Part[]) => factsOfRoot(text('nets'), '](', ...parts, 'e').networks;
 const layer = (className: string, ...attributes: Part[]) => object(name('torch.nn.modules', className), ...attributes);

@@ -10,7 +10,7 @@ import {
 } from '../pickle/values.ts';
 import { numberOf } from './numbers.ts';
 import { attributesOf, nameOfClass } from './objects.ts';
-import { networksOf } from './solver-root.ts';
+import { networksOf } from '../pickle/solver-root.ts';
 import { readTensor, sizeOf } from './tensors.ts';
 
 type Setting = number | boolean | string;

@@ -10,8 +10,8 @@ import {
   softsign,
   tanh,
   type Elementary,
-} from './elementary.ts';
-import type { Unit } from './unit.ts';
+} from '../formula/elementary.ts';
+import type { Unit } from '../formula/unit.ts';
 
 /** What happens to each unit by itself. */
 export type Activation = <U extends Unit<U>>(unit: U) => U;

@@ -1,6 +1,6 @@
-import { conditionsOf, isOfKind } from '../contents/solver-root.ts';
+import { conditionsOf, isOfKind } from '../pickle/solver-root.ts';
 import { attributeOf, entryOf, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
-import type { Derived } from '../python/derive.ts';
+import type { Derived } from '../derive/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 import { isVariableName } from '../python/variable-name.ts';
 

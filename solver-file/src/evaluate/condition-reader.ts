@@ -3,12 +3,12 @@ import { isOwnFunction } from '../contents/objects.ts';
 import { readNumbers } from '../contents/tensors.ts';
 import { entryOf, isSequence, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
-import { namesIn, sizeOf, Unreadable } from '../python/expression.ts';
-import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
-import { COST_OF_FUNCTION } from './elementary.ts';
-import { valueOf } from './expression-values.ts';
+import { namesIn, sizeOf, Unreadable } from '../formula/expression.ts';
+import { CannotEvaluate, NeedsCode } from '../formula/cannot-evaluate.ts';
+import { COST_OF_FUNCTION } from '../formula/elementary.ts';
+import { valueOf } from '../formula/expression-values.ts';
 import { ObjectReader } from './object-reader.ts';
-import type { Quantity, Unit } from './unit.ts';
+import type { Quantity, Unit } from '../formula/unit.ts';
 
 /** Reads the source text of a boundary function. @throws Unreadable */
 export type ReadFunction = (text: string, key: string, parameterNames: Iterable<string>) => BoundaryFunction;

@@ -1,12 +1,12 @@
 import { readArray } from '../contents/numbers.ts';
 import { isOwnFunction } from '../contents/objects.ts';
 import { isSequence, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
+import { CannotEvaluate, NeedsCode } from '../formula/cannot-evaluate.ts';
 import type { ConditionReader, Term } from './condition-reader.ts';
-import { abs, COST_OF_FUNCTION, exp, log, tanh } from './elementary.ts';
+import { abs, COST_OF_FUNCTION, exp, log, tanh } from '../formula/elementary.ts';
 import type { Place } from './points.ts';
-import { apply, minus, over, plus, times } from './quantities.ts';
-import type { Quantity, Unit } from './unit.ts';
+import { apply, minus, over, plus, times } from '../formula/quantities.ts';
+import type { Quantity, Unit } from '../formula/unit.ts';
 
 /** What a network answers at points: the unit that the condition is imposed on. */
 export type Output<U> = (points: Place<U>) => U;

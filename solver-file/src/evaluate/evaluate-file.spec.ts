@@ -5,7 +5,7 @@ import { activation, condition, linear, sequential, solverFile } from '../../tes
 import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
 import { dict, name, object, text, type Part } from '../../test/support/pickle-writer.ts';
-import { deriveFromUpload } from '../python/derive.ts';
+import { deriveFromUpload } from '../derive/derive.ts';
 import { evaluateFile, type Evaluation, type EvaluationDetails } from './evaluate-file.ts';
 import { renamedValues } from './renamed-values.ts';
 

@@ -1,5 +1,5 @@
 import type { PickleValue } from '../pickle/values.ts';
-import type { Derived } from '../python/derive.ts';
+import type { Derived } from '../derive/derive.ts';
 import { bundleParameters } from './bundle-parameters.ts';
 import { gridPoints, onFineGrid } from './fine-grid.ts';
 import { knownDomain } from './known-domain.ts';

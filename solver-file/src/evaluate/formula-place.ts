@@ -1,4 +1,4 @@
-import { derivativeOf, type Formula } from './formula.ts';
+import { derivativeOf, type Formula } from '../formula/formula.ts';
 import type { Place } from './points.ts';
 
 /** The coordinates as formulas; derivatives across a wall are formulas, too. */

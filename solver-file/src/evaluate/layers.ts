@@ -1,9 +1,9 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { leaky } from './activations.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
-import { exp, log, power, sigmoid, sqrt } from './elementary.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { exp, log, power, sigmoid, sqrt } from '../formula/elementary.ts';
 import type { ModuleReader } from './object-reader.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../formula/unit.ts';
 
 /** What goes from layer to layer: a quantity for each unit. */
 export type Layer = <U extends Unit<U>>(units: readonly U[]) => readonly U[];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PickleValue } from '../pickle/values.ts';
 import { activations, type Settings } from './activations.ts';
-import { JetSpace } from './jet-space.ts';
-import { Jets } from './jets.ts';
+import { JetSpace } from '../formula/jet-space.ts';
+import { Jets } from '../formula/jets.ts';
 import { layers } from './layers.ts';
 import type { ModuleReader } from './object-reader.ts';
 

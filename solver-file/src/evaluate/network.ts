@@ -1,7 +1,7 @@
 import type { PickleValue } from '../pickle/values.ts';
 import { activations } from './activations.ts';
-import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
-import { COST_OF_FUNCTION } from './elementary.ts';
+import { CannotEvaluate, NeedsCode } from '../formula/cannot-evaluate.ts';
+import { COST_OF_FUNCTION } from '../formula/elementary.ts';
 import { layers, type Layer } from './layers.ts';
 import { ModuleReader } from './object-reader.ts';
 

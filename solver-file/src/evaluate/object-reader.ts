@@ -2,7 +2,7 @@ import { numberOf } from '../contents/numbers.ts';
 import { nameOfClass } from '../contents/objects.ts';
 import { readNumbers } from '../contents/tensors.ts';
 import { attributeOf, entriesOf, entryOf, isCall, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 
 /** Modules of Python whose classes are what their names say. */
 const LIBRARIES = /^(?:torch\.nn|neurodiffeq)(?:\.|$)/;

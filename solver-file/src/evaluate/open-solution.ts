@@ -1,6 +1,6 @@
 import { holdsSourceText, readConditions } from '../contents/conditions.ts';
 import { inspectSolverFile } from '../pickle/inspect.ts';
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import type { ReadFunction } from './condition-reader.ts';
 import type { FollowCode } from './own-code/follow-code.ts';
 import { readSolution, type Solution } from './solution.ts';

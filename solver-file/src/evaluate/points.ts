@@ -1,6 +1,6 @@
-import { JetSpace } from './jet-space.ts';
-import { Jets } from './jets.ts';
-import type { Workspace } from './workspace.ts';
+import { JetSpace } from '../formula/jet-space.ts';
+import { Jets } from '../formula/jets.ts';
+import type { Workspace } from '../formula/workspace.ts';
 
 /** Where a condition is computed. */
 export interface Place<U> {

@@ -1,4 +1,4 @@
-import type { Derived } from '../python/derive.ts';
+import type { Derived } from '../derive/derive.ts';
 import type { Lattice } from './binning.ts';
 import { binned, evenly, rangeOf } from './binning.ts';
 import { curveSelection, TOP_LEVEL } from './curve-selection.ts';

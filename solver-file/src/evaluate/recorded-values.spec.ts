@@ -1,11 +1,11 @@
 import { rootOf } from '../../test/support/roots.ts';
 import { wholeUploads } from '../../test/support/uploads.ts';
-import { networksOf } from '../contents/solver-root.ts';
+import { networksOf } from '../pickle/solver-root.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { followCode } from './own-code/follow-code.ts';
 import { computableNetwork } from './network.ts';
 import { Points } from './points.ts';
-import { Workspace } from './workspace.ts';
+import { Workspace } from '../formula/workspace.ts';
 import { readSolution } from './solution.ts';
 
 const evaluated = wholeUploads.flatMap(({ expected: { evaluation }, ...upload }) =>

@@ -1,4 +1,4 @@
-import type { Derived } from '../python/derive.ts';
+import type { Derived } from '../derive/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 import type { Evaluated } from './samples.ts';
 

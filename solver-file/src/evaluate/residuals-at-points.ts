@@ -1,9 +1,9 @@
-import { childrenOf, type Expression } from '../python/expression.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
-import { valueOf } from './expression-values.ts';
-import { JetSpace } from './jet-space.ts';
-import { Jets } from './jets.ts';
-import type { Quantity } from './unit.ts';
+import { childrenOf, type Expression } from '../formula/expression.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { valueOf } from '../formula/expression-values.ts';
+import { JetSpace } from '../formula/jet-space.ts';
+import { Jets } from '../formula/jets.ts';
+import type { Quantity } from '../formula/unit.ts';
 
 /** An equation whose variables are known: the residuals, each to be zero, and what the names in them stand for. */
 export interface KnownEquation {

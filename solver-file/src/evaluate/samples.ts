@@ -1,4 +1,4 @@
-import type { Derived } from '../python/derive.ts';
+import type { Derived } from '../derive/derive.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 import type { Lattice, Points } from './binning.ts';
 import { binned, evenly, isCoordinate, isFiniteNumber, rangeOf } from './binning.ts';

@@ -3,7 +3,7 @@ import { rootOf } from '../../test/support/roots.ts';
 import { activation, condition, linear, sequential, solverFile } from '../../test/support/solver-writer.ts';
 import { detailsOfUpload } from '../../test/support/upload-details.ts';
 import { uploadNamed, wholeUploads } from '../../test/support/uploads.ts';
-import { deriveFromUpload } from '../python/derive.ts';
+import { deriveFromUpload } from '../derive/derive.ts';
 import { evaluateFile, type EvaluationDetails } from './evaluate-file.ts';
 import { saveContradiction, type DescriptionOfSave } from './save-contradiction.ts';
 

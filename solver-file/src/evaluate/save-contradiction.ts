@@ -1,6 +1,6 @@
 import { holdsSourceText, readConditions } from '../contents/conditions.ts';
 import { numberOf } from '../contents/numbers.ts';
-import { lastNetworksOf, networksOf } from '../contents/solver-root.ts';
+import { lastNetworksOf, networksOf } from '../pickle/solver-root.ts';
 import { entryOf, isGlobal, isSequence, type PickleValue } from '../pickle/values.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
 import { compareWithSample } from './sample-check.ts';

@@ -1,17 +1,17 @@
 import { numbersAmong } from '../contents/sent-details.ts';
-import { conditionsOf, isOfKind, networksOf } from '../contents/solver-root.ts';
+import { conditionsOf, isOfKind, networksOf } from '../pickle/solver-root.ts';
 import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate, NeedsCode } from './cannot-evaluate.ts';
+import { CannotEvaluate, NeedsCode } from '../formula/cannot-evaluate.ts';
 import { ConditionReader, counted, type ReadFunction } from './condition-reader.ts';
 import { readCondition, type Condition, type Output } from './conditions.ts';
-import { JetSpace } from './jet-space.ts';
-import { Jets } from './jets.ts';
+import { JetSpace } from '../formula/jet-space.ts';
+import { Jets } from '../formula/jets.ts';
 import { computableNetwork, ownCode, type Network } from './network.ts';
 import { ObjectReader } from './object-reader.ts';
 import type { CodeFollower, FollowCode, FollowedCondition } from './own-code/follow-code.ts';
 import { Points, type Place } from './points.ts';
-import type { Quantity, Unit } from './unit.ts';
-import { Workspace } from './workspace.ts';
+import type { Quantity, Unit } from '../formula/unit.ts';
+import { Workspace } from '../formula/workspace.ts';
 
 /** Of one unknown; every array has a number for each point. */
 export interface Derivatives {

@@ -1,5 +1,5 @@
 import { numberOf } from '../contents/numbers.ts';
-import { isOfKind } from '../contents/solver-root.ts';
+import { isOfKind } from '../pickle/solver-root.ts';
 import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
 import { isJsonNumber } from '../json/non-finite.ts';
 import { isCoordinate } from './binning.ts';

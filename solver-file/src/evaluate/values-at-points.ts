@@ -1,14 +1,14 @@
 import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { numbersAmong } from '../contents/sent-details.ts';
 import type { PickleValue } from '../pickle/values.ts';
-import type { Derived } from '../python/derive.ts';
-import { Unreadable, type Expression } from '../python/expression.ts';
+import type { Derived } from '../derive/derive.ts';
+import { Unreadable, type Expression } from '../formula/expression.ts';
 import { readEquation } from '../python/read-equation.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 import { bundleParameters } from './bundle-parameters.ts';
-import { CannotEvaluate } from './cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { unconfirmed, type EvaluationDetails } from './evaluate-file.ts';
-import { JetSpace } from './jet-space.ts';
+import { JetSpace } from '../formula/jet-space.ts';
 import { MAX_ORDER, orderOf, residualsAt, type KnownEquation } from './residuals-at-points.ts';
 import { compareWithSample } from './sample-check.ts';
 import type { Solution } from './solution.ts';

@@ -1,16 +1,15 @@
 import { isBytes } from './bytes-in-file.ts';
 import type { OwnCode } from './own-code.ts';
-import type { Row } from './schema/row.ts';
 import { isSizeOfCache, type SymbolicNames } from './symbolic-names.ts';
 import { argumentsOf, isCall, isDict, isSequence, type PickleCall, type PickleValue } from './values.ts';
-import type { ValueKinds } from './value-kinds.ts';
 
 /** What is known of the values that a call is handed. */
 interface Knowledge {
   names: SymbolicNames;
   ownCode: OwnCode;
-  kinds: ValueKinds;
-  rowOf: (name: string) => Row | undefined;
+  kinds: { isPlain: (value: PickleValue | undefined, others?: (part: PickleValue) => boolean) => boolean };
+  /** Of the schema, by a name in it. */
+  rowOf: (name: string) => { base?: string; gives?: string } | undefined;
 }
 
 /** What may stand in one place of a call; `undefined` stands for an argument that is left out. */

@@ -1,6 +1,5 @@
-import type { PickleMachine } from './machine.ts';
+import type { Operation, PickleMachine } from './machine.ts';
 import { OPCODE } from './opcodes.ts';
-import type { Operation } from './operations.ts';
 import { isCall, isDict, isGlobal, isSequence, type PickleEntry, type PickleValue } from './values.ts';
 
 /** The operations that put values into something that is on the stack already. */

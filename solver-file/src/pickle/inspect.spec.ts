@@ -3,7 +3,7 @@ import { hostileExpectations, hostileFile, uploadNamed, uploads, wholeUploads } 
 import { ByteReader } from './byte-reader.ts';
 import { inspectSolverFile } from './inspect.ts';
 import { WalkBudget } from './limits.ts';
-import { walkPickle } from './machine.ts';
+import { walkPickle } from './walk.ts';
 import { argumentsOf, isGlobal, isDict } from './values.ts';
 
 describe.each(wholeUploads)('upload $name', ({ file, expected }) => {

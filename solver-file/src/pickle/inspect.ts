@@ -1,9 +1,9 @@
-import { holdsSolver } from '../contents/solver-root.ts';
+import { holdsSolver } from './solver-root.ts';
 import { ByteReader } from './byte-reader.ts';
 import { type Bytes, inMemory } from './bytes-in-file.ts';
 import { WalkBudget, type WalkLimits } from './limits.ts';
 import { LoadJudge } from './load-judge.ts';
-import { walkPickle } from './machine.ts';
+import { walkPickle } from './walk.ts';
 import { OPCODE } from './opcodes.ts';
 import { BYTES_THAT_TELL_THE_FORMAT, notAPickle, refuseOtherFormats } from './other-formats.ts';
 import { inFigures, RefusedFile, type SolverFileProblem } from './problems.ts';

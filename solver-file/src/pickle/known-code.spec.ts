@@ -4,7 +4,7 @@ import { ByteReader } from './byte-reader.ts';
 import { partsOfFunction } from './code-parts.ts';
 import { KnownCode } from './known-code.ts';
 import { WalkBudget } from './limits.ts';
-import { walkPickle } from './machine.ts';
+import { walkPickle } from './walk.ts';
 import { OwnCode } from './own-code.ts';
 import { RESTORING_CODE } from './restoring-code.ts';
 import { SymbolicNames } from './symbolic-names.ts';

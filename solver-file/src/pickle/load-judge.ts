@@ -27,11 +27,7 @@ import {
   type PickleObject,
   type PickleValue,
 } from './values.ts';
-
-export interface Finding {
-  level: 'unusual' | 'dangerous';
-  text: string;
-}
+import type { Finding } from './findings.ts';
 
 /** Put values into something and call none of them; what they make carries on what they were handed. */
 export const KEEPERS: ReadonlySet<string> = new Set(

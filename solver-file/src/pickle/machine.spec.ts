@@ -12,7 +12,8 @@ import {
 } from '../../test/support/pickle-writer.ts';
 import { ByteReader } from './byte-reader.ts';
 import { WalkBudget, type WalkLimits } from './limits.ts';
-import { walkPickle, type WalkObserver } from './machine.ts';
+import type { WalkObserver } from './machine.ts';
+import { walkPickle } from './walk.ts';
 import type { SolverFileProblem } from './problems.ts';
 import { RefusedFile } from './problems.ts';
 import type { PickleSequence, PickleValue } from './values.ts';

@@ -1,7 +1,8 @@
 import { ByteReader } from './byte-reader.ts';
 import { type Bytes, inMemory } from './bytes-in-file.ts';
 import { WalkBudget } from './limits.ts';
-import { doStep, PickleMachine, type WalkObserver } from './machine.ts';
+import { PickleMachine, type WalkObserver } from './machine.ts';
+import { doStep } from './walk.ts';
 import { OPCODE } from './opcodes.ts';
 import { RefusedFile } from './problems.ts';
 

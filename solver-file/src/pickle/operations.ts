@@ -1,5 +1,5 @@
 import { fillOperations } from './fill-operations.ts';
-import type { PickleMachine } from './machine.ts';
+import type { Operation, PickleMachine } from './machine.ts';
 import { OPCODE } from './opcodes.ts';
 import { RefusedFile } from './problems.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './text-forms.ts';
 import type { PickleSequence, PickleValue } from './values.ts';
 
-export type Operation = (machine: PickleMachine) => void;
 type Length = (machine: PickleMachine) => number;
 
 const length8: Length = ({ reader }) => reader.uint8();

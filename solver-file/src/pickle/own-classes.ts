@@ -1,7 +1,7 @@
 import { partsOfClass } from './code-parts.ts';
 import { isSensitive } from './dangerous-names.ts';
 import type { KnownCode } from './known-code.ts';
-import type { Finding } from './load-judge.ts';
+import type { Finding } from './findings.ts';
 import type { OwnCode } from './own-code.ts';
 import {
   isReachedByModules,

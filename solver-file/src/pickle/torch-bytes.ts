@@ -1,6 +1,7 @@
 import { ByteReader } from './byte-reader.ts';
 import type { Bytes } from './bytes-in-file.ts';
-import { walkPickle, type WalkContext } from './machine.ts';
+import type { WalkContext } from './machine.ts';
+import { walkPickle } from './walk.ts';
 import { RefusedFile } from './problems.ts';
 import {
   isGlobal,

@@ -1,6 +1,6 @@
 import { attributesOf, isOwnFunction } from '../contents/objects.ts';
 import { argumentsOf, entriesOf, isCall, isGlobal, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { ModuleReader, ObjectReader } from '../evaluate/object-reader.ts';
 import type { PortableCondition, PortableObject, PortableTensor, PortableValue, ValueReader } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { CLASS_MAKERS, partsOfClass } from '../pickle/code-parts.ts';
 import { heldByEquation } from '../contents/functions.ts';
 import { isMadeBy } from '../contents/objects.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { ModuleReader, ObjectReader } from '../evaluate/object-reader.ts';
 import {
   entriesOf,

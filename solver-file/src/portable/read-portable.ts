@@ -1,54 +1,32 @@
 import { numbersAmong } from '../contents/sent-details.ts';
-import { conditionsOf, networksOf } from '../contents/solver-root.ts';
-import { readOptimizer, type Optimizer } from '../contents/training.ts';
+import { conditionsOf, networksOf } from '../pickle/solver-root.ts';
+import { readOptimizer } from '../contents/training.ts';
 import { entryOf, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import { Formula, FormulaBudget } from '../evaluate/formula.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { Formula, FormulaBudget } from '../formula/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { knownDomain } from '../evaluate/known-domain.ts';
 import { withoutDomain } from '../evaluate/trained-domain.ts';
 import type { Solution } from '../evaluate/solution.ts';
-import type { Quantity } from '../evaluate/unit.ts';
+import type { Quantity } from '../formula/unit.ts';
 import { variablesOf, type Details, type Names } from '../evaluate/values-at-points.ts';
 import { confirmedSolution } from '../problem/read-problem.ts';
 import { readBoundaryFunction } from '../python/boundary-function.ts';
-import { PortableReader, type PortableModule } from './modules.ts';
-import { trainingOf, type PortableTraining } from './training.ts';
-import { ValueReader, type PortableCondition } from './values.ts';
+import { PortableReader } from './modules.ts';
+import type { PortableSolution } from './portable-solution.ts';
+import { trainingOf } from './training.ts';
+import { ValueReader } from './values.ts';
 
-export { erf } from '../evaluate/elementary.ts';
-export type { BasicFunction, ElementaryForm } from '../evaluate/elementary.ts';
-export { Formula, FormulaBudget, partsOf } from '../evaluate/formula.ts';
-export type { Quantity } from '../evaluate/unit.ts';
+export { erf } from '../formula/elementary.ts';
+export type { BasicFunction, ElementaryForm } from '../formula/elementary.ts';
+export { Formula, FormulaBudget, partsOf } from '../formula/formula.ts';
+export type { Quantity } from '../formula/unit.ts';
 export type { EquationJson } from '../python/equation-json.ts';
-export type { ExpressionJson } from '../python/expression-json.ts';
+export type { ExpressionJson } from '../formula/expression-json.ts';
 export type { PortableModule } from './modules.ts';
+export type { PortableSolution } from './portable-solution.ts';
 export { NAMES_OF_CLASSES, whyNotRebuildable } from './rebuildable.ts';
 export type { PortableCondition, PortableTensor, PortableValue } from './values.ts';
-
-/** What a solver file holds, in a form that needs neither Python nor the file: what exports are written from. */
-export interface PortableSolution {
-  /** In the order of the networks' inputs, with the interval that the solver was trained on. */
-  inputs: { name: string; role: 'coordinate' | 'parameter'; from: number; to: number }[];
-  unknowns: string[];
-  /** Of the inputs: the value of each unknown, conditions included. */
-  formulas: Quantity<Formula>[];
-  /** What the formulas are checked against. */
-  solution: Pick<Solution, 'valuesAt'>;
-  /** Class of the solver; null where the file does not say. */
-  solver: string | null;
-  /** In the order of the file. */
-  conditions: PortableCondition[];
-  /** Each once, however many conditions use it. */
-  networks: PortableModule[];
-  /** For each condition the place of its network. */
-  networkOfCondition: number[];
-  /** Settings of the generator of the points of training; empty where nothing is known. */
-  generator: Record<string, unknown>;
-  optimizer: Optimizer | null;
-  /** What continues its training, or why that can't be given: one sentence. */
-  training: PortableTraining | { reason: string };
-}
 
 /**
  * @param names what the variables are called, as derived from the upload

@@ -1,11 +1,11 @@
 import { activations } from '../evaluate/activations.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { layers } from '../evaluate/layers.ts';
-import type { ExpressionJson } from '../python/expression-json.ts';
+import type { ExpressionJson } from '../formula/expression-json.ts';
 import { isVariableName } from '../python/variable-name.ts';
 import type { PortableModule } from './modules.ts';
 import type { PortableOptimizer } from './optimizer.ts';
-import type { PortableSolution } from './read-portable.ts';
+import type { PortableSolution } from './portable-solution.ts';
 import type { PortableTraining } from './training.ts';
 import type { PortableCondition, PortableFunction, PortableObject, PortableValue } from './values.ts';
 

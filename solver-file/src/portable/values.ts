@@ -2,12 +2,12 @@ import { readFunctionFromCode } from '../bytecode/function-from-code.ts';
 import { numberOf } from '../contents/numbers.ts';
 import { readNumbers, readTensor } from '../contents/tensors.ts';
 import { isCall, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import type { ReadFunction } from '../evaluate/condition-reader.ts';
 import type { BoundaryFunction } from '../python/boundary-function.ts';
-import { Unreadable } from '../python/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { isVariableName } from '../python/variable-name.ts';
-import { ExpressionWriter, type ExpressionJson } from '../python/expression-json.ts';
+import { ExpressionWriter, type ExpressionJson } from '../formula/expression-json.ts';
 
 /** Numbers of one tensor, exactly as they are saved. */
 export interface PortableTensor {

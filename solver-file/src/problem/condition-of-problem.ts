@@ -1,9 +1,9 @@
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import type { ConditionReader, Term } from '../evaluate/condition-reader.ts';
-import { Formula, FormulaBudget } from '../evaluate/formula.ts';
+import { Formula, FormulaBudget } from '../formula/formula.ts';
 import type { End, ProblemCondition, SideOfSpace } from './problem.ts';
-import { writeTape } from './write-tape.ts';
-import type { Tape } from './tape.ts';
+import { writeTape } from '../formula/write-tape.ts';
+import type { Tape } from '../formula/tape.ts';
 
 /** What each condition of the library asks of an unknown, by the name of its class. */
 const kinds: Record<string, (condition: ConditionReader) => ProblemCondition> = {

@@ -1,10 +1,10 @@
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import { valueOf } from '../evaluate/expression-values.ts';
-import { derivativeOf, Formula, partsOf, type FormulaBudget } from '../evaluate/formula.ts';
-import { plus, times } from '../evaluate/quantities.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { valueOf } from '../formula/expression-values.ts';
+import { derivativeOf, Formula, partsOf, type FormulaBudget } from '../formula/formula.ts';
+import { plus, times } from '../formula/quantities.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
-import type { Quantity } from '../evaluate/unit.ts';
-import type { Expression } from '../python/expression.ts';
+import type { Quantity } from '../formula/unit.ts';
+import type { Expression } from '../formula/expression.ts';
 import type { Slot } from './problem.ts';
 
 const MAX_ORDER = 10;

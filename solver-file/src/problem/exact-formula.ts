@@ -1,13 +1,13 @@
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import { valueOf } from '../evaluate/expression-values.ts';
-import { Formula, FormulaBudget } from '../evaluate/formula.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { valueOf } from '../formula/expression-values.ts';
+import { Formula, FormulaBudget } from '../formula/formula.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
-import type { Quantity } from '../evaluate/unit.ts';
+import type { Quantity } from '../formula/unit.ts';
 import { parseExpression } from '../python/expression-parser.ts';
-import { derivativesIn, namesIn, Unreadable, type Expression } from '../python/expression.ts';
+import { derivativesIn, namesIn, Unreadable, type Expression } from '../formula/expression.ts';
 import { knownConstant } from '../python/functions.ts';
 import type { ReadFormula } from './problem.ts';
-import { writeTape } from './write-tape.ts';
+import { writeTape } from '../formula/write-tape.ts';
 
 /** Characters of the formula of one unknown. */
 export const MAX_FORMULA_LENGTH = 1000;

@@ -1,11 +1,11 @@
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import { derivativeOf, FormulaProgram, partsOf, type Formula } from '../evaluate/formula.ts';
-import { minus, over, plus, times } from '../evaluate/quantities.ts';
-import type { Quantity } from '../evaluate/unit.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { derivativeOf, FormulaProgram, partsOf, type Formula } from '../formula/formula.ts';
+import { minus, over, plus, times } from '../formula/quantities.ts';
+import type { Quantity } from '../formula/unit.ts';
 import { orderOf, type EquationFormulas, type KnownSlot } from './equation-formulas.ts';
-import { continuityIn, isLinearIn } from './dependence.ts';
+import { continuityIn, isLinearIn } from '../formula/dependence.ts';
 import type { ExplicitEquation } from './problem.ts';
-import { writeTape } from './write-tape.ts';
+import { writeTape } from '../formula/write-tape.ts';
 
 /** Of equations that must be solved together. */
 const MAX_TOGETHER = 3;

@@ -1,7 +1,14 @@
-import type { Tape } from './tape.ts';
+import type { Tape } from '../formula/tape.ts';
 
-export { continuityIn, dependsOn, isLinearIn } from './dependence.ts';
-export { isStepped, operandsOf, type SteppedFunction, type Tape, type TapeFunction, type TapeStep } from './tape.ts';
+export { continuityIn, dependsOn, isLinearIn } from '../formula/dependence.ts';
+export {
+  isStepped,
+  operandsOf,
+  type SteppedFunction,
+  type Tape,
+  type TapeFunction,
+  type TapeStep,
+} from '../formula/tape.ts';
 
 /**
  * What a solver file claims to solve, as data that needs no other source: the solution, the equation, the domain and the conditions.

@@ -1,7 +1,7 @@
 import type { PickleValue } from '../pickle/values.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
 import { unconfirmed } from '../evaluate/evaluate-file.ts';
-import { derivativeOf, Formula, FormulaBudget } from '../evaluate/formula.ts';
+import { derivativeOf, Formula, FormulaBudget } from '../formula/formula.ts';
 import { FormulaPlace } from '../evaluate/formula-place.ts';
 import { compareWithSample } from '../evaluate/sample-check.ts';
 import type { KnownEquation } from '../evaluate/residuals-at-points.ts';
@@ -14,7 +14,7 @@ import { EquationFormulas } from './equation-formulas.ts';
 import { readFormula } from './exact-formula.ts';
 import { explicitEquation } from './explicit-equation.ts';
 import type { Problem, ReadFormula } from './problem.ts';
-import { writeTape } from './write-tape.ts';
+import { writeTape } from '../formula/write-tape.ts';
 
 /**
  * What a walked file claims to solve, as data: whoever proves how good the solution is starts from it.

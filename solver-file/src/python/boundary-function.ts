@@ -1,5 +1,5 @@
 import { MAX_SOURCE_LENGTH, readFunction, type Expectation } from './equations.ts';
-import { substitute, Unreadable, type Expression } from './expression.ts';
+import { substitute, Unreadable, type Expression } from '../formula/expression.ts';
 
 /** A function of coordinates that gives a boundary value, as data: no code from it is run. */
 export interface BoundaryFunction {

@@ -1,4 +1,4 @@
-import { Unreadable } from './expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import type { FunctionSource, SwallowingComment } from './function-source.ts';
 import { cutFunction } from './function-source.ts';
 

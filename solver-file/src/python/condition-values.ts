@@ -1,7 +1,7 @@
 import { isJsonNumber } from '../json/non-finite.ts';
 import { readBoundaryFunction, type BoundaryFunction } from './boundary-function.ts';
-import type { Expression } from './expression.ts';
-import { isZero, name, namesIn, substitute, Unreadable } from './expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { isZero, name, namesIn, substitute, Unreadable } from '../formula/expression.ts';
 import { numberTex } from './number-tex.ts';
 import { expressionTex } from './tex.ts';
 

@@ -1,6 +1,6 @@
 import { functionOf, type ConditionFields } from './condition-values.ts';
-import { name, namesIn, substitute, type Expression } from './expression.ts';
-import type { ExpressionJson, ExpressionWriter } from './expression-json.ts';
+import { name, namesIn, substitute, type Expression } from '../formula/expression.ts';
+import type { ExpressionJson, ExpressionWriter } from '../formula/expression-json.ts';
 
 /** A condition of the library, imposed on one unknown. */
 export interface ConditionJson {

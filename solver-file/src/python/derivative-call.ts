@@ -1,5 +1,5 @@
-import type { Expression } from './expression.ts';
-import { derivative, Unreadable } from './expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { derivative, Unreadable } from '../formula/expression.ts';
 
 const MAX_ORDER = 8;
 

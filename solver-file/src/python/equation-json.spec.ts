@@ -4,12 +4,12 @@ import { references } from '../../test/support/references.ts';
 import { rootOf } from '../../test/support/roots.ts';
 import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { readSolverFacts } from '../contents/facts.ts';
-import { trialResiduals } from '../evaluate/trial-residuals.ts';
+import { trialResiduals } from '../formula/trial-residuals.ts';
 import { entryOf, isDict, type PickleValue } from '../pickle/values.ts';
-import { deriveFromUpload } from './derive.ts';
+import { deriveFromUpload } from '../derive/derive.ts';
 import type { EquationJson } from './equation-json.ts';
-import type { BinaryOperator, Expression } from './expression.ts';
-import type { ExpressionJson } from './expression-json.ts';
+import type { BinaryOperator, Expression } from '../formula/expression.ts';
+import type { ExpressionJson } from '../formula/expression-json.ts';
 
 const BINARY: Partial<Record<ExpressionJson['op'], BinaryOperator>> = {
   add: '+',

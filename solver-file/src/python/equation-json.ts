@@ -1,11 +1,11 @@
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import { valueOf } from '../evaluate/expression-values.ts';
+import { CannotEvaluate } from '../formula/cannot-evaluate.ts';
+import { valueOf } from '../formula/expression-values.ts';
 import { conditionJson, type ConditionJson } from './conditions-json.ts';
 import type { ConditionFields } from './condition-values.ts';
 import { conditionsByUnknown } from './conditions.ts';
-import { derivativesIn, namesIn, Unreadable, type Expression } from './expression.ts';
-import { ExpressionWriter, type ExpressionJson } from './expression-json.ts';
-import { expressionText } from './expression-text.ts';
+import { derivativesIn, namesIn, Unreadable, type Expression } from '../formula/expression.ts';
+import { ExpressionWriter, type ExpressionJson } from '../formula/expression-json.ts';
+import { expressionText } from '../formula/expression-text.ts';
 import type { ReadEquation } from './read-equation.ts';
 import { intervalsOf } from './setting.ts';
 

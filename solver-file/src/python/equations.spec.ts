@@ -1,6 +1,6 @@
 import katex from 'katex';
-import { deriveFromUpload } from './derive.ts';
-import type { Derived } from './derive.ts';
+import { deriveFromUpload } from '../derive/derive.ts';
+import type { Derived } from '../derive/derive.ts';
 
 interface Given {
   /** Names sent as parameters of the problem. */

@@ -1,6 +1,6 @@
 import { possibleSources } from './comment-endings.ts';
-import type { Expression } from './expression.ts';
-import { derivativesIn, name, namesIn, substitute, Unreadable } from './expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { derivativesIn, name, namesIn, substitute, Unreadable } from '../formula/expression.ts';
 import { parseExpression, parseExpressionList, parseParameters } from './expression-parser.ts';
 import type { FunctionSource } from './function-source.ts';
 import { wordsOfMathematics } from './functions.ts';

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 import { derivativeOf } from './derivative-call.ts';
-import type { BinaryOperator, Expression } from './expression.ts';
-import { assertBounded, MAX_DEPTH, name, number, Unreadable } from './expression.ts';
+import type { BinaryOperator, Expression } from '../formula/expression.ts';
+import { assertBounded, MAX_DEPTH, name, number, Unreadable } from '../formula/expression.ts';
 import { derivativeFunctions, knownConstant, knownFunction, mathModules } from './functions.ts';
 
 const strictParser = parser.configure({ strict: true });

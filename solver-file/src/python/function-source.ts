@@ -1,4 +1,4 @@
-import { Unreadable } from './expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { isForcedBreak, isGluedExponent, isKeyword, isOperandEnd, textOf, tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import type { BinaryOperator, Expression } from './expression.ts';
-import { number } from './expression.ts';
+import type { BinaryOperator, Expression } from '../formula/expression.ts';
+import { number } from '../formula/expression.ts';
 
 interface KnownFunction {
   args: number;

@@ -1,6 +1,6 @@
 import { isJsonNumber } from '../json/non-finite.ts';
-import type { Expression } from './expression.ts';
-import { Unreadable } from './expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { nameTex } from './name-tex.ts';
 import { numberTex } from './number-tex.ts';
 import { expressionTex } from './tex.ts';

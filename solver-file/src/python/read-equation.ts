@@ -1,7 +1,7 @@
 import type { PythonFunction } from './equations.ts';
 import { MAX_SOURCE_LENGTH, readFunction } from './equations.ts';
-import type { Expression } from './expression.ts';
-import { derivativesIn, namesIn, Unreadable } from './expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { derivativesIn, namesIn, Unreadable } from '../formula/expression.ts';
 import { expressionTex, symbolTex } from './tex.ts';
 import type { Unknowns } from './unknowns.ts';
 import { unknownsOf } from './unknowns.ts';

@@ -1,5 +1,5 @@
-import type { BinaryOperator, Derivative, Expression } from './expression.ts';
-import { Unreadable } from './expression.ts';
+import type { BinaryOperator, Derivative, Expression } from '../formula/expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 import { knownFunction } from './functions.ts';
 import { nameTex } from './name-tex.ts';
 import { numberTex } from './number-tex.ts';

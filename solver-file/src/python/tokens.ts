@@ -1,5 +1,5 @@
 import { KEYWORDS } from './variable-name.ts';
-import { Unreadable } from './expression.ts';
+import { Unreadable } from '../formula/expression.ts';
 
 export interface Token {
   kind: 'name' | 'number' | 'string' | 'open' | 'close' | 'sign' | 'newline' | 'comment';

@@ -1,6 +1,6 @@
 import type { PythonFunction } from './equations.ts';
-import type { Expression } from './expression.ts';
-import { childrenOf, derivativesIn, namesIn, Unreadable } from './expression.ts';
+import type { Expression } from '../formula/expression.ts';
+import { childrenOf, derivativesIn, namesIn, Unreadable } from '../formula/expression.ts';
 import { isVariableName } from './variable-name.ts';
 
 /** What the arguments of a differential equation are. */

@@ -4,10 +4,10 @@ import katex from 'katex';
 import { rootOf } from '../../test/support/roots.ts';
 import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { entryOf } from '../pickle/values.ts';
-import { deriveFromUpload } from './derive.ts';
+import { deriveFromUpload } from '../derive/derive.ts';
 import { parseExpression } from './expression-parser.ts';
-import { expressionText } from './expression-text.ts';
-import type { Expression } from './expression.ts';
+import { expressionText } from '../formula/expression-text.ts';
+import type { Expression } from '../formula/expression.ts';
 import { withQuantities } from './where-lines.ts';
 
 const read = (text: string): Expression => parseExpression(text);

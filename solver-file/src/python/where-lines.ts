@@ -1,4 +1,4 @@
-import { childrenOf, derivative, sizeOf, type Expression } from './expression.ts';
+import { childrenOf, derivative, sizeOf, type Expression } from '../formula/expression.ts';
 import { nameTex } from './name-tex.ts';
 
 /** Residuals of up to so many parts are shown whole: they fit in a line or two. */

@@ -1,6 +1,6 @@
 import { readEquationFromCode } from '../../src/bytecode/equation-from-code.ts';
 import { literal } from '../../src/bytecode/values.ts';
-import { trialResiduals } from '../../src/evaluate/trial-residuals.ts';
+import { trialResiduals } from '../../src/formula/trial-residuals.ts';
 import { inspectSolverFile } from '../../src/pickle/inspect.ts';
 import type { PickleValue } from '../../src/pickle/values.ts';
 

@@ -3,7 +3,7 @@ import { readSolverFacts } from '../../src/contents/facts.ts';
 import { mergeDetails, withMergedValues } from '../../src/contents/merged-details.ts';
 import { readSentDetails } from '../../src/contents/sent-details.ts';
 import { readPortable, type PortableSolution } from '../../src/portable/read-portable.ts';
-import { deriveFromUpload } from '../../src/python/derive.ts';
+import { deriveFromUpload } from '../../src/derive/derive.ts';
 import { rootOf } from './roots.ts';
 
 /** A solver file, read as the hub reads one whose description was lost. */

@@ -3,12 +3,12 @@ import { PlainValues } from '../../src/contents/plain-values.ts';
 import { readSentDetails, type SentDetails } from '../../src/contents/sent-details.ts';
 import { followCode } from '../../src/evaluate/own-code/follow-code.ts';
 import { MAX_ORDER, residualsAt } from '../../src/evaluate/residuals-at-points.ts';
-import type { Jets } from '../../src/evaluate/jets.ts';
+import type { Jets } from '../../src/formula/jets.ts';
 import { readSolution, type Solution } from '../../src/evaluate/solution.ts';
 import { equationOf, variablesOf } from '../../src/evaluate/values-at-points.ts';
 import { entryOf, isDict, type PickleValue } from '../../src/pickle/values.ts';
 import type { ExplicitEquation, Problem, Slot } from '../../src/problem/problem.ts';
-import type { Tape } from '../../src/problem/tape.ts';
+import type { Tape } from '../../src/formula/tape.ts';
 import { readBoundaryFunction } from '../../src/python/boundary-function.ts';
 import { runTape } from './run-tape.ts';
 

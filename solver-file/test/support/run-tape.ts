@@ -1,6 +1,6 @@
-import * as elementary from '../../src/evaluate/elementary.ts';
-import { ceil, floor, round, trunc } from '../../src/evaluate/expression-values.ts';
-import type { Tape, TapeFunction, TapeStep } from '../../src/problem/tape.ts';
+import * as elementary from '../../src/formula/elementary.ts';
+import { ceil, floor, round, trunc } from '../../src/formula/expression-values.ts';
+import type { Tape, TapeFunction, TapeStep } from '../../src/formula/tape.ts';
 
 const { exp, expm1, log, sqrt, reciprocal, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh } = elementary;
 const { asinh, acosh, atanh, sigmoid, softplus, erf } = elementary;

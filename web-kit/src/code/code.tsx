@@ -1,12 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Language } from './languages.ts';
 
-export interface CodeProps {
-  code: string;
-  language: Language;
-}
-
-const PlainCode = ({ code }: Pick<CodeProps, 'code'>) => <code>{code}</code>;
+const PlainCode = ({ code }: { code: string }) => <code>{code}</code>;
 
 /** If the highlighter cannot be loaded, the code stays uncoloured. */
 const ColouredCode = lazy(() =>

@@ -1,6 +1,12 @@
 import { MenuContent, MenuItem as Item, MenuPositioner, MenuRoot } from '@chakra-ui/react/menu';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import type { MenuItem } from './menu.tsx';
+
+export interface MenuItem {
+  label: string;
+  /** Makes the item a link. The address comes from `paths`. */
+  to?: string;
+  onSelect?: () => void;
+}
 
 export interface MenuListProps {
   buttonId: string;

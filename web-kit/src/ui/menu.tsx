@@ -2,14 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { menuEntry } from '../theme/slot-recipes.ts';
-import type { MenuList } from './menu-list.tsx';
-
-export interface MenuItem {
-  label: string;
-  /** Makes the item a link. The address comes from `paths`. */
-  to?: string;
-  onSelect?: () => void;
-}
+import type { MenuItem, MenuList } from './menu-list.tsx';
 
 export interface MenuProps {
   /** Renders the button, which has to spread the given props. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { EndedRequest } from '../http/ended-requests';
-import type { HubLog } from './hub-log';
 import { isOfNest } from './nest-contexts';
 
 /** The request in which the code runs. */
@@ -17,7 +17,7 @@ export function rememberRequestIds(fastify: FastifyInstance): void {
  * One JSON object for each line, for programs that collect logs: `level`, `time`, `message`, the `context` that speaks and the
  * `request_id`. An ended request also has its `method`, `route`, `status` and `milliseconds`.
  */
-export class JsonLog implements HubLog {
+export class JsonLog implements LoggerService {
   private readonly lines: Logger;
 
   constructor(output?: DestinationStream) {

@@ -1,20 +1,33 @@
 import { symbolOf } from '@hub/figure/symbol';
+import type { EquationPage } from '@hub/openapi/types';
 import { Select } from '@hub/web-kit/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
 import { flattening, linesOn, overlaidLines, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { messages } from '../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../plots/figure-data.ts';
 import { Figure } from '../../plots/figure.tsx';
 import { UnknownChoice } from '../../plots/unknown-choice.tsx';
-import type { SlicesFigureProps } from './slices-figure.tsx';
 import type { NumericSolution } from './use-numeric-solution.ts';
 import type { LoadedSolution } from './use-values.ts';
 
 const words = messages.equations.overlay;
 
+export interface SolutionsFigureProps {
+  equation: EquationPage;
+  loaded: readonly LoadedSolution[];
+  /** Label of the solution that stands out. */
+  lifted: string | undefined;
+  numeric: NumericSolution;
+  /** The values are errors. */
+  areErrors: boolean;
+  caption: ReactNode;
+  /** Shown in place of a figure without curves. */
+  empty: ReactNode;
+}
+
 /** All solutions over one coordinate, on request with the solution that one of them was proven with; or their errors. */
-export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SlicesFigureProps) {
+export function CurvesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SolutionsFigureProps) {
   const { unknowns, coordinates, title } = equation;
   const names = naturalNames(unknowns);
   const [chosen, setChosen] = useState(names[0] ?? '');

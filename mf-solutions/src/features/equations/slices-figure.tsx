@@ -1,8 +1,7 @@
 import { formatNumber } from '@hub/figure/numbers';
 import { symbolOf } from '@hub/figure/symbol';
-import type { EquationPage } from '@hub/openapi/types';
 import { Box, Segmented } from '@hub/web-kit/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { naturalNames } from '../../equations/natural-order.ts';
 import { flattening, linesOn, overlayPlot, withReference } from '../../equations/overlay.ts';
 import { latticeOf, rangeAlong, slicesAt, type Coordinate } from '../../equations/slices.ts';
@@ -11,29 +10,15 @@ import { messages } from '../../messages/messages.ts';
 import { linesSummary, linesTable } from '../../plots/figure-data.ts';
 import { Figure } from '../../plots/figure.tsx';
 import { UnknownChoice } from '../../plots/unknown-choice.tsx';
-import { certifiedName, NumericChoice } from './curves-figure.tsx';
-import type { NumericSolution } from './use-numeric-solution.ts';
+import { certifiedName, NumericChoice, type SolutionsFigureProps } from './curves-figure.tsx';
 import type { LoadedSolution } from './use-values.ts';
 
 const words = messages.equations.overlay;
 /** Where the slice is at first, as a share of the coordinate: in the middle, symmetric problems are often zero. */
 const FIRST_SHARE = 0.3;
 
-export interface SlicesFigureProps {
-  equation: EquationPage;
-  loaded: readonly LoadedSolution[];
-  /** Label of the solution that stands out. */
-  lifted: string | undefined;
-  numeric: NumericSolution;
-  /** The values are errors. */
-  areErrors: boolean;
-  caption: ReactNode;
-  /** Shown in place of a figure without curves. */
-  empty: ReactNode;
-}
-
 /** All solutions over two coordinates, or their errors, along a line that one can move. */
-export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SlicesFigureProps) {
+export function SlicesFigure({ equation, loaded, lifted, empty, numeric, areErrors, caption }: SolutionsFigureProps) {
   const { unknowns, coordinates, title } = equation;
   const names = naturalNames(unknowns);
   const [chosen, setChosen] = useState(names[0] ?? '');

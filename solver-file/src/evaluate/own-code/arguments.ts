@@ -1,5 +1,5 @@
 import { describe, isSequenceValue, type Value } from '../../bytecode/values.ts';
-import { CannotEvaluate } from '../cannot-evaluate.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
 import { POINTS, type Size } from './tensor-shapes.ts';
 
 /** What the walker calls the length of a tensor along its points; it is compared by this text. */

@@ -8,16 +8,17 @@ import { versionsOfCodeIn } from '../../bytecode/versions-of-code.ts';
 import { Walker } from '../../bytecode/walker.ts';
 import { isOwnFunction, nameOfClass } from '../../contents/objects.ts';
 import { isCall, type PickleValue } from '../../pickle/values.ts';
-import { CannotEvaluate } from '../cannot-evaluate.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
 import type { ReadFunction, ReadFunctionInCode } from '../condition-reader.ts';
 import type { Condition } from '../conditions.ts';
-import { Formula, FormulaBudget, FormulaProgram } from '../formula.ts';
+import { Formula, FormulaBudget, FormulaProgram } from '../../formula/formula.ts';
 import type { Layer } from '../layers.ts';
 import type { Place } from '../points.ts';
-import type { Unit } from '../unit.ts';
+import type { Unit } from '../../formula/unit.ts';
 import { LibraryClasses } from './modules.ts';
 import { OwnAlgebra } from './own-algebra.ts';
 import type { Tensor } from './tensor.ts';
+import { step } from '../../bytecode/instructions-of-python.ts';
 
 /** For one network, a few thousand are many. */
 const MAX_STEPS = 400_000;
@@ -71,6 +72,7 @@ export const followCode: FollowCode = (root, readFunction, parameters) => {
       const classes = new LibraryClasses(readFunction, parameters);
       const algebra = new OwnAlgebra(classes, formulas);
       const walker = new Walker(
+        step,
         versionsOfCodeIn([value, ...others]) ?? PYTHON_VERSIONS,
         new Set(),
         new Set(),

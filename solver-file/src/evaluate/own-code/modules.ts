@@ -1,5 +1,3 @@
-import type { Call } from '../../bytecode/library-call.ts';
-import type { StoredReading } from '../../bytecode/tensor-algebra.ts';
 import {
   dictOf,
   library,
@@ -13,20 +11,21 @@ import type { Walker } from '../../bytecode/walker.ts';
 import { partsOfClass } from '../../pickle/code-parts.ts';
 import { isCall, isGlobal, isSequence, type PickleCall, type PickleValue } from '../../pickle/values.ts';
 import { activations } from '../activations.ts';
-import { CannotEvaluate } from '../cannot-evaluate.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
 import { readFunctionFromCode } from '../../bytecode/function-from-code.ts';
 import { ConditionReader, type ReadFunction } from '../condition-reader.ts';
 import { readCondition } from '../conditions.ts';
 import { FormulaPlace } from '../formula-place.ts';
-import type { Formula } from '../formula.ts';
+import type { Formula } from '../../formula/formula.ts';
 import { layers, type Layer } from '../layers.ts';
 import { ModuleReader, ObjectReader } from '../object-reader.ts';
-import { plus } from '../quantities.ts';
+import { plus } from '../../formula/quantities.ts';
 import type { Place } from '../points.ts';
 import type { ClassAlgebra, OwnAlgebra } from './own-algebra.ts';
 import { combined, type Tensor } from './tensor.ts';
 import { joined, partOf } from './tensor-shapes.ts';
 import { byRow } from './tensor-sums.ts';
+import type { Call, StoredReading } from '../../bytecode/value-types.ts';
 
 const MAX_BASES = 50;
 /** Lists of modules and parameters become lists of the code. */

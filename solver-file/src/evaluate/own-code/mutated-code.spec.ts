@@ -2,7 +2,7 @@ import { references } from '../../../test/support/references.ts';
 import { rootOf } from '../../../test/support/roots.ts';
 import { isThorough } from '../../../test/thorough.ts';
 import { isCode } from '../../bytecode/code-object.ts';
-import { networksOf } from '../../contents/solver-root.ts';
+import { networksOf } from '../../pickle/solver-root.ts';
 import { argumentsOf, isSequence, reachable, type PickleValue } from '../../pickle/values.ts';
 import { readBoundaryFunction } from '../../python/boundary-function.ts';
 import { readSolution } from '../solution.ts';

@@ -1,20 +1,26 @@
-import type { Comparison, Operator } from '../../bytecode/arithmetic.ts';
 import { argumentsOfElementwise, treeOfCall } from '../../bytecode/elementwise.ts';
-import { bound, lastOf, type Call } from '../../bytecode/library-call.ts';
-import type { StoredReading, TensorAlgebra, TensorValue } from '../../bytecode/tensor-algebra.ts';
+import { bound, lastOf } from '../../bytecode/library-call.ts';
 import { describe, isSequenceValue, numberValue, opaque, type ObjectValue, type Value } from '../../bytecode/values.ts';
 import { readNumbers, readTensor } from '../../contents/tensors.ts';
 import type { PickleCall } from '../../pickle/values.ts';
-import { name as nameNode } from '../../python/expression.ts';
-import { CannotEvaluate } from '../cannot-evaluate.ts';
-import { valueOf } from '../expression-values.ts';
-import type { FormulaBudget } from '../formula.ts';
-import { minus, over, plus, raised, select, times } from '../quantities.ts';
+import { name as nameNode } from '../../formula/expression.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
+import { valueOf } from '../../formula/expression-values.ts';
+import type { FormulaBudget } from '../../formula/formula.ts';
+import { minus, over, plus, raised, select, times } from '../../formula/quantities.ts';
 import { numberIn, optionalNumber } from './arguments.ts';
 import { callTensorFunction, slopeBy, type TensorMaker } from './tensor-functions.ts';
 import { combined, sizeOf, Tensor, TensorBudget, type Element } from './tensor.ts';
 import { joined, partOf, permuted, withDimension, type Part } from './tensor-shapes.ts';
 import { product } from './tensor-sums.ts';
+import type {
+  Call,
+  Comparison,
+  Operator,
+  StoredReading,
+  TensorAlgebra,
+  TensorValue,
+} from '../../bytecode/value-types.ts';
 
 const OPERATORS: Partial<Record<Operator, (a: Element, b: Element) => Element>> = {
   '+': plus,

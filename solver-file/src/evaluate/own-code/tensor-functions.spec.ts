@@ -1,5 +1,5 @@
 import { numberValue, sequence, type Value } from '../../bytecode/values.ts';
-import { Formula, FormulaBudget } from '../formula.ts';
+import { Formula, FormulaBudget } from '../../formula/formula.ts';
 import { OwnAlgebra, type ClassAlgebra } from './own-algebra.ts';
 import { callTensorFunction, TENSOR_FUNCTIONS } from './tensor-functions.ts';
 import { Tensor } from './tensor.ts';

@@ -1,4 +1,4 @@
-import { bound, type Call } from '../../bytecode/library-call.ts';
+import { bound } from '../../bytecode/library-call.ts';
 import {
   describe,
   isSequenceValue,
@@ -9,10 +9,10 @@ import {
   type Value,
 } from '../../bytecode/values.ts';
 import { activations } from '../activations.ts';
-import { CannotEvaluate } from '../cannot-evaluate.ts';
-import { exp, log, sqrt } from '../elementary.ts';
-import { derivativeOf } from '../formula.ts';
-import { apply, over, plus, times } from '../quantities.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
+import { exp, log, sqrt } from '../../formula/elementary.ts';
+import { derivativeOf } from '../../formula/formula.ts';
+import { apply, over, plus, times } from '../../formula/quantities.ts';
 import { isNone, isTrue, numberIn, numbersIn, optionalNumber, POINT_COUNT, sizesIn } from './arguments.ts';
 import { axisIn, combined, sizeOf, type Element, Tensor } from './tensor.ts';
 import {
@@ -29,6 +29,7 @@ import {
   type Size,
 } from './tensor-shapes.ts';
 import { byRow, einsum, multiplied, product, reduced, summed } from './tensor-sums.ts';
+import type { Call } from '../../bytecode/value-types.ts';
 
 /** How the functions turn values of the code into tensors, and make new ones. */
 export interface TensorMaker {

@@ -1,4 +1,4 @@
-import { CannotEvaluate } from '../cannot-evaluate.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
 import { axisIn, checkUnits, placesOf, sizeOf, stridesOf, type Tensor } from './tensor.ts';
 
 /** The number of points, as a size in a shape. */

@@ -1,6 +1,6 @@
-import { CannotEvaluate } from '../cannot-evaluate.ts';
-import type { Formula } from '../formula.ts';
-import { times } from '../quantities.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
+import type { Formula } from '../../formula/formula.ts';
+import { times } from '../../formula/quantities.ts';
 import { axisIn, placesOf, sizeOf, stridesOf, type Element, type Tensor } from './tensor.ts';
 import { withDimension, withoutDimension } from './tensor-shapes.ts';
 

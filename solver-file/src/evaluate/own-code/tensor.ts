@@ -1,8 +1,8 @@
-import type { TensorAlgebra, TensorValue } from '../../bytecode/tensor-algebra.ts';
 import { forEachPlace } from '../../contents/tensors.ts';
-import { CannotEvaluate } from '../cannot-evaluate.ts';
-import { Formula, type FormulaBudget } from '../formula.ts';
-import type { Quantity } from '../unit.ts';
+import { CannotEvaluate } from '../../formula/cannot-evaluate.ts';
+import { Formula, type FormulaBudget } from '../../formula/formula.ts';
+import type { Quantity } from '../../formula/unit.ts';
+import type { TensorAlgebra, TensorValue } from '../../bytecode/value-types.ts';
 
 export type Element = Quantity<Formula>;
 

@@ -28,7 +28,7 @@ import { hasLegend, LineLegend } from './line-legend.tsx';
 import { curvesInView, linesInView } from './lines-in-view.ts';
 import { LinesPlane } from './lines-plane.tsx';
 import { isQuantity, quantitiesOf, type Quantity } from './quantities.ts';
-import type { KindOf } from './sample-figure.tsx';
+import type { KindOf } from './kind-of.ts';
 import { shownLines } from './shown-lines.ts';
 import { useEvaluation } from './use-evaluation.ts';
 import { useHeld } from './use-held.ts';

@@ -3,7 +3,7 @@ import { boundOfShown } from '../../../explore/bound-of-shown.ts';
 import { firstAtLeast } from '../../../explore/curves.ts';
 import type { ShownLines } from '../../../explore/lines-drawing.ts';
 import { messages } from '../../../messages/messages.ts';
-import type { Lines } from '../../../plots/line-plot.ts';
+import type { Lines } from '../../../plots/plot.ts';
 import { boundAt } from '../../../plots/proven-errors.ts';
 
 /**

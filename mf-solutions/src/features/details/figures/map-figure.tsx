@@ -31,7 +31,7 @@ import { NO_BASELINE, useBaseline } from './use-baseline.ts';
 import { titleOf } from './drawn-series.ts';
 import { MapPlane } from './map-plane.tsx';
 import { quantitiesOf } from './quantities.ts';
-import type { KindOf } from './sample-figure.tsx';
+import type { KindOf } from './kind-of.ts';
 import { useEvaluation } from './use-evaluation.ts';
 import {
   coarseSlices,

@@ -9,7 +9,7 @@ import type { MapNames } from '../../../plots/map-plot.ts';
 import { pointPlot } from '../../../plots/point-plot.ts';
 import { mapNames } from '../../../solution/map-names.ts';
 import { boundEverywhere } from '../proof/bound-everywhere.ts';
-import type { KindOf } from './sample-figure.tsx';
+import type { KindOf } from './kind-of.ts';
 import { ValuesCaption } from './values-caption.tsx';
 
 export function PointsFigure({ solution, evaluated }: { solution: Solution; evaluated: KindOf<'points'> }) {

@@ -1,11 +1,10 @@
-import type { Evaluated, Solution } from '@hub/openapi/types';
+import type { Solution } from '@hub/openapi/types';
 import { EmptyState } from '@hub/web-kit/states';
 import { messages } from '../../../messages/messages.ts';
+import type { KindOf } from './kind-of.ts';
 import { LinesFigure } from './lines-figure.tsx';
 import { MapFigure } from './map-figure.tsx';
 import { PointsFigure } from './points-figure.tsx';
-
-export type KindOf<Kind extends Evaluated['kind']> = Extract<Evaluated, { kind: Kind }>;
 
 /** The solution itself, drawn large: over one coordinate as lines, over two as a map or as the points it was sampled at. */
 export function SampleFigure({ solution }: { solution: Solution }) {

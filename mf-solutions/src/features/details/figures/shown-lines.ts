@@ -4,7 +4,7 @@ import { extentIn, type Curves } from '../../../explore/curves.ts';
 import { isBandSeen, linesHeight, type ShownLines } from '../../../explore/lines-drawing.ts';
 import type { ProvenErrors } from '../../../plots/proven-errors.ts';
 import { drawnSeries, titleOf, type DrawnSeries } from './drawn-series.ts';
-import type { KindOf } from './sample-figure.tsx';
+import type { KindOf } from './kind-of.ts';
 import type { LineValues } from './use-line-values.ts';
 import type { LinesView } from './use-lines-view.ts';
 

@@ -2,7 +2,8 @@ import { latticeTable, linesSummary, linesTable, mapSummary, pointsTable } from 
 import type { ColourScale } from '../../../plots/colour-map.ts';
 import type { FigureProps } from '../../../plots/figure.tsx';
 import type { Lattice } from '../../../plots/lattice.ts';
-import { linePlot, type Lines } from '../../../plots/line-plot.ts';
+import { linePlot } from '../../../plots/line-plot.ts';
+import type { Lines } from '../../../plots/plot.ts';
 import { mapPlot, type MapNames } from '../../../plots/map-plot.ts';
 import { pointPlot, type Points } from '../../../plots/point-plot.ts';
 

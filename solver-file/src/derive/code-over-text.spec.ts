@@ -7,8 +7,8 @@ import { readEquationFromCode } from '../bytecode/equation-from-code.ts';
 import { readSolverFacts } from '../contents/facts.ts';
 import { parseLenientJson } from '../json/lenient-json.ts';
 import { deriveFromUpload, deriveWithDifferences, type EquationInCode } from './derive.ts';
-import { parseExpression } from './expression-parser.ts';
-import type { Expression } from './expression.ts';
+import { parseExpression } from '../python/expression-parser.ts';
+import type { Expression } from '../formula/expression.ts';
 
 const ivp = { condition_type: 'IVP', t_0: 0, u_0: 1, u_0_prime: null };
 const read = (text: string): Expression => parseExpression(text);

@@ -1,7 +1,7 @@
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import type { BasicFunction, ElementaryForm } from '../evaluate/elementary.ts';
-import { partsOf, type Formula } from '../evaluate/formula.ts';
-import type { Quantity } from '../evaluate/unit.ts';
+import { CannotEvaluate } from './cannot-evaluate.ts';
+import type { BasicFunction, ElementaryForm } from './elementary.ts';
+import { partsOf, type Formula } from './formula.ts';
+import type { Quantity } from './unit.ts';
 import { continuityOf, reachedPieces, type PiecesForm } from './continuity.ts';
 import { exactProduct, exactSum } from './exact.ts';
 import { isTapeFunction, operandsOf, type Tape, type TapeFunction, type TapeStep } from './tape.ts';

@@ -1,5 +1,5 @@
-import type { Elementary } from '../evaluate/elementary.ts';
-import type { Unit } from '../evaluate/unit.ts';
+import type { Elementary } from './elementary.ts';
+import type { Unit } from './unit.ts';
 
 /** The sum of two numbers; null where it must be rounded. */
 export function exactSum(a: number, b: number): number | null {

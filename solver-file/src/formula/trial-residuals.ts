@@ -1,5 +1,5 @@
-import { Differentiation, trialFunction } from '../python/differentiate.ts';
-import { Unreadable, type Expression } from '../python/expression.ts';
+import { Differentiation, trialFunction } from './differentiate.ts';
+import { Unreadable, type Expression } from './expression.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import { valueOf } from './expression-values.ts';
 

@@ -1,9 +1,9 @@
 import type { ConditionCode } from '../bytecode/condition-functions.ts';
-import { isSameEquation } from '../evaluate/trial-residuals.ts';
-import type { BoundaryFunction } from './boundary-function.ts';
-import { argumentFor } from './condition-coordinates.ts';
-import { functionOf, FunctionInCode, type ConditionFields } from './condition-values.ts';
-import { componentsOf } from './conditions.ts';
+import { isSameEquation } from '../formula/trial-residuals.ts';
+import type { BoundaryFunction } from '../python/boundary-function.ts';
+import { argumentFor } from '../python/condition-coordinates.ts';
+import { functionOf, FunctionInCode, type ConditionFields } from '../python/condition-values.ts';
+import { componentsOf } from '../python/conditions.ts';
 
 /**
  * The conditions with the functions that the file holds as code, which go before texts. A text that means the same keeps its wording.

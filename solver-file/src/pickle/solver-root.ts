@@ -1,4 +1,4 @@
-import { entryOf, isDict, isSequence, type PickleValue } from '../pickle/values.ts';
+import { entryOf, isDict, isSequence, type PickleValue } from './values.ts';
 
 export type NetworkSource = 'best_nets' | 'nets';
 

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression } from '../python/expression.ts';
+import type { BinaryOperator, Expression } from './expression.ts';
 import { CannotEvaluate } from './cannot-evaluate.ts';
 import * as elementary from './elementary.ts';
 import { isNotPositive, step, type Elementary } from './elementary.ts';

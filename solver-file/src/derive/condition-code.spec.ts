@@ -1,6 +1,6 @@
 import type { ConditionCode } from '../bytecode/condition-functions.ts';
 import { deriveFromUpload } from './derive.ts';
-import { parseExpression } from './expression-parser.ts';
+import { parseExpression } from '../python/expression-parser.ts';
 
 const inCode = (functions: Record<string, [argument: string, result: string]>, inside: ConditionCode[] = []) => ({
   functions: Object.fromEntries(

@@ -1,11 +1,11 @@
 import { runTape } from '../../test/support/run-tape.ts';
 import { activations } from '../evaluate/activations.ts';
-import { CannotEvaluate } from '../evaluate/cannot-evaluate.ts';
-import { abs, erf, pieces, line, power, scaled, sign, sin, softplus, tanh } from '../evaluate/elementary.ts';
-import { valueOf } from '../evaluate/expression-values.ts';
-import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from '../evaluate/formula.ts';
-import { JetSpace } from '../evaluate/jet-space.ts';
-import { Jets } from '../evaluate/jets.ts';
+import { CannotEvaluate } from './cannot-evaluate.ts';
+import { abs, erf, pieces, line, power, scaled, sign, sin, softplus, tanh } from './elementary.ts';
+import { valueOf } from './expression-values.ts';
+import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.ts';
+import { JetSpace } from './jet-space.ts';
+import { Jets } from './jets.ts';
 import { parseExpression } from '../python/expression-parser.ts';
 import type { Tape, TapeStep } from './tape.ts';
 import { writeTape } from './write-tape.ts';

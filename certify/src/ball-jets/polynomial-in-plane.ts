@@ -1,6 +1,6 @@
-import type { BallJet } from '../ball-jets/ball-tape.ts';
-import type { Monomials } from '../ball-jets/monomials.ts';
-import { movedPolynomial, planePolynomialJet } from '../ball-jets/plane-polynomial.ts';
+import type { BallJet } from './ball-tape.ts';
+import type { Monomials } from './monomials.ts';
+import { movedPolynomial, planePolynomialJet } from './plane-polynomial.ts';
 import type { PolynomialInPlane } from '../certificate.ts';
 
 /** The Taylor coefficients of a polynomial about every point of a box. */

@@ -4,22 +4,22 @@ import { canonicalEquation, type CanonicalEquation } from '../canonical/canonica
 import type { Difference } from '../contents/differences.ts';
 import { holdsSourceText } from '../contents/conditions.ts';
 import { isObject, numbersAmong } from '../contents/sent-details.ts';
-import { isSameEquation } from '../evaluate/trial-residuals.ts';
+import { isSameEquation } from '../formula/trial-residuals.ts';
 import { withCode } from './condition-code.ts';
-import type { ConditionFields } from './condition-values.ts';
-import { coordinatesOf, type KnownCoordinates } from './condition-coordinates.ts';
-import { componentsOf, conditionsByUnknown, conditionTex } from './conditions.ts';
-import { conditionTypeOf } from './condition-types.ts';
-import type { ReadEquation } from './read-equation.ts';
-import { drawnEquation, readEquation } from './read-equation.ts';
-import type { Domain, EquationType, Interval } from './setting.ts';
-import { dimensionOf, domainOf, equationTypeOf } from './setting.ts';
-import { MAX_SOURCE_LENGTH } from './equations.ts';
-import { Unreadable } from './expression.ts';
-import { equationJson, type EquationJson } from './equation-json.ts';
-import { expressionText } from './expression-text.ts';
-import { parameterLines } from './parameters.ts';
-import { placeholderNames } from './unknowns.ts';
+import type { ConditionFields } from '../python/condition-values.ts';
+import { coordinatesOf, type KnownCoordinates } from '../python/condition-coordinates.ts';
+import { componentsOf, conditionsByUnknown, conditionTex } from '../python/conditions.ts';
+import { conditionTypeOf } from '../python/condition-types.ts';
+import type { ReadEquation } from '../python/read-equation.ts';
+import { drawnEquation, readEquation } from '../python/read-equation.ts';
+import type { Domain, EquationType, Interval } from '../python/setting.ts';
+import { dimensionOf, domainOf, equationTypeOf } from '../python/setting.ts';
+import { MAX_SOURCE_LENGTH } from '../python/equations.ts';
+import { Unreadable } from '../formula/expression.ts';
+import { equationJson, type EquationJson } from '../python/equation-json.ts';
+import { expressionText } from '../formula/expression-text.ts';
+import { parameterLines } from '../python/parameters.ts';
+import { placeholderNames } from '../python/unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
 export const DERIVED_WITH = 20;

@@ -1,6 +1,6 @@
-import * as elementary from '../evaluate/elementary.ts';
-import type { ElementaryForm } from '../evaluate/elementary.ts';
-import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from '../evaluate/formula.ts';
+import * as elementary from './elementary.ts';
+import type { ElementaryForm } from './elementary.ts';
+import { derivativeOf, Formula, FormulaBudget, FormulaProgram } from './formula.ts';
 import { Exact } from './exact.ts';
 import { isSmooth } from './tape.ts';
 

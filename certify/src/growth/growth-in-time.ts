@@ -1,7 +1,7 @@
 import { CannotProve } from '../cannot-prove.ts';
 import { EPSILON } from '../arithmetic/rounding.ts';
 import type { ParabolicComparison, TimeSlab } from '../certificate.ts';
-import type { ParabolicForm, SlopeBarrier } from '../spline/parabolic-form.ts';
+import type { ParabolicForm, SlopeBarrier } from './parabolic-form.ts';
 import { grown } from './growth.ts';
 import { term } from '../terms.ts';
 

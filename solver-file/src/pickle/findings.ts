@@ -1,0 +1,4 @@
+export interface Finding {
+  level: 'unusual' | 'dangerous';
+  text: string;
+}

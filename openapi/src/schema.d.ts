@@ -2907,8 +2907,8 @@ export interface components {
         ImposedDto: {
             /** @description Name of the fixed coordinate. */
             coordinate: string;
-            /** @description Value of the fixed coordinate; null if it is a parameter of a bundle of solutions. */
-            at: (number | "infinity") | null;
+            /** @description Value of the fixed coordinate; null if it is a parameter of a bundle of solutions, or not a number. */
+            at: (number | ("infinity" | "-infinity")) | null;
             /**
              * @description 0 if the value of the unknown is imposed, 1 if its derivative with respect to the coordinate is.
              * @enum {integer}
@@ -3055,7 +3055,7 @@ export interface components {
              * @enum {string|null}
              */
             network_source: "best_nets" | "nets" | null;
-            /** @description Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`. */
+            /** @description Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`; what is no finite number is "Infinity", "-Infinity" or "NaN". */
             conditions: {
                 [key: string]: unknown;
             }[];
@@ -3071,9 +3071,9 @@ export interface components {
             metrics: string[];
             /** @description Names that the author's own code uses. */
             functions: string[];
-            /** @description Values of the parameters that the function of the equation contains. */
+            /** @description Values of the parameters that the function of the equation contains; what is no finite number is "Infinity", "-Infinity" or "NaN". */
             parameters: {
-                [key: string]: number;
+                [key: string]: number | string;
             };
             /** @description How to load the file; null if it has not been read again since this was added. */
             loading: components["schemas"]["LoadingDto"] | null;

@@ -44,7 +44,8 @@ export function conditionCode(
   imposed.forEach(({ coordinate, at, derivative, equals }, i) => {
     const [place, value, slope] = ends[i]!;
     const argument = derivative === 1 ? slope : value;
-    if (typeof at !== 'number' || !equals || argument === undefined)
+    if (typeof at === 'string') throw new CannotExport(`The script cannot impose the condition ${type} at infinity.`);
+    if (at === null || !equals || argument === undefined)
       throw new CannotExport(`A value of the condition ${type} cannot be read.`);
     const others = coordinates.filter((name) => name !== coordinate);
     const text = pythonExpression(equals, names);

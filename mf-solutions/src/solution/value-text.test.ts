@@ -8,6 +8,7 @@ it.each([
   [false, undefined],
   ['', undefined],
   ['Adam', 'Adam'],
+  [['Infinity', '-Infinity', 'NaN'], '∞, −∞, NaN'],
   [null, undefined],
   [undefined, undefined],
   [[], undefined],

@@ -5,6 +5,12 @@ import { messages } from '../messages/messages.ts';
 /** The displayed name of a setting: `beta` is β; names such as `t_0` and `x_min` stay as in the code. */
 const settingName = (name: string): string => (/^[a-z]{1,7}$/i.test(name) ? symbolOf(name) : name);
 
+/** JSON has no such numbers: the API has texts for them. */
+const NON_FINITE = new Map([
+  ['Infinity', '∞'],
+  ['-Infinity', '−∞'],
+]);
+
 /** The displayed value of a setting, a function by its name; undefined for None, False and an empty list. */
 export function valueText(value: unknown): string | undefined {
   switch (typeof value) {
@@ -13,7 +19,7 @@ export function valueText(value: unknown): string | undefined {
     case 'boolean':
       return value ? messages.facts.yes : undefined;
     case 'string':
-      return value === '' ? undefined : value;
+      return value === '' ? undefined : (NON_FINITE.get(value) ?? value);
     case 'object':
       return value === null ? undefined : objectText(value);
     default:

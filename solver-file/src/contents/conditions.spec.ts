@@ -17,7 +17,7 @@ const condition = (className: string, ...attributes: Part[]) =>
 const facts = (...parts: Part[]) => factsOfRoot(text('conditions'), '](', ...parts, 'e');
 const conditions = (...parts: Part[]) => facts(...parts).conditions;
 
-it('shows attributes as the client would send them', () => {
+it('shows attributes as JSON', () => {
   const attributes = [
     ...[
       text('ith_unit'),
@@ -38,7 +38,7 @@ it('shows attributes as the client would send them', () => {
     {
       ith_unit: null,
       t_0: 0,
-      u_0: null,
+      u_0: 'NaN',
       on: true,
       big: 256,
       bundle_param_lookup: { u_0: 1, 2: 3 },

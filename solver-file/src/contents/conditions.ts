@@ -1,5 +1,6 @@
 import { partsOfFunction } from '../pickle/code-parts.ts';
 import { isCall, isGlobal, type PickleCall, type PickleGlobal, type PickleValue } from '../pickle/values.ts';
+import { isJsonNumber } from '../json/non-finite.ts';
 import { attributesOf, isOwnFunction, nameOfClass } from './objects.ts';
 import { PlainValues, type ShowRecord } from './plain-values.ts';
 import { conditionsOf } from './solver-root.ts';
@@ -22,7 +23,9 @@ export function readConditions(root: PickleValue): Record<string, unknown>[] {
 
 /** Functions of conditions that were saved as text. Of a condition's attributes, only the name of its class is a text by right. */
 export function holdsSourceText(condition: Record<string, unknown>): boolean {
-  return Object.entries(condition).some(([name, value]) => name !== KIND && typeof value === 'string');
+  return Object.entries(condition).some(
+    ([name, value]) => name !== KIND && typeof value === 'string' && !isJsonNumber(value),
+  );
 }
 
 function showObject(object: PickleCall | PickleGlobal, showRecord: ShowRecord): Record<string, unknown> | undefined {

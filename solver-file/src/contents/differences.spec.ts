@@ -86,6 +86,13 @@ it('takes numbers as equal that went through text, and gaps of any kind', () => 
   expect(whenSent({ generator: { t_max: 0.300000000001 } }, facts)).toHaveLength(1);
 });
 
+it('names infinity in the file, which nobody can send', () => {
+  const facts = { ...logistic, generator: { t_min: '-Infinity', t_max: 'Infinity' } };
+  expect(whenSent({ generator: { t_min: null, t_max: 5 } }, facts)).toEqual([
+    { what: 'generator t_max', sent: '5', file: '∞' },
+  ]);
+});
+
 it('does not hold the text of a function against its code', () => {
   const facts = { ...logistic, conditions: [{ f0: { function: '<lambda>' }, f1: 'lambda y: 0', condition_type: 'X' }] };
   expect(whenSent({ conditions: [{ f0: 'lambda y: y', f1: 'lambda y: 1' }] }, facts)).toEqual([

@@ -1,3 +1,4 @@
+import { isJsonNumber, nonFiniteInWords } from '../json/non-finite.ts';
 import { isObject, numbersAmong } from './sent-details.ts';
 import type { SolverFileFacts } from './facts.ts';
 import type { Network } from './networks.ts';
@@ -101,7 +102,7 @@ function inCounts(what: string, sent: unknown[], file: unknown[]): Difference[] 
   return [difference(`number of ${what}`, sent.length, file.length)];
 }
 
-/** Both sides are JSON of limited depth. NaN became null on its way here. */
+/** Both sides are JSON of limited depth. NaN and infinity that were sent became null on their way here. */
 function same(sent: unknown, file: unknown): boolean {
   if (typeof sent === 'number' && typeof file === 'number') {
     return (
@@ -116,7 +117,7 @@ function same(sent: unknown, file: unknown): boolean {
   return sent === file || (isNothing(sent) && isNothing(file));
 }
 
-const isNothing = (value: unknown) => value === null || (typeof value === 'number' && !Number.isFinite(value));
+const isNothing = (value: unknown) => value === null || (isJsonNumber(value) && !Number.isFinite(Number(value)));
 const numbersOf = (value: unknown): Fields => Object.fromEntries(numbersAmong(isObject(value) ? value : {}));
 const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
@@ -130,8 +131,8 @@ function difference(what: string, sent: unknown, file: unknown): Difference {
 }
 
 function inWords(value: unknown): string {
-  if (isNothing(value)) return 'none';
-  return shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  if (value === null) return 'none';
+  return shortened(typeof value === 'string' ? (nonFiniteInWords(value) ?? value) : (JSON.stringify(value) ?? ''));
 }
 
 function shortened(text: string): string {

@@ -28,8 +28,8 @@ export interface SolverFileFacts extends WriterHints {
   metrics: string[];
   /** Names that the user's own code uses. */
   functions: string[];
-  /** Numbers that the equation's function takes from its script or from the function around it. */
-  parameters: Record<string, number>;
+  /** Numbers that the equation's function takes from its script or from the function around it. Those that are not finite are texts. */
+  parameters: Record<string, number | string>;
   /** Loss after each epoch; null where it was no finite number. */
   trainLoss: (number | null)[];
   validLoss: (number | null)[];

@@ -33,8 +33,8 @@ it('tells numbers of the script that the equation uses, and no other ones', () =
   ];
   const uses = ['diff', 'k', 'big', 'on', 'trained', 'wild'];
   expect(equation({ uses, inside: ['N', ownCode(['inner', 'cos'])], globals })).toMatchObject({
-    parameters: { k: 0.5, big: 256, trained: 2.5, inner: 3 },
-    functions: ['cos', 'diff', 'on', 'wild'],
+    parameters: { k: 0.5, big: 256, trained: 2.5, inner: 3, wild: 'Infinity' },
+    functions: ['cos', 'diff', 'on'],
   });
 });
 

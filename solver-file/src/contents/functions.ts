@@ -1,3 +1,4 @@
+import { jsonNumber } from '../json/non-finite.ts';
 import { claimsLibrary, CODE_MAKERS, freeVariablesOf, namesInCode, partsOfFunction } from '../pickle/code-parts.ts';
 import { argumentsOf, attributeOf, entryOf, isCall, type PickleCall, type PickleValue } from '../pickle/values.ts';
 import { isVariableName } from '../python/variable-name.ts';
@@ -20,19 +21,19 @@ export function heldByEquation(root: PickleValue): (readonly [name: PickleValue,
   ];
 }
 
-/** The numbers among that. */
-export function readParameters(root: PickleValue): Record<string, number> {
-  const parameters = new Map<string, number>();
+/** The numbers among that, as in JSON. */
+export function readParameters(root: PickleValue): Record<string, number | string> {
+  const parameters = new Map<string, number | string>();
   for (const [name, value] of heldByEquation(root)) {
     const number = numberOf(value);
     if (parameters.size >= MAX_NAMES) break;
-    if (isName(name) && number !== null && Number.isFinite(number)) parameters.set(name, number);
+    if (isName(name) && number !== null) parameters.set(name, jsonNumber(number));
   }
   return Object.fromEntries(parameters);
 }
 
 /** Names that the code of the user's own functions uses, sorted: what it calls and reads, but for its parameters. */
-export function readFunctions(ownFunctions: readonly PickleCall[], parameters: Record<string, number>): string[] {
+export function readFunctions(ownFunctions: readonly PickleCall[], parameters: Record<string, unknown>): string[] {
   const names = namesUsed(ownFunctions.filter((own) => !claimsLibrary(own)));
   return [...new Set(names)]
     .filter((name) => isName(name) && !Object.hasOwn(parameters, name))

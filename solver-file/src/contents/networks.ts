@@ -1,3 +1,4 @@
+import { jsonNumber } from '../json/non-finite.ts';
 import {
   attributeOf,
   entriesOf,
@@ -97,7 +98,7 @@ function plainSettings(module: PickleCall): [string, Setting][] {
 function learnedSettings(module: PickleCall): [string, Setting][] {
   return partsIn(attributeOf(module, '_parameters')).flatMap(([name, value]): [string, Setting][] => {
     const number = readTensor(value)?.shape.length === 0 ? numberOf(value) : null;
-    return typeof name === 'string' && number !== null && Number.isFinite(number) ? [[name, number]] : [];
+    return typeof name === 'string' && number !== null ? [[name, jsonNumber(number)]] : [];
   });
 }
 
@@ -111,7 +112,7 @@ function settingOf(value: PickleValue): Setting | null {
     return numbers.length > 0 && !numbers.includes(null) && text.length <= MAX_SETTING_LENGTH ? text : null;
   }
   const number = numberOf(value);
-  return number !== null && Number.isFinite(number) ? number : null;
+  return number === null ? null : jsonNumber(number);
 }
 
 function countParameters(module: PickleCall): number {

@@ -7,6 +7,7 @@ import {
   type PickleGlobal,
   type PickleValue,
 } from '../pickle/values.ts';
+import { jsonNumber } from '../json/non-finite.ts';
 import { numberOf } from './numbers.ts';
 
 const MAX_VALUES = 10_000;
@@ -21,8 +22,8 @@ export type ShowRecord = (entries: Entries) => Record<string, unknown>;
 type ShowObject = (object: PickleCall | PickleGlobal, showRecord: ShowRecord) => unknown;
 
 /**
- * Turns values of a file into JSON, as the client would: tuples become arrays, what is no finite number null. One of these has a limit for
- * all that it is asked, since a few bytes of a file can stand for billions of values. What is left out is undefined.
+ * Turns values of a file into JSON: tuples become arrays, numbers that are not finite texts. One of these has a limit for all that it is
+ * asked, since a few bytes of a file can stand for billions of values. What is left out is undefined.
  */
 export class PlainValues {
   private values = MAX_VALUES;
@@ -48,7 +49,7 @@ export class PlainValues {
   private show(value: PickleValue, depth: number): unknown {
     if (depth > MAX_DEPTH || --this.values < 0) return undefined;
     const number = numberOf(value);
-    if (number !== null) return Number.isFinite(number) ? number : null;
+    if (number !== null) return jsonNumber(number);
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'string') return this.fits(value, MAX_TEXT_LENGTH) ? value : undefined;
     if (isSequence(value)) return this.list(value.items, depth + 1);

@@ -1,6 +1,7 @@
 import { numberOf } from '../contents/numbers.ts';
 import { isOfKind } from '../contents/solver-root.ts';
 import { attributeOf, entryOf, isSequence, type PickleValue } from '../pickle/values.ts';
+import { isJsonNumber } from '../json/non-finite.ts';
 import { isCoordinate } from './binning.ts';
 
 export interface Interval {
@@ -57,7 +58,7 @@ function boundsOf(root: PickleValue, generator: Record<string, unknown>): [mins:
   const solver = entryOf(root, 'solver');
   const sources = [
     (name: string): Ends => numbersIn(attributeOf(solver, name)),
-    (name: string): Ends => [generator[name]].flat().map((value) => (typeof value === 'number' ? value : null)),
+    (name: string): Ends => [generator[name]].flat().map((value) => (isJsonNumber(value) ? Number(value) : null)),
   ];
   return sources.flatMap((endsIn) => BOUNDS.map(([low, high]): [Ends, Ends] => [endsIn(low), endsIn(high)]));
 }

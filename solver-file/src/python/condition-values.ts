@@ -1,3 +1,4 @@
+import { isJsonNumber } from '../json/non-finite.ts';
 import { readBoundaryFunction, type BoundaryFunction } from './boundary-function.ts';
 import type { Expression } from './expression.ts';
 import { isZero, name, namesIn, substitute, Unreadable } from './expression.ts';
@@ -40,7 +41,7 @@ export function valueTex(
   key: string,
   parameterNames: Iterable<string>,
 ): string | undefined {
-  if (typeof value === 'number') return numberTex(String(value));
+  if (isJsonNumber(value)) return numberTex(String(value));
   const found = functionOf(value, key, parameterNames);
   return found && orUndefined(() => functionTex(found, coordinates));
 }

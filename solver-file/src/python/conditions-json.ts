@@ -15,8 +15,8 @@ export interface ConditionJson {
 interface ImposedJson {
   /** The coordinate that is held. */
   coordinate: string;
-  /** Where it is held; null where the bundle of solutions leaves the place free. */
-  at: number | 'infinity' | null;
+  /** Where it is held; null where the bundle of solutions leaves the place free, or where it is no number. */
+  at: number | 'infinity' | '-infinity' | null;
   /** 0 for the unknown, 1 for its derivative by `coordinate`. */
   derivative: 0 | 1;
   /** null where it cannot be read, or where the bundle of solutions leaves it free. */
@@ -114,7 +114,7 @@ export function conditionJson(
     return [
       {
         coordinate: coordinates[place]!,
-        at: at === 'infinity' ? at : numberOrNull(isFreeIn(fields, at) ? null : fields[at]),
+        at: at === 'infinity' ? at : placeOf(isFreeIn(fields, at) ? null : fields[at]),
         derivative: field.endsWith('prime') ? 1 : 0,
         equals: equals ? writer.write(equals) : null,
       },
@@ -123,8 +123,12 @@ export function conditionJson(
   return { unknown, type, imposed };
 }
 
-const numberOrNull = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** @param value in JSON, which has texts for numbers that are not finite */
+function placeOf(value: unknown): ImposedJson['at'] {
+  if (value === 'Infinity') return 'infinity';
+  if (value === '-Infinity') return '-infinity';
+  return typeof value === 'number' ? value : null;
+}
 
 /** A bundle of solutions leaves some of its values free: a field that begins with "bundle" names them. */
 const isFreeIn = (fields: ConditionFields, key: string): boolean =>

@@ -55,6 +55,11 @@ const conditions: { what: string; fields: ConditionFields; subject?: ConditionSu
     shown: ['u(0) = 1'],
   },
   {
+    what: 'a place at infinity',
+    fields: { condition_type: 'DirichletBVP', t_0: '-Infinity', u_0: 'NaN', t_1: 'Infinity', u_1: '-Infinity' },
+    shown: ['u(-\\infty) = \\text{NaN}', 'u(\\infty) = -\\infty'],
+  },
+  {
     what: 'an initial value and slope',
     fields: { condition_type: 'IVP', t_0: 0.5, u_0: -1e-8, u_0_prime: 0 },
     subject: { ...inTime, unknown: 'theta' },

@@ -1,3 +1,4 @@
+import { isJsonNumber } from '../json/non-finite.ts';
 import type { KnownCoordinates } from './condition-coordinates.ts';
 import { coordinatesOf } from './condition-coordinates.ts';
 import type { ConditionFields } from './condition-values.ts';
@@ -161,7 +162,7 @@ class ConditionWriter {
     const shownName = typeof className === 'string' && /^[A-Za-z_]\w{0,79}$/.test(className) ? className : 'condition';
     const numbers = Object.entries(others).flatMap(([key, value]) => {
       const symbol = nameTex(key);
-      return typeof value === 'number' && key !== 'ith_unit' && symbol !== undefined
+      return isJsonNumber(value) && key !== 'ith_unit' && symbol !== undefined
         ? [`${symbol} = ${numberTex(String(value))}`]
         : [];
     });
@@ -185,7 +186,7 @@ class ConditionWriter {
     const names = along.every((name) => name !== undefined) ? along : undefined;
     const read = names && valueTex(value, names, argument, this.subject.parameterNames);
     const applied = along.length > 0 ? `${symbol}(${along.map(coordinateTex).join(', ')})` : symbol;
-    return [`${left} = ${read ?? (typeof value === 'number' ? numberTex(String(value)) : applied)}`];
+    return [`${left} = ${read ?? (isJsonNumber(value) ? numberTex(String(value)) : applied)}`];
   }
 
   /** A side of a region, where the value is a function of the other coordinate. */
@@ -196,7 +197,7 @@ class ConditionWriter {
   /** Where on a coordinate: the number, or the coordinate's symbol with an index. */
   private place(key: string, along: 0 | 1, index: string): string {
     const value = this.fields[key];
-    if (typeof value === 'number' && !this.isFree(key)) return numberTex(String(value));
+    if (isJsonNumber(value) && !this.isFree(key)) return numberTex(String(value));
     return symbolTex(`${this.coordinates[along] ?? LIBRARY_NAME}_${index}`);
   }
 

@@ -73,6 +73,15 @@ describe('parameters', () => {
     expect(equation_tex).toEqual(['\\frac{d u}{d t} + \\omega_{0} u = 0']);
   });
 
+  it('lists those that are not finite', () => {
+    const parameters = { far: 'Infinity', ends: ['-Infinity', 2], unknown: 'NaN' };
+    expect(derived({ parameters }).parameters_tex).toEqual([
+      '\\mathit{far} = \\infty',
+      '\\mathit{ends} = (-\\infty, 2)',
+      '\\mathit{unknown} = \\text{NaN}',
+    ]);
+  });
+
   it('keeps to 50 lines', () => {
     const parameters = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`k_${i}`, i]));
     expect(derived({ parameters }).parameters_tex).toHaveLength(50);

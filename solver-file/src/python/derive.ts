@@ -2,6 +2,7 @@ import type { ConditionCode } from '../bytecode/condition-functions.ts';
 import type { CodeEquation } from '../bytecode/equation-from-code.ts';
 import { canonicalEquation, type CanonicalEquation } from '../canonical/canonical-equation.ts';
 import type { Difference } from '../contents/differences.ts';
+import { holdsSourceText } from '../contents/conditions.ts';
 import { isObject, numbersAmong } from '../contents/sent-details.ts';
 import { isSameEquation } from '../evaluate/trial-residuals.ts';
 import { withCode } from './condition-code.ts';
@@ -21,7 +22,7 @@ import { parameterLines } from './parameters.ts';
 import { placeholderNames } from './unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
-export const DERIVED_WITH = 19;
+export const DERIVED_WITH = 20;
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;
@@ -157,9 +158,7 @@ function derivedFrom(
       domain,
     ),
     has_diff: equation !== undefined || /diff\s*\(/.test(text),
-    conditions_are_text: sentConditions.some((condition) =>
-      Object.entries(condition).some(([key, value]) => key !== 'condition_type' && typeof value === 'string'),
-    ),
+    conditions_are_text: sentConditions.some(holdsSourceText),
   };
 }
 

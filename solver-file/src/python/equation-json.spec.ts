@@ -184,6 +184,19 @@ describe('the form', () => {
     expect(conditions.map((condition) => condition.imposed)).toMatchObject(imposed);
   });
 
+  it('has conditions at infinity, with no value where that is not finite', () => {
+    const details = {
+      equation: 'lambda u, t: [diff(u, t, order=2)]',
+      conditions: [{ condition_type: 'DirichletBVP', t_0: '-Infinity', u_0: 0, t_1: 'Infinity', u_1: 'NaN' }],
+    };
+    const { equation, conditions_are_text } = deriveFromUpload({ details, typeName: null, parentTypeName: null });
+    expect(equation?.conditions[0]?.imposed).toMatchObject([
+      { at: '-infinity', equals: { value: 0 } },
+      { at: 'infinity', equals: null },
+    ]);
+    expect(conditions_are_text).toBe(false);
+  });
+
   it.each([
     [['t', 'x'], 't'],
     [['x', 't'], 'x'],

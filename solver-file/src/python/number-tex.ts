@@ -6,11 +6,19 @@ const MAX_NUMERATOR = 9999;
 /** Of a multiple of π: it is not told in which order it was computed. */
 const ULPS_OF_PI = 2;
 
+const NON_FINITE = new Map([
+  ['Infinity', '\\infty'],
+  ['-Infinity', '-\\infty'],
+  ['NaN', '\\text{NaN}'],
+]);
+
 /**
  * A Python or JavaScript number literal as TeX: `1e-3` is 10^{-3}, `.5` is 0.5; what people type stays as written. What they had computed
  * is written as they would have: 8/3, 1/5.2 or 2π.
  */
 export function numberTex(literal: string): string {
+  const nonFinite = NON_FINITE.get(literal);
+  if (nonFinite !== undefined) return nonFinite;
   const [, sign = '', digits = '', exponent] = /^(-?)([\d.]+)(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
   const computed = isComputed(digits) ? computedTex(Math.abs(Number(literal))) : undefined;
   if (computed !== undefined) return sign + computed;

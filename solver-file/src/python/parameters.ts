@@ -1,3 +1,4 @@
+import { isJsonNumber } from '../json/non-finite.ts';
 import type { Expression } from './expression.ts';
 import { Unreadable } from './expression.ts';
 import { nameTex } from './name-tex.ts';
@@ -22,11 +23,9 @@ export function parameterLines(sent: Record<string, unknown>, defined: ReadonlyM
 }
 
 function sentTex(value: unknown): string | undefined {
-  if (typeof value === 'number') return numberTex(String(value));
+  if (isJsonNumber(value)) return numberTex(String(value));
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ELEMENTS) return undefined;
-  return value.every((element) => typeof element === 'number')
-    ? `(${value.map((element) => numberTex(String(element))).join(', ')})`
-    : undefined;
+  return value.every(isJsonNumber) ? `(${value.map((element) => numberTex(String(element))).join(', ')})` : undefined;
 }
 
 function definedTex(value: Expression): string | undefined {

@@ -1,3 +1,5 @@
+import { isJsonNumber } from '../json/non-finite.ts';
+
 /** Where a problem lives: its kind, and the intervals of its coordinates. */
 export type EquationType = 'ode' | 'pde';
 export type Interval = [number, number];
@@ -18,7 +20,7 @@ export function equationTypeOf(
     if (typeName?.includes('1D')) return 'ode';
   }
   if (Array.isArray(generator.xy_min)) return 'pde';
-  if (typeof generator.t_min === 'number') return 'ode';
+  if (isJsonNumber(generator.t_min)) return 'ode';
   return independent.length > 1 ? 'pde' : 'ode';
 }
 
@@ -32,7 +34,7 @@ export function dimensionOf(typeNames: (string | null)[], generator: Record<stri
     if (typeName?.includes('Spherical')) return 3;
   }
   if (Array.isArray(generator.xy_min)) return 2;
-  return typeof generator.t_min === 'number' ? 1 : undefined;
+  return isJsonNumber(generator.t_min) ? 1 : undefined;
 }
 
 /**

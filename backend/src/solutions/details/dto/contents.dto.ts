@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 const NETWORK_SOURCES = ['best_nets', 'nets'] as const;
 const LOADERS = ['Solver1D', 'Solver2D'] as const;
 const FIELDS = { type: 'object', additionalProperties: true } as const;
+/** JSON has no such numbers. */
+const NON_FINITE = 'what is no finite number is "Infinity", "-Infinity" or "NaN"';
 
 class FileOptimizerDto {
   @ApiProperty({ example: 'Adam', description: 'Class.' }) name: string;
@@ -71,7 +73,7 @@ export class ContentsDto {
   @ApiProperty({
     type: 'array',
     items: FIELDS,
-    description: 'Conditions. `condition_type` is the class; a function that was saved as code is `{function: name}`.',
+    description: `Conditions. \`condition_type\` is the class; a function that was saved as code is \`{function: name}\`; ${NON_FINITE}.`,
   })
   conditions: Record<string, unknown>[];
 
@@ -94,10 +96,10 @@ export class ContentsDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'number' },
-    description: 'Values of the parameters that the function of the equation contains.',
+    additionalProperties: { oneOf: [{ type: 'number' }, { type: 'string' }] },
+    description: `Values of the parameters that the function of the equation contains; ${NON_FINITE}.`,
   })
-  parameters: Record<string, number>;
+  parameters: Record<string, number | string>;
 
   @ApiProperty({
     type: LoadingDto,

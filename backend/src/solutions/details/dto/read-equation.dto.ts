@@ -24,11 +24,11 @@ class EquationParameterDto {
 class ImposedDto {
   @ApiProperty({ description: 'Name of the fixed coordinate.' }) coordinate: string;
   @ApiProperty({
-    oneOf: [{ type: 'number' }, { type: 'string', enum: ['infinity'] }],
+    oneOf: [{ type: 'number' }, { type: 'string', enum: ['infinity', '-infinity'] }],
     nullable: true,
-    description: 'Value of the fixed coordinate; null if it is a parameter of a bundle of solutions.',
+    description: 'Value of the fixed coordinate; null if it is a parameter of a bundle of solutions, or not a number.',
   })
-  at: number | 'infinity' | null;
+  at: number | 'infinity' | '-infinity' | null;
   @ApiProperty({
     type: 'integer',
     enum: [0, 1],

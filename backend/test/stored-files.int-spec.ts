@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Client } from 'pg';
 import { FileStore } from '../src/storage/file-store';
 import { FileSweepService } from '../src/storage/file-sweep.service';
+import { FileVerification } from '../src/storage/file-verification.service';
 import { pauseFileRemovals } from '../src/storage/removal-pause';
 import { asUser } from './support/as';
 import { anUpload, fixture } from './support/builders/upload';
@@ -51,6 +52,26 @@ describe('the file sweep', () => {
     expect(kept.filter(existsSync)).toEqual(kept);
     expect(await hub.db.query('select sha256 from files')).toEqual([{ sha256: used.sha256 }]);
     await user.get('/solutions/download?name=used').expect(200);
+  });
+
+  it('finds files that are missing or cut, which nobody has asked for', async () => {
+    const user = await asUser(hub);
+    const uploads = [
+      await anUpload(user, { name: 'lost', file: fixture('logistic-closure/solver-1.dill') }),
+      await anUpload(user, { name: 'cut', file: fixture('nan-loss/solver-1.dill') }),
+    ];
+    const [lost, cut] = uploads.map(({ sha256 }) => place(sha256)) as [string, string];
+    const whole = [readFileSync(lost), readFileSync(cut)] as const;
+    rmSync(lost);
+    writeFileSync(cut, whole[1].subarray(0, 100));
+    const sweep = () => hub.app.get(FileSweepService, { strict: false }).sweep(Date.now() + 60_000);
+    const faults = () => hub.db.query('select fault from files where fault is not null order by fault');
+    await sweep();
+    expect(await faults()).toEqual([{ fault: 'damaged' }, { fault: 'missing' }]);
+    writeFileSync(lost, whole[0]);
+    writeFileSync(cut, whole[1]);
+    await hub.app.get(FileVerification, { strict: false }).verify();
+    expect(await faults()).toEqual([]);
   });
 
   it('keeps a file that this process is still writing, however old its last byte is', async () => {

@@ -4,6 +4,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { ExclusiveWork } from '../database/exclusive-work';
 import type { FileStore } from './file-store';
+import type { FileVerification } from './file-verification.service';
 import { FileSweepService } from './file-sweep.service';
 import type { StoredFilesRepository } from './stored-files.repository';
 import type { StoredFilesService } from './stored-files.service';
@@ -37,8 +38,9 @@ beforeEach(() => {
   };
   sweep = new FileSweepService(
     store as unknown as FileStore,
-    { findUnused: async () => [] } as unknown as StoredFilesRepository,
+    { findUnused: async () => [], findUsedBefore: async () => [] } as unknown as StoredFilesRepository,
     {} as StoredFilesService,
+    { read: async () => undefined } as unknown as FileVerification,
     { run } as unknown as ExclusiveWork,
     { httpAdapter: { getHttpServer: () => server } } as unknown as HttpAdapterHost<FastifyAdapter>,
   );
@@ -49,19 +51,19 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('sweeps at the start and about every hour, and spares files younger than an hour', async () => {
+it('sweeps at the start and within each hour, and spares files younger than an hour', async () => {
   start();
-  await jest.advanceTimersByTimeAsync(59 * MINUTE);
+  await jest.advanceTimersByTimeAsync(44 * MINUTE);
   expect(minimumAges).toEqual([60]);
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
   expect(minimumAges).toEqual([60, 60]);
   await jest.advanceTimersByTimeAsync(24 * 60 * MINUTE);
-  expect(minimumAges).toHaveLength(26);
+  expect(minimumAges).toHaveLength(34);
 });
 
 it.each([
-  [0, 45],
-  [0.999, 75],
+  [0, 30],
+  [0.999, 60],
 ])(
   'spreads the sweeps of several processes: with the random number %d the next one is after %d minutes',
   async (chance, minutes) => {
@@ -77,7 +79,7 @@ it.each([
 it('leaves the work to another process that is sweeping, and tries again later', async () => {
   run.mockResolvedValueOnce(false);
   start();
-  await jest.advanceTimersByTimeAsync(59 * MINUTE);
+  await jest.advanceTimersByTimeAsync(44 * MINUTE);
   expect(run).toHaveBeenCalledWith('file-sweep', expect.any(Function));
   expect(minimumAges).toEqual([]);
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
@@ -87,7 +89,7 @@ it('leaves the work to another process that is sweeping, and tries again later',
 it('tries again after a failed sweep', async () => {
   run.mockRejectedValueOnce(new Error('The database is away'));
   start();
-  await jest.advanceTimersByTimeAsync(61 * MINUTE);
+  await jest.advanceTimersByTimeAsync(46 * MINUTE);
   expect(minimumAges).toEqual([60]);
 });
 

@@ -5,6 +5,7 @@ import { whenListening } from '../common/http/when-listening';
 import { ExclusiveWork } from '../database/exclusive-work';
 import type { StoredBytes, Unfinished } from './file-place';
 import { FileStore } from './file-store';
+import { FileVerification } from './file-verification.service';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
 
@@ -18,8 +19,8 @@ export interface LeftOver {
 }
 
 /**
- * Deletes leftovers of a crash: incomplete files, files without a row, and rows without a version. Runs at start and
- * about every hour, in one server process at a time; commands do it only if they are asked to.
+ * Deletes leftovers of a crash: incomplete files, files without a row, and rows without a version. Since it lists what is stored, it also
+ * finds files that are missing. Runs at start and within each hour, in one server process at a time; commands do it only if they are asked to.
  */
 @Injectable()
 export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -32,6 +33,7 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
     private readonly store: FileStore,
     private readonly files: StoredFilesRepository,
     private readonly storedFiles: StoredFilesService,
+    private readonly verification: FileVerification,
     private readonly exclusive: ExclusiveWork,
     private readonly host: HttpAdapterHost<FastifyAdapter>,
   ) {}
@@ -48,7 +50,12 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Files younger than an hour may belong to a running upload of another server process. */
   async sweep(before = Date.now() - HOUR): Promise<void> {
-    await this.remove(await this.find(before));
+    const needed = new Map((await this.files.findUsedBefore(before)).map(({ sha256, size }) => [sha256, size]));
+    const leftOver = await this.find(before, ({ sha256, size }) => {
+      if (needed.get(sha256) === size) needed.delete(sha256);
+    });
+    if (!this.stopped) await this.verification.read([...needed.keys()]);
+    await this.remove(leftOver);
   }
 
   /**
@@ -66,11 +73,13 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
     return ran ? removed : null;
   }
 
-  private async find(before: number): Promise<LeftOver> {
+  /** @param onFile is told of each stored file */
+  private async find(before: number, onFile: (file: StoredBytes) => void = () => undefined): Promise<LeftOver> {
     const found: LeftOver = { files: await this.files.findUnused(), unfinished: [] };
     for await (const unfinished of this.store.unfinishedBefore(before)) found.unfinished.push(unfinished);
     for await (const file of this.store.place.writtenBefore(before)) {
       if (this.stopped) break;
+      onFile(file);
       if (!(await this.files.isKnown(file.sha256))) found.files.push(file);
     }
     return found;
@@ -98,9 +107,9 @@ export class FileSweepService implements OnApplicationBootstrap, OnModuleDestroy
       .finally(() => this.scheduleNext());
   }
 
-  /** Between 45 and 75 minutes from now, so that processes that started together do not run at the same time. */
+  /** Between 30 and 60 minutes from now, so that processes that started together do not run at the same time. */
   private scheduleNext(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => this.startSweep(), HOUR * (0.75 + Math.random() / 2)).unref();
+    this.timer = setTimeout(() => this.startSweep(), HOUR * (0.5 + Math.random() / 2)).unref();
   }
 }

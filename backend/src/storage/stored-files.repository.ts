@@ -46,6 +46,13 @@ export class StoredFilesRepository {
     return this.db.query(`select sha256, size::float8 from files f where not ${IS_USED_FILE}`);
   }
 
+  /** Files that a version needs and that came before a time. */
+  findUsedBefore(time: number): Promise<StoredBytes[]> {
+    return this.db.query(`select sha256, size::float8 from files f where created_at < $1 and ${IS_USED_FILE}`, [
+      new Date(time),
+    ]);
+  }
+
   async isKnown(sha256: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(`select from files where sha256 = $1`, [sha256]);
     return rows.length > 0;

@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Request a link to choose a new password
-         * @description Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for one hour.
+         * @description Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for 30 minutes.
          *
          *     **Access:** anyone, without an account.
          */

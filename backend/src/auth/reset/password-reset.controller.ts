@@ -5,6 +5,7 @@ import { NoStore } from '../../common/http/no-store';
 import { Public } from '../access/access.decorators';
 import { ConfirmPasswordResetDto, DoneDto, ResetPasswordDto } from './dto/reset.dto';
 import { PasswordResetService } from './password-reset.service';
+import { LINK_MINUTES } from './reset-token';
 
 @ApiTags('auth')
 @Controller('auth/resetpassword')
@@ -16,8 +17,7 @@ export class PasswordResetController {
   @Public()
   @Operation({
     summary: 'Request a link to choose a new password',
-    description:
-      'Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for one hour.',
+    description: `Takes a form or JSON. The answer is the same whether or not the address belongs to an account. The link arrives by mail and is valid for ${LINK_MINUTES} minutes.`,
   })
   @ApiOkResponse({ type: DoneDto, description: 'The same for every address, with or without an account' })
   resetPassword(@Body() dto: ResetPasswordDto, @Ip() address: string): Promise<DoneDto> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { repositoryRoot } from '../src/config/settings';
@@ -68,6 +68,13 @@ it('tells about uploads, files, mails, certificates, the database and the disk',
   expect(await metrics()).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
+it('tells that no backup is found any more', async () => {
+  const newest = async () => (await valuesOf('last_backup_timestamp_seconds'))[''];
+  await until(async () => (await newest())! > 0);
+  rmSync(hub.settings.backups!.address, { recursive: true });
+  expect(await newest()).toBe(0);
+});
+
 it('answers nothing but metrics', async () => {
   const elsewhere = await fetch(new URL('/', address));
   expect([elsewhere.status, await elsewhere.text()]).toEqual([404, 'Metrics are at /metrics\n']);
@@ -80,4 +87,15 @@ it.each(['dashboard.json', 'alerts.yml'])('%s asks for metrics that exist', asyn
   const known = new Set([...(await metrics()).matchAll(/^(?:# HELP )?([a-z0-9_]+)/gm)].map(([, name]) => name));
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('the guide explains every alert, those first that wake somebody up', () => {
+  const [rules, guide] = ['docker/monitoring/alerts.yml', 'docs/operate/monitoring.md'].map((file) =>
+    readFileSync(path.join(repositoryRoot, file), 'utf8'),
+  ) as [string, string];
+  const alerts = [...rules.matchAll(/alert: (\w+)[^]*?severity: (\w+)/g)];
+  const explained = [...guide.matchAll(/^\| `([A-Z]\w+)` /gm)].map(([, name]) => name);
+  const critical = alerts.filter(([, , severity]) => severity === 'critical').map(([, name]) => name);
+  expect(explained.slice().sort()).toEqual(alerts.map(([, name]) => name).sort());
+  expect(explained.slice(0, critical.length).sort()).toEqual(critical.sort());
 });

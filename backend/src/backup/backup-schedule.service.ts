@@ -40,9 +40,10 @@ export class BackupSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.folder = settings.backups && backupFolderAt(settings.backups.address, settings.s3);
     if (!this.folder) return;
-    metrics.gauge('last_backup_timestamp_seconds', 'When the newest daily backup was finished.', async () => {
+    const help = 'When the newest daily backup was finished; 0 while none is found.';
+    metrics.gauge('last_backup_timestamp_seconds', help, async () => {
       const { backup } = await this.findNewest();
-      return backup ? backup.finishedAt.getTime() / 1000 : {};
+      return (backup?.finishedAt.getTime() ?? 0) / 1000;
     });
   }
 

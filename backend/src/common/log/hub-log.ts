@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { ConsoleLogger, type LoggerService } from '@nestjs/common';
 import type { EndedRequest } from '../http/ended-requests';
 import { JsonLog } from './json-log';
@@ -11,12 +12,12 @@ export interface HubLog extends LoggerService {
   request?: (ended: EndedRequest) => void;
 }
 
-/** Lines for people who look at a terminal. */
+/** Lines for people, in colors where they look at a terminal. */
 class TextLog extends ConsoleLogger implements HubLog {
   readonly say = (text: string) => console.log(text);
 
   constructor() {
-    super({ logLevels: ['error', 'warn', 'log'] });
+    super({ logLevels: ['error', 'warn', 'log'], ...(!isatty(1) && { colors: false }) });
   }
 
   override log(message: unknown, ...rest: unknown[]): void {

@@ -33,6 +33,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const hub = start();
     const url = await hub.ready();
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(hub.lines.join('\n')).not.toContain('\x1b'); // no terminal reads the colors
     expect(hub.lines).toContain(`Mails are written to ${state}/mail while SMTP_URL is not set`);
     hub.kill(signal);
     expect(await hub.ended).toBe(0);
@@ -56,6 +57,14 @@ it('writes its log as JSON, and serves metrics on a port of their own', async ()
     .map(({ message }) => /^Metrics are on (\S+)$/.exec(message ?? '')?.[1])
     .find(Boolean);
   expect(await (await fetch(metrics!)).text()).toContain('solverhub_ready 1');
+});
+
+it.each(['backup', 'verify'])('where the settings lead to no hub, %s says so instead of success', async (command) => {
+  const archive = path.join(state, 'hub.tar');
+  const ran = run('tools/hub.js', command === 'backup' ? [command, archive] : [command]);
+  expect(await ran.ended).toBe(1);
+  expect(ran.lines.at(-1)).toMatch(/^There is no hub in this database\./);
+  expect(existsSync(archive)).toBe(false);
 });
 
 it('reports a port of the metrics in use in one sentence', async () => {

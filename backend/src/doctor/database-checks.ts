@@ -88,6 +88,6 @@ async function checkTables(url: string): Promise<Finding> {
   if (!due) return well('The tables are up to date.');
   return unwell(
     'The tables are those of an older release, or are not there yet.',
-    'Start the hub: it brings them up to date.',
+    'Start the hub: it brings them up to date. If it runs, run this command with all of its settings.',
   );
 }

@@ -11,7 +11,9 @@ import type { BackupManifest } from '../backup/archive';
 import { makeBackup, placesOf } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import { readSettings, SettingError, type Settings } from '../config/settings';
-import { openDatabase, openServer } from '../database/open-database';
+import { connectUnlimited } from '../database/data-source';
+import { migrate } from '../database/migrate';
+import { openServer } from '../database/open-database';
 import { examine, inWords } from '../doctor/doctor';
 import { failureInWords } from '../failure-in-words';
 import { DemoContentService } from '../solutions/demo/demo-content.service';
@@ -28,8 +30,8 @@ const EVENTS = { say: console.error, lost: () => undefined };
 
 type Command = { usage: string } & (
   | { run: (app: INestApplicationContext, args: string[]) => Promise<string> }
-  /** Needs the database server and nothing of the hub, whose tables may not be there. */
-  | { runOnServer: (settings: Settings, args: string[]) => Promise<string> }
+  /** Needs the database server and nothing of the hub; with `withoutHub` not even its tables. */
+  | { runOnServer: (settings: Settings, args: string[]) => Promise<string>; withoutHub?: true }
 );
 
 /** The commands for operators, with their output. */
@@ -73,6 +75,7 @@ const COMMANDS: Record<string, Command> = {
   },
   doctor: {
     usage: 'doctor    checks the database, storage, mail, backups and the address, and says how to cure what is wrong',
+    withoutHub: true,
     runOnServer: async (settings) => {
       const findings = await examine(settings);
       const problems = findings.filter(({ cure }) => cure).length;
@@ -104,6 +107,7 @@ const COMMANDS: Record<string, Command> = {
   },
   restore: {
     usage: 'restore <file or s3://bucket/key>    fills an empty hub from such an archive; the hub must not run',
+    withoutHub: true,
     runOnServer: async (settings, args) => {
       const file = onlyArchive(args, 'restore');
       const manifest = await restoreBackup(placesOf(settings), file, (text) => console.log(text));
@@ -194,6 +198,20 @@ function contents({ tables, files }: BackupManifest): string {
 
 const wasMissing = (sha256: string) => `The file ${sha256} was missing or damaged when the backup was made.`;
 
+/** Whoever forgets the settings of the hub is in an empty database: what is done or saved there looks like success. */
+async function checkHub({ databaseUrl }: Settings): Promise<void> {
+  const client = await connectUnlimited(databaseUrl);
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('users') is not null as there`);
+    if (!rows[0]!.there)
+      throw new SettingError(
+        'There is no hub in this database. Run the command with all settings of the hub, such as HUB_STATE_DIR or DATABASE_URL.',
+      );
+  } finally {
+    await client.end();
+  }
+}
+
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) {
@@ -201,12 +219,14 @@ async function main([name = '', ...args]: string[]): Promise<void> {
     throw new SettingError(['Usage:', ...lines].join('\n'));
   }
   const settings = { ...readSettings(), statementMs: STATEMENT_MS };
-  const database = await ('run' in command ? openDatabase : openServer)(settings, EVENTS, true);
+  const database = await openServer(settings, EVENTS, true);
   try {
+    if (!('withoutHub' in command)) await checkHub(database.settings);
     if ('runOnServer' in command) {
       console.log(await command.runOnServer(database.settings, args));
       return;
     }
+    await migrate(database.settings.databaseUrl, EVENTS.say);
     const app = await NestFactory.createApplicationContext(AppModule.forSettings(database.settings), {
       logger: ['error'],
       abortOnError: false,

@@ -1,4 +1,4 @@
-import type { Caller } from './permission-matrix';
+import type { Caller } from './permission-world';
 
 /** An answer of which the headers are told from these rules. */
 export interface Answered {

@@ -1,6 +1,6 @@
 import { asVisitor } from '../support/as';
 import { uniqueName } from '../support/unique-name';
-import type { Caller, Resource, World } from './permission-world';
+import type { Resource, World } from './permission-world';
 
 /**
  * Who gets which answer: every route of the API × every kind of caller × what the call is about. Written by hand from the

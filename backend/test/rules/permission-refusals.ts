@@ -1,4 +1,4 @@
-import type { Caller } from './permission-matrix';
+import type { Caller } from './permission-world';
 
 /** Who may call a route, as the API document says it. */
 export interface Access {

@@ -1,4 +1,4 @@
-// `npm run db:migration -- AddSomething`: the migration between what is there and what the entities say.
+// `npm run db:migration -- AddSomething`: the migration between what is there and what the entities and `database/schema` say.
 import { build, SERVER } from './lib/build-steps.mjs';
 
 await build(SERVER);

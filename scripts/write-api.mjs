@@ -1,4 +1,4 @@
-// `npm run api`: the contract out of the backend's code, and the types of its client out of the contract.
+// `npm run api`: the contract out of the backend's code, the types of its client out of the contract, and the larger statements to be read.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,9 @@ import { build, SERVER } from './lib/build-steps.mjs';
 import { fail, root, runTool } from './lib/run.mjs';
 
 await build(SERVER);
-const { writeOpenApi } = createRequire(import.meta.url)('../backend/dist/tools/write-openapi.js'); // CommonJS: import misses its names
-await writeOpenApi();
+const load = createRequire(import.meta.url); // CommonJS: import misses its names
+await load('../backend/dist/tools/write-openapi.js').writeOpenApi();
+await load('../backend/dist/tools/write-queries.js').writeQueries();
 const folder = mkdtempSync(path.join(tmpdir(), 'hub-api-'));
 const bare = path.join(folder, 'openapi.json');
 writeFileSync(bare, withoutExamples(readFileSync(path.join(root, 'openapi/openapi.json'), 'utf8')));

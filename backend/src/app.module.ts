@@ -17,11 +17,11 @@ import { MonitoringModule } from './monitoring/monitoring.module';
 import { NoticesModule } from './notices/notices.module';
 import { PagesModule } from './pages/pages.module';
 import { ProjectsModule } from './projects/projects.module';
-import { SolutionsModule } from './solutions/solutions.module';
+import { SOLUTION_ROOMS, SolutionsModule } from './solutions/solutions.module';
 import { StorageModule } from './storage/storage.module';
 
 /** Rooms whose routes begin with the path of the API. */
-const API_MODULES = [AuthModule, CatalogModule, ProjectsModule, SolutionsModule, AdminModule];
+const API_MODULES = [AuthModule, CatalogModule, ProjectsModule, ...SOLUTION_ROOMS, AdminModule];
 
 /** The list of rooms. */
 @Module({})

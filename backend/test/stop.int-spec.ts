@@ -91,7 +91,8 @@ it('finishes every upload that has begun when the hub is asked to stop', async (
   for (const upload of uploads) upload.finish();
   expect(await Promise.all(uploads.map((upload) => upload.answer))).toEqual(uploads.map(() => 201));
   expect(await hub.ended).toBe(0);
-  expect(hub.lines.slice(2)).toEqual([]);
+  const atStart = /Mails are|Hub ready on|All versions are up to date/;
+  expect(hub.lines.filter((line) => !atStart.test(line))).toEqual([]);
 });
 
 it('reports that it is not ready and keeps serving during the pause, and exits at once on a second signal', async () => {

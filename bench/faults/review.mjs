@@ -66,8 +66,8 @@ export default [
   },
   {
     file: 'backend/src/solutions/review/reviewers.repository.ts',
-    find: "where account_type = 'admin' and password_hash is not null",
-    replace: 'where password_hash is not null',
+    find: "accountType: 'admin', passwordHash: Not(IsNull())",
+    replace: 'passwordHash: Not(IsNull())',
     suite: 'backend-int',
     tests: ['test/review-mail'],
     about: 'everybody is mailed the review queue',

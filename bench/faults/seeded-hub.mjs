@@ -205,7 +205,7 @@ export default [
   },
   {
     file: 'backend/src/solutions/in-projects/solutions-in-projects.service.ts',
-    find: '    this.contents.keeper = this;',
+    find: '    this.contents.register(this);',
     replace: '    ;',
     suite: 'backend-int',
     tests: ['test/projects-removal', 'test/projects-edit'],

@@ -776,6 +776,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/add_admin/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a user an admin
+         * @description Answers with the account as it is then.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["addAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/remove_admin/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an admin an ordinary user
+         * @description Answers with the account as it is then.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["removeAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description What people and the hub itself have done, newest first. Entries are never changed.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the status of the hub
+         * @description Versions, database, queues, storage, backups, the verification of the stored files, slow calls and mails that could not be sent.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send mails again that could not be sent
+         * @description One mail, or all of them. They are sent soon after the answer, which says how many they are.
+         *
+         *     **Access:** admins. API keys are refused: log in.
+         */
+        post: operations["retryMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what another page needs to show a solution
+         * @description oEmbed 1.0 for published solutions: title, picture and an iframe.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getOembed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions": {
         parameters: {
             query?: never;
@@ -996,6 +1128,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the certificate of a solution
+         * @description What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/badge.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the badge of a solution as SVG
+         * @description For pages elsewhere: "Proven error 0.018 %" where that bound is proven, as a share of the range of the solution. Green up to 1 %; above 10 % a warning; else grey.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/download": {
         parameters: {
             query?: never;
@@ -1134,6 +1310,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solutions/access/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask what you may do with a solution
+         * @description Your permission in its project, and the actions that you may take.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a solution
+         * @description One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the newest version, everyone else the newest published one.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolution"];
+        /**
+         * Edit a solution
+         * @description Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the newest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.
+         *
+         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
+         */
+        put: operations["editSolution"];
+        post?: never;
+        /**
+         * Delete a solution with all its versions
+         * @description This cannot be undone. A name under which a solution was published is never given to another one.
+         *
+         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
+         */
+        delete: operations["removeSolution"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solutions/{id}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the long lists of a solution
+         * @description Sample, losses and values of one version. `GET /solutions/{id}` leaves them out where `samples_apart` is true.
+         *
+         *     **Access:** anyone, without an account.
+         */
+        get: operations["getSolutionSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solutions/featured_order": {
         parameters: {
             query?: never;
@@ -1250,40 +1504,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/solutions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a solution
-         * @description One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the newest version, everyone else the newest published one.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getSolution"];
-        /**
-         * Edit a solution
-         * @description Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the newest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.
-         *
-         *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
-         */
-        put: operations["editSolution"];
-        post?: never;
-        /**
-         * Delete a solution with all its versions
-         * @description This cannot be undone. A name under which a solution was published is never given to another one.
-         *
-         *     **Access:** owners of the project and admins. An API key needs the scope `write`.
-         */
-        delete: operations["removeSolution"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/solutions/{id}/preview.svg": {
         parameters: {
             query?: never;
@@ -1320,50 +1540,6 @@ export interface paths {
          *     **Access:** anyone, without an account.
          */
         get: operations["getSolutionPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/solutions/{id}/certificate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the certificate of a solution
-         * @description What is proven about one version, with all that another program needs to check it: the problem, boxes and bounds, and the coefficients of the reference solution. The bytes stay the same, and the ETag is their SHA-256. `version` works as in `GET /solutions/{id}`, whose `proof` is a summary. With `withdrawn=true`, the certificate of the claim that was withdrawn last.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getSolutionCertificate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/solutions/{id}/badge.svg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the badge of a solution as SVG
-         * @description For pages elsewhere: "Proven error 0.018 %" where that bound is proven, as a share of the range of the solution. Green up to 1 %; above 10 % a warning; else grey.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getSolutionBadge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1452,182 +1628,6 @@ export interface paths {
          *     **Access:** anyone, without an account.
          */
         get: operations["listSameEquation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/solutions/access/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask what you may do with a solution
-         * @description Your permission in its project, and the actions that you may take.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getSolutionAccess"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/solutions/{id}/samples": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the long lists of a solution
-         * @description Sample, losses and values of one version. `GET /solutions/{id}` leaves them out where `samples_apart` is true.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getSolutionSamples"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/add_admin/{username}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a user an admin
-         * @description Answers with the account as it is then.
-         *
-         *     **Access:** admins. API keys are refused: log in.
-         */
-        post: operations["addAdmin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/remove_admin/{username}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make an admin an ordinary user
-         * @description Answers with the account as it is then.
-         *
-         *     **Access:** admins. API keys are refused: log in.
-         */
-        post: operations["removeAdmin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/audit_log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the audit log
-         * @description What people and the hub itself have done, newest first. Entries are never changed.
-         *
-         *     **Access:** admins. API keys are refused: log in.
-         */
-        get: operations["listAuditLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the status of the hub
-         * @description Versions, database, queues, storage, backups, the verification of the stored files, slow calls and mails that could not be sent.
-         *
-         *     **Access:** admins. API keys are refused: log in.
-         */
-        get: operations["getStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/mails/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send mails again that could not be sent
-         * @description One mail, or all of them. They are sent soon after the answer, which says how many they are.
-         *
-         *     **Access:** admins. API keys are refused: log in.
-         */
-        post: operations["retryMails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/oembed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get what another page needs to show a solution
-         * @description oEmbed 1.0 for published solutions: title, picture and an iframe.
-         *
-         *     **Access:** anyone, without an account.
-         */
-        get: operations["getOembed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2141,6 +2141,244 @@ export interface components {
             /** @description Whether everyone may see the latest versions in the project before they are published. */
             is_public?: boolean;
         };
+        AdminDto: {
+            /** @description Username. */
+            username: string;
+            /**
+             * @description Type of the account: an ordinary user or an admin.
+             * @enum {string}
+             */
+            account_type: "hub" | "admin";
+        };
+        AuditEntryDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Time of the action. */
+            at: string;
+            /** @description Username at that time, or the text that was typed as one. */
+            actor: string;
+            /**
+             * @description How the caller was authenticated; `system` is the hub itself or its operator.
+             * @enum {string}
+             */
+            via: "session" | "key" | "visitor" | "system";
+            /** @description IP address of the caller; null if the hub itself acted. */
+            address: string | null;
+            /** @description Browser or program of the caller; null if it is unknown. */
+            user_agent: string | null;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+            /**
+             * @description Type of the object of the action; null if there is none.
+             * @enum {string|null}
+             */
+            object_type: "user" | "key" | "project" | "solution" | "equation" | "use_case" | null;
+            /** @description Id of the object of the action; null if there is none. */
+            object_id: number | null;
+            /** @description Name of the object at that time. */
+            object: string | null;
+            /** @description Comment that the user wrote with the action; null if there is none. */
+            comment: string | null;
+            /** @description Further details of the action, such as old and new values. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        DatabaseStatusDto: {
+            /** @description Size of the database, in bytes. */
+            bytes: number;
+            /** @description Connections to the database, of all programs. */
+            connections: number;
+            /** @description Connections that the database server allows. */
+            max_connections: number;
+        };
+        ReplicaStatusDto: {
+            /** @description Whether visitors read from it. */
+            used: boolean;
+            /** @description Age of the newest state that it is known to have, in seconds; null if it is unknown or too old. */
+            lag_seconds: number | null;
+            /** @description Why this process stopped reading from it the last time; null if it never did. */
+            last_problem: string | null;
+            /** @description When that was; null if it never was. */
+            last_problem_at: string | null;
+        };
+        QueuesDto: {
+            /** @description Certificates that wait to be computed. */
+            certificates_waiting: number;
+            /** @description Certificates that are being computed. */
+            certificates_running: number;
+            /** @description Certificates that could not be computed. */
+            certificates_failed: number;
+            /** @description Age of the certificate that has waited longest, in seconds. */
+            certificates_oldest_seconds: number;
+            /** @description Seconds for which certificates were due and none was begun. */
+            certificates_idle_seconds: number;
+            /** @description Mails that wait for an attempt. */
+            mails_waiting: number;
+            /** @description Mails that the hub has given up. */
+            mails_given_up: number;
+            /** @description Age of the mail that has waited longest, in seconds. */
+            mails_oldest_seconds: number;
+            /** @description Versions whose file waits to be read again by newer code. */
+            versions_outdated: number;
+        };
+        StorageStatusDto: {
+            /**
+             * @description Where the stored files are.
+             * @enum {string}
+             */
+            place: "state folder" | "bucket";
+            /** @description Number of stored files that versions need. */
+            files: number;
+            /** @description Their size, in bytes. */
+            bytes: number;
+            /** @description Free bytes on the disk of the state folder; null if unknown. */
+            free_bytes: number | null;
+            /** @description Free bytes below which the hub refuses uploads. */
+            min_free_bytes: number;
+        };
+        BackupStatusDto: {
+            /** @description Whether the hub makes a backup of itself every day. */
+            scheduled: boolean;
+            /** @description Time when the newest daily backup was finished; null if there is none. */
+            last_at: string | null;
+            /** @description Its size, in bytes. */
+            bytes: number | null;
+            /** @description Why the place of the backups cannot be read; null if it can. */
+            problem: string | null;
+        };
+        FaultyFileDto: {
+            /** @description SHA-256 of the file, in lower-case hex. */
+            sha256: string;
+            /**
+             * @description What is wrong with the file.
+             * @enum {string}
+             */
+            fault: "missing" | "damaged";
+            /** @description Time when the file was last read. */
+            checked_at: string;
+            /** @description Versions whose file it is. */
+            versions: string[];
+        };
+        VerificationStatusDto: {
+            /** @description Days within which every stored file is read again; null for never. */
+            days: number | null;
+            /** @description Time when a stored file was last read for its verification; null for never. */
+            last_at: string | null;
+            /** @description Number of stored files that were read since they arrived. */
+            files_read: number;
+            /** @description Number of files that were missing when they were last read. */
+            missing: number;
+            /** @description Number of files that were damaged when they were last read. */
+            damaged: number;
+            /** @description Missing and damaged files, at most 20. */
+            faulty_files: components["schemas"]["FaultyFileDto"][];
+        };
+        SlowCallDto: {
+            /** @description Method of the call. */
+            method: string;
+            /** @description Pattern of its address. */
+            route: string;
+            /** @description Number of calls since the start of this process. */
+            count: number;
+            /** @description Milliseconds that half of the calls took at most. */
+            p50_ms: number;
+            /** @description Milliseconds that 95 of 100 calls took at most. */
+            p95_ms: number;
+            /** @description Milliseconds that 99 of 100 calls took at most. */
+            p99_ms: number;
+        };
+        FailedMailDto: {
+            /** @description Id. */
+            id: number;
+            /** @description Kind of the mail; `plain` if its text is stored. */
+            kind: string;
+            /** @description Subject; null if the text is not stored. */
+            subject: string | null;
+            /** @description Time of creation. */
+            created_at: string;
+            /** @description Number of attempts to send it. */
+            attempts: number;
+            /** @description Time of the next attempt; null if the hub has given up. */
+            next_attempt_at: string | null;
+            /** @description Why the last attempt failed. */
+            reason: string;
+        };
+        StatusDto: {
+            /** @description Time of the answer. */
+            at: string;
+            /** @description Version of the hub. */
+            version: string;
+            /** @description Version of Node.js. */
+            node_version: string;
+            /** @description Version of PostgreSQL. */
+            postgresql_version: string;
+            /** @description Time when this process was started. */
+            started_at: string;
+            /** @description Size and connections of the database. */
+            database: components["schemas"]["DatabaseStatusDto"];
+            /** @description Replica of the database, from which visitors read; null if there is none. */
+            replica: components["schemas"]["ReplicaStatusDto"] | null;
+            /** @description Work that waits, of all processes. */
+            queues: components["schemas"]["QueuesDto"];
+            /** @description Stored files and free space. */
+            storage: components["schemas"]["StorageStatusDto"];
+            /** @description Daily backups of the hub. */
+            backup: components["schemas"]["BackupStatusDto"];
+            /** @description Comparison of the stored files with their SHA-256. */
+            verification: components["schemas"]["VerificationStatusDto"];
+            /** @description Calls to the API of this process that take longest, slowest first. */
+            slow_calls: components["schemas"]["SlowCallDto"][];
+            /** @description Mails whose last attempt failed, newest first, at most 50. */
+            failed_mails: components["schemas"]["FailedMailDto"][];
+        };
+        RetryMailsDto: {
+            /** @description Id of one mail; without it, all mails whose last attempt failed are sent. */
+            id?: number | null;
+        };
+        RetriedMailsDto: {
+            /** @description Number of mails that are sent again. */
+            count: number;
+        };
+        OembedDto: {
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "rich";
+            /**
+             * @description Version of the oEmbed format.
+             * @enum {string}
+             */
+            version: "1.0";
+            /** @description Title. */
+            title: string;
+            /** @description Name of the author. */
+            author_name?: string;
+            /** @description Address of the page of the author. */
+            author_url?: string;
+            /** @description Name of the hub. */
+            provider_name: string;
+            /** @description Address of the hub. */
+            provider_url: string;
+            /** @description Seconds for which the response may be cached. */
+            cache_age: number;
+            /** @description Address of a picture of the solution. */
+            thumbnail_url: string;
+            /** @description Width of the picture in pixels. */
+            thumbnail_width: number;
+            /** @description Height of the picture in pixels. */
+            thumbnail_height: number;
+            /** @description HTML of an iframe. */
+            html: string;
+            /** @description Width in pixels. */
+            width: number;
+            /** @description Height in pixels. */
+            height: number;
+        };
         PreviewAxisDto: {
             /** @description Name. */
             name: string;
@@ -2572,6 +2810,56 @@ export interface components {
             solution_id: number | null;
             /** @description Number of the version, from 1; null if the upload was refused. */
             version: number | null;
+        };
+        CertificateDto: {
+            /**
+             * @description Format of the response; only `json` is supported.
+             * @example solverhub-certificate/1
+             */
+            format: string;
+            /** @description Version of the code that made it */
+            certified_with: number;
+            /** @description Of the solver file, in hex */
+            file_sha256: string;
+            /** @description Of `problem`, in hex */
+            problem_sha256: string;
+            /** @description Solution, equation, domain and conditions as they were read from the file; null where they could not be */
+            problem: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
+             * @enum {string}
+             */
+            rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
+            /** @description Why no higher rung was reached, the highest first */
+            above: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description For each unknown, a bound of its error with boxes that cover the domain */
+            errors: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description For each equation, a bound of its residual with boxes that cover the domain */
+            residuals: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description For each equation, the largest residual among sampled points */
+            sampled_residuals: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description What the authors gave as the exact solution: `texts`, and `tape`, which is null where they could not be read. Left out where nothing was given */
+            formula?: {
+                [key: string]: unknown;
+            };
+            /** @description The numeric solution of rung `reference`, in polynomial pieces, with the bounds of its own error; on rung `exact` the proof of the formula */
+            reference: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The correction of an elliptic or parabolic solution, with the bounds that carry its error */
+            corrected: {
+                [key: string]: unknown;
+            } | null;
         };
         SubmitDto: {
             /** @description Comment on the decision or submission, for the other side and the status history. */
@@ -3421,6 +3709,69 @@ export interface components {
             /** @description Whether to take over the review from another admin. */
             take_over?: boolean | null;
         };
+        AccessDto: {
+            /**
+             * @description Permission of the caller in the project; `read` if the caller is not a member.
+             * @enum {string}
+             */
+            permission_type: "read" | "readwrite" | "owner";
+            /** @description Actions that the caller may take now. */
+            can: ("edit" | "submit" | "withdraw" | "delete" | "publish" | "reject" | "feature" | "history")[];
+        };
+        SamplesDto: {
+            /** @description Number of the version, from 1. */
+            version: number;
+            /** @description Sample as sent: first the points, then the values. It may be empty. */
+            sample_solution: unknown[];
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
+            sample_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            sample_loss_epochs?: number[] | null;
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
+            train_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            train_loss_epochs?: number[] | null;
+            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
+            valid_loss: (number | null)[];
+            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
+            valid_loss_epochs?: number[] | null;
+            /** @description Values of the solution. */
+            evaluated: components["schemas"]["EvaluatedLinesDto"] | components["schemas"]["EvaluatedGridDto"] | components["schemas"]["EvaluatedPointsDto"] | components["schemas"]["NotEvaluatedDto"];
+        };
+        EditedEquationDto: {
+            /** @description Lines of TeX; null or an empty list shows the derived lines again. */
+            equation_tex?: string[] | null;
+            /** @description Lines of TeX; null or an empty list shows the derived lines again. */
+            conditions_tex?: string[] | null;
+        };
+        EditSolutionDto: {
+            /** @description New name, which is normalised. For owners and admins only. The previous name keeps working. */
+            name?: string;
+            /** @description Id of the equation in the catalog; null for none. */
+            equation_id?: number | null;
+            /** @description Ids of the use cases. */
+            use_cases?: number[] | null;
+            /** @description The equation in TeX as typed by people; null shows the derived one. */
+            equation_details?: components["schemas"]["EditedEquationDto"] | null;
+            /** @description Description in Markdown with TeX. Null or an empty text clears it. */
+            description?: string | null;
+            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the newest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it. */
+            exact_solution?: string[] | null;
+            /** @description Meaning of the variables in Markdown with TeX. Null or an empty text clears it. */
+            variable_summary?: string | null;
+            /** @description Remarks on the use cases in Markdown with TeX. Null or an empty text clears it. */
+            usecase_summary?: string | null;
+            /** @description References in Markdown with TeX. Null or an empty text clears it. */
+            reference_summary?: string | null;
+            /** @description Remarks on the training in Markdown with TeX. Null or an empty text clears it. */
+            training_summary?: string | null;
+            /** @description Further remarks in Markdown with TeX. Null or an empty text clears it. */
+            other_summary?: string | null;
+            /** @description Work that the authors cite, as BibTeX or plain text; shown among the references. Null or an empty text clears it. */
+            citation?: string | null;
+            /** @description Whether the solution is featured. For admins only. */
+            featured?: boolean;
+        };
         FeaturedOrderDto: {
             /** @description Ids of all featured solutions in their new order. */
             ids: number[];
@@ -3474,56 +3825,6 @@ export interface components {
             like_count: number;
             /** @description Whether the caller likes the solution. */
             liked: boolean;
-        };
-        CertificateDto: {
-            /**
-             * @description Format of the response; only `json` is supported.
-             * @example solverhub-certificate/1
-             */
-            format: string;
-            /** @description Version of the code that made it */
-            certified_with: number;
-            /** @description Of the solver file, in hex */
-            file_sha256: string;
-            /** @description Of `problem`, in hex */
-            problem_sha256: string;
-            /** @description Solution, equation, domain and conditions as they were read from the file; null where they could not be */
-            problem: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description How well the solution is known, best first: `exact` to `comparison` come with a proven error, `residual` with a proven residual alone.
-             * @enum {string}
-             */
-            rung: "exact" | "reference" | "kernel" | "liu" | "comparison" | "residual" | "sampled" | "none";
-            /** @description Why no higher rung was reached, the highest first */
-            above: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description For each unknown, a bound of its error with boxes that cover the domain */
-            errors: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description For each equation, a bound of its residual with boxes that cover the domain */
-            residuals: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description For each equation, the largest residual among sampled points */
-            sampled_residuals: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description What the authors gave as the exact solution: `texts`, and `tape`, which is null where they could not be read. Left out where nothing was given */
-            formula?: {
-                [key: string]: unknown;
-            };
-            /** @description The numeric solution of rung `reference`, in polynomial pieces, with the bounds of its own error; on rung `exact` the proof of the formula */
-            reference: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The correction of an elliptic or parabolic solution, with the bounds that carry its error */
-            corrected: {
-                [key: string]: unknown;
-            } | null;
         };
         CatalogEquationDto: {
             /** @description Id. */
@@ -3731,307 +4032,6 @@ export interface components {
             other_values: components["schemas"]["EquationSolutionDto"][];
             /** @description The entry in the list of equations that others with the same equation have, if the solution has none itself; else null. */
             proposed_equation: components["schemas"]["CatalogEquationDto"] | null;
-        };
-        AccessDto: {
-            /**
-             * @description Permission of the caller in the project; `read` if the caller is not a member.
-             * @enum {string}
-             */
-            permission_type: "read" | "readwrite" | "owner";
-            /** @description Actions that the caller may take now. */
-            can: ("edit" | "submit" | "withdraw" | "delete" | "publish" | "reject" | "feature" | "history")[];
-        };
-        SamplesDto: {
-            /** @description Number of the version, from 1. */
-            version: number;
-            /** @description Sample as sent: first the points, then the values. It may be empty. */
-            sample_solution: unknown[];
-            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
-            sample_loss: (number | null)[];
-            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
-            sample_loss_epochs?: number[] | null;
-            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
-            train_loss: (number | null)[];
-            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
-            train_loss_epochs?: number[] | null;
-            /** @description Loss of each epoch, or of each epoch in the list of epochs; null is a gap. */
-            valid_loss: (number | null)[];
-            /** @description Epochs of the losses, from 1, if a history of more than 5000 epochs was thinned to the lowest loss, the highest loss and the first gap of each section; otherwise null. */
-            valid_loss_epochs?: number[] | null;
-            /** @description Values of the solution. */
-            evaluated: components["schemas"]["EvaluatedLinesDto"] | components["schemas"]["EvaluatedGridDto"] | components["schemas"]["EvaluatedPointsDto"] | components["schemas"]["NotEvaluatedDto"];
-        };
-        EditedEquationDto: {
-            /** @description Lines of TeX; null or an empty list shows the derived lines again. */
-            equation_tex?: string[] | null;
-            /** @description Lines of TeX; null or an empty list shows the derived lines again. */
-            conditions_tex?: string[] | null;
-        };
-        EditSolutionDto: {
-            /** @description New name, which is normalised. For owners and admins only. The previous name keeps working. */
-            name?: string;
-            /** @description Id of the equation in the catalog; null for none. */
-            equation_id?: number | null;
-            /** @description Ids of the use cases. */
-            use_cases?: number[] | null;
-            /** @description The equation in TeX as typed by people; null shows the derived one. */
-            equation_details?: components["schemas"]["EditedEquationDto"] | null;
-            /** @description Description in Markdown with TeX. Null or an empty text clears it. */
-            description?: string | null;
-            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the newest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it. */
-            exact_solution?: string[] | null;
-            /** @description Meaning of the variables in Markdown with TeX. Null or an empty text clears it. */
-            variable_summary?: string | null;
-            /** @description Remarks on the use cases in Markdown with TeX. Null or an empty text clears it. */
-            usecase_summary?: string | null;
-            /** @description References in Markdown with TeX. Null or an empty text clears it. */
-            reference_summary?: string | null;
-            /** @description Remarks on the training in Markdown with TeX. Null or an empty text clears it. */
-            training_summary?: string | null;
-            /** @description Further remarks in Markdown with TeX. Null or an empty text clears it. */
-            other_summary?: string | null;
-            /** @description Work that the authors cite, as BibTeX or plain text; shown among the references. Null or an empty text clears it. */
-            citation?: string | null;
-            /** @description Whether the solution is featured. For admins only. */
-            featured?: boolean;
-        };
-        AdminDto: {
-            /** @description Username. */
-            username: string;
-            /**
-             * @description Type of the account: an ordinary user or an admin.
-             * @enum {string}
-             */
-            account_type: "hub" | "admin";
-        };
-        AuditEntryDto: {
-            /** @description Id. */
-            id: number;
-            /** @description Time of the action. */
-            at: string;
-            /** @description Username at that time, or the text that was typed as one. */
-            actor: string;
-            /**
-             * @description How the caller was authenticated; `system` is the hub itself or its operator.
-             * @enum {string}
-             */
-            via: "session" | "key" | "visitor" | "system";
-            /** @description IP address of the caller; null if the hub itself acted. */
-            address: string | null;
-            /** @description Browser or program of the caller; null if it is unknown. */
-            user_agent: string | null;
-            /**
-             * @description What was done.
-             * @enum {string}
-             */
-            action: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
-            /**
-             * @description Type of the object of the action; null if there is none.
-             * @enum {string|null}
-             */
-            object_type: "user" | "key" | "project" | "solution" | "equation" | "use_case" | null;
-            /** @description Id of the object of the action; null if there is none. */
-            object_id: number | null;
-            /** @description Name of the object at that time. */
-            object: string | null;
-            /** @description Comment that the user wrote with the action; null if there is none. */
-            comment: string | null;
-            /** @description Further details of the action, such as old and new values. */
-            details: {
-                [key: string]: unknown;
-            };
-        };
-        DatabaseStatusDto: {
-            /** @description Size of the database, in bytes. */
-            bytes: number;
-            /** @description Connections to the database, of all programs. */
-            connections: number;
-            /** @description Connections that the database server allows. */
-            max_connections: number;
-        };
-        ReplicaStatusDto: {
-            /** @description Whether visitors read from it. */
-            used: boolean;
-            /** @description Age of the newest state that it is known to have, in seconds; null if it is unknown or too old. */
-            lag_seconds: number | null;
-            /** @description Why this process stopped reading from it the last time; null if it never did. */
-            last_problem: string | null;
-            /** @description When that was; null if it never was. */
-            last_problem_at: string | null;
-        };
-        QueuesDto: {
-            /** @description Certificates that wait to be computed. */
-            certificates_waiting: number;
-            /** @description Certificates that are being computed. */
-            certificates_running: number;
-            /** @description Certificates that could not be computed. */
-            certificates_failed: number;
-            /** @description Age of the certificate that has waited longest, in seconds. */
-            certificates_oldest_seconds: number;
-            /** @description Seconds for which certificates were due and none was begun. */
-            certificates_idle_seconds: number;
-            /** @description Mails that wait for an attempt. */
-            mails_waiting: number;
-            /** @description Mails that the hub has given up. */
-            mails_given_up: number;
-            /** @description Age of the mail that has waited longest, in seconds. */
-            mails_oldest_seconds: number;
-            /** @description Versions whose file waits to be read again by newer code. */
-            versions_outdated: number;
-        };
-        StorageStatusDto: {
-            /**
-             * @description Where the stored files are.
-             * @enum {string}
-             */
-            place: "state folder" | "bucket";
-            /** @description Number of stored files that versions need. */
-            files: number;
-            /** @description Their size, in bytes. */
-            bytes: number;
-            /** @description Free bytes on the disk of the state folder; null if unknown. */
-            free_bytes: number | null;
-            /** @description Free bytes below which the hub refuses uploads. */
-            min_free_bytes: number;
-        };
-        BackupStatusDto: {
-            /** @description Whether the hub makes a backup of itself every day. */
-            scheduled: boolean;
-            /** @description Time when the newest daily backup was finished; null if there is none. */
-            last_at: string | null;
-            /** @description Its size, in bytes. */
-            bytes: number | null;
-            /** @description Why the place of the backups cannot be read; null if it can. */
-            problem: string | null;
-        };
-        FaultyFileDto: {
-            /** @description SHA-256 of the file, in lower-case hex. */
-            sha256: string;
-            /**
-             * @description What is wrong with the file.
-             * @enum {string}
-             */
-            fault: "missing" | "damaged";
-            /** @description Time when the file was last read. */
-            checked_at: string;
-            /** @description Versions whose file it is. */
-            versions: string[];
-        };
-        VerificationStatusDto: {
-            /** @description Days within which every stored file is read again; null for never. */
-            days: number | null;
-            /** @description Time when a stored file was last read for its verification; null for never. */
-            last_at: string | null;
-            /** @description Number of stored files that were read since they arrived. */
-            files_read: number;
-            /** @description Number of files that were missing when they were last read. */
-            missing: number;
-            /** @description Number of files that were damaged when they were last read. */
-            damaged: number;
-            /** @description Missing and damaged files, at most 20. */
-            faulty_files: components["schemas"]["FaultyFileDto"][];
-        };
-        SlowCallDto: {
-            /** @description Method of the call. */
-            method: string;
-            /** @description Pattern of its address. */
-            route: string;
-            /** @description Number of calls since the start of this process. */
-            count: number;
-            /** @description Milliseconds that half of the calls took at most. */
-            p50_ms: number;
-            /** @description Milliseconds that 95 of 100 calls took at most. */
-            p95_ms: number;
-            /** @description Milliseconds that 99 of 100 calls took at most. */
-            p99_ms: number;
-        };
-        FailedMailDto: {
-            /** @description Id. */
-            id: number;
-            /** @description Kind of the mail; `plain` if its text is stored. */
-            kind: string;
-            /** @description Subject; null if the text is not stored. */
-            subject: string | null;
-            /** @description Time of creation. */
-            created_at: string;
-            /** @description Number of attempts to send it. */
-            attempts: number;
-            /** @description Time of the next attempt; null if the hub has given up. */
-            next_attempt_at: string | null;
-            /** @description Why the last attempt failed. */
-            reason: string;
-        };
-        StatusDto: {
-            /** @description Time of the answer. */
-            at: string;
-            /** @description Version of the hub. */
-            version: string;
-            /** @description Version of Node.js. */
-            node_version: string;
-            /** @description Version of PostgreSQL. */
-            postgresql_version: string;
-            /** @description Time when this process was started. */
-            started_at: string;
-            /** @description Size and connections of the database. */
-            database: components["schemas"]["DatabaseStatusDto"];
-            /** @description Replica of the database, from which visitors read; null if there is none. */
-            replica: components["schemas"]["ReplicaStatusDto"] | null;
-            /** @description Work that waits, of all processes. */
-            queues: components["schemas"]["QueuesDto"];
-            /** @description Stored files and free space. */
-            storage: components["schemas"]["StorageStatusDto"];
-            /** @description Daily backups of the hub. */
-            backup: components["schemas"]["BackupStatusDto"];
-            /** @description Comparison of the stored files with their SHA-256. */
-            verification: components["schemas"]["VerificationStatusDto"];
-            /** @description Calls to the API of this process that take longest, slowest first. */
-            slow_calls: components["schemas"]["SlowCallDto"][];
-            /** @description Mails whose last attempt failed, newest first, at most 50. */
-            failed_mails: components["schemas"]["FailedMailDto"][];
-        };
-        RetryMailsDto: {
-            /** @description Id of one mail; without it, all mails whose last attempt failed are sent. */
-            id?: number | null;
-        };
-        RetriedMailsDto: {
-            /** @description Number of mails that are sent again. */
-            count: number;
-        };
-        OembedDto: {
-            /**
-             * @description Type.
-             * @enum {string}
-             */
-            type: "rich";
-            /**
-             * @description Version of the oEmbed format.
-             * @enum {string}
-             */
-            version: "1.0";
-            /** @description Title. */
-            title: string;
-            /** @description Name of the author. */
-            author_name?: string;
-            /** @description Address of the page of the author. */
-            author_url?: string;
-            /** @description Name of the hub. */
-            provider_name: string;
-            /** @description Address of the hub. */
-            provider_url: string;
-            /** @description Seconds for which the response may be cached. */
-            cache_age: number;
-            /** @description Address of a picture of the solution. */
-            thumbnail_url: string;
-            /** @description Width of the picture in pixels. */
-            thumbnail_width: number;
-            /** @description Height of the picture in pixels. */
-            thumbnail_height: number;
-            /** @description HTML of an iframe. */
-            html: string;
-            /** @description Width in pixels. */
-            width: number;
-            /** @description Height in pixels. */
-            height: number;
         };
         FieldErrorDto: {
             /** @description Name of the field. */
@@ -4422,6 +4422,33 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description - `no-login`: The account belongs to the hub itself. */
+        "409.no-login": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `last-admin`: The hub needs at least one admin. */
+        "409.last-admin": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description - `not-implemented`: Only the format `json` is supported. */
+        "501.not-implemented": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /**
          * @description - `wrong-session`: The session has ended.
          *     - `wrong-api-key`: The API key is unknown, expired or deleted.
@@ -4503,6 +4530,18 @@ export interface components {
             };
         };
         /**
+         * @description - `not-found`: Nothing at this address that the caller may know of.
+         *     - `no-certificate`: The certificate is still being computed, or could not be computed; `detail` says which.
+         */
+        "404.not-found.no-certificate": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /**
          * @description - `unavailable`: The hub cannot answer at the moment; `Retry-After` says how many seconds to wait.
          *     - `file-missing`: The file is missing from the store of the hub.
          */
@@ -4569,6 +4608,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /**
+         * @description - `solution-name-taken`: Another solution in the project has this name, or had it.
+         *     - `solution-wrong-status`: Only a published solution can be featured.
+         */
+        "409.solution-name-taken.solution-wrong-status": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description - `featured-changed`: Solutions have been featured, or are no longer featured, since the list was read. */
         "409.featured-changed": {
             headers: {
@@ -4595,57 +4646,6 @@ export interface components {
          *     - `cannot-export`: The solution has no export in this format; `detail` says why.
          */
         "422.invalid-input.cannot-export": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /**
-         * @description - `solution-name-taken`: Another solution in the project has this name, or had it.
-         *     - `solution-wrong-status`: Only a published solution can be featured.
-         */
-        "409.solution-name-taken.solution-wrong-status": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /**
-         * @description - `not-found`: Nothing at this address that the caller may know of.
-         *     - `no-certificate`: The certificate is still being computed, or could not be computed; `detail` says which.
-         */
-        "404.not-found.no-certificate": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description - `no-login`: The account belongs to the hub itself. */
-        "409.no-login": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description - `last-admin`: The hub needs at least one admin. */
-        "409.last-admin": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description - `not-implemented`: Only the format `json` is supported. */
-        "501.not-implemented": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6514,6 +6514,262 @@ export interface operations {
             507: components["responses"]["507.out-of-disk"];
         };
     };
+    addAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            409: components["responses"]["409.no-login"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removeAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Username. */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            409: components["responses"]["409.last-admin"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 0. */
+                page_num?: number;
+                /** @description Number of entries on a page. */
+                page_size?: number;
+                /** @description Only entries of users whose username begins with this text. */
+                actor?: string;
+                /** @description Only entries whose object has this text in its name. */
+                object?: string;
+                /** @description What was done. */
+                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
+                /** @description Type of the object of the action; null if there is none. */
+                object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
+                /** @description Only entries from this time on. */
+                from?: string;
+                /** @description Only entries before this time. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages. */
+                    "X-Total-Count"?: number;
+                    /** @description Addresses of the first, last, previous and next page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    retryMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryMailsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMailsDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.login-needed.forbidden"];
+            408: components["responses"]["408.too-slow"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getOembed: {
+        parameters: {
+            query: {
+                /** @description Address of the page of the solution. */
+                url: string;
+                /** @description Format of the response; only `json` is supported. */
+                format?: "json";
+                /** @description Largest width in pixels. */
+                maxwidth?: number;
+                /** @description Largest height in pixels. */
+                maxheight?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OembedDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: The address is not that of a published solution of this hub. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            501: components["responses"]["501.not-implemented"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
     listSolutions: {
         parameters: {
             query?: {
@@ -7020,6 +7276,99 @@ export interface operations {
             503: components["responses"]["503.unavailable"];
         };
     };
+    getSolutionCertificate: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+                /** @description With `true`, the certificate of the claim that was withdrawn last. */
+                withdrawn?: boolean;
+            };
+            header?: {
+                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            404: components["responses"]["404.not-found.no-certificate"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getSolutionBadge: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
     downloadSolution: {
         parameters: {
             query?: {
@@ -7388,6 +7737,254 @@ export interface operations {
             507: components["responses"]["507.out-of-disk"];
         };
     };
+    getSolutionAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    getSolution: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    editSolution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditSolutionDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionDto"];
+                };
+            };
+            400: components["responses"]["400.bad-request"];
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            /**
+             * @description - `scope-missing`: The API key can only read.
+             *     - `forbidden`: You may not change this field.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            408: components["responses"]["408.too-slow"];
+            409: components["responses"]["409.solution-name-taken.solution-wrong-status"];
+            412: components["responses"]["412.stale-copy"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    removeSolution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
+            403: components["responses"]["403.scope-missing.forbidden"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            412: components["responses"]["412.stale-copy"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+            507: components["responses"]["507.out-of-disk"];
+        };
+    };
+    getSolutionSamples: {
+        parameters: {
+            query?: {
+                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                version?: number;
+            };
+            header?: {
+                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description Id of the solution. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamplesDto"];
+                };
+            };
+            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401.wrong-session.wrong-api-key"];
+            /** @description - `not-found`: Nothing at this address that the caller may know of. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            422: components["responses"]["422.invalid-input"];
+            429: components["responses"]["429.too-many-requests"];
+            431: components["responses"]["431.head-too-large"];
+            500: components["responses"]["500.error"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
     orderFeatured: {
         parameters: {
             query?: never;
@@ -7663,159 +8260,6 @@ export interface operations {
             507: components["responses"]["507.out-of-disk"];
         };
     };
-    getSolution: {
-        parameters: {
-            query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
-                version?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SolutionDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    editSolution: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
-                "if-match"?: string;
-            };
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["EditSolutionDto"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SolutionDto"];
-                };
-            };
-            400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            /**
-             * @description - `scope-missing`: The API key can only read.
-             *     - `forbidden`: You may not change this field.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            408: components["responses"]["408.too-slow"];
-            409: components["responses"]["409.solution-name-taken.solution-wrong-status"];
-            412: components["responses"]["412.stale-copy"];
-            413: components["responses"]["413.too-large"];
-            415: components["responses"]["415.unsupported-media-type"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    removeSolution: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An earlier `ETag`, or `"7"` for revision 7: the call is refused if it has been changed since. */
-                "if-match"?: string;
-            };
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            412: components["responses"]["412.stale-copy"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
     getSolutionFigure: {
         parameters: {
             query?: {
@@ -7893,99 +8337,6 @@ export interface operations {
                 };
                 content: {
                     "image/png": string;
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    getSolutionCertificate: {
-        parameters: {
-            query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
-                version?: number;
-                /** @description With `true`, the certificate of the claim that was withdrawn last. */
-                withdrawn?: boolean;
-            };
-            header?: {
-                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
-                "if-none-match"?: string;
-            };
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CertificateDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            404: components["responses"]["404.not-found.no-certificate"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    getSolutionBadge: {
-        parameters: {
-            query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
-                version?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
                 };
             };
             /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
@@ -8183,357 +8534,6 @@ export interface operations {
             429: components["responses"]["429.too-many-requests"];
             431: components["responses"]["431.head-too-large"];
             500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    getSolutionAccess: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccessDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    getSolutionSamples: {
-        parameters: {
-            query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
-                version?: number;
-            };
-            header?: {
-                /** @description An earlier `ETag`: the answer is 304 without a body if nothing has changed since. */
-                "if-none-match"?: string;
-            };
-            path: {
-                /** @description Id of the solution. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SamplesDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    addAdmin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Username. */
-                username: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDto"];
-                };
-            };
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            409: components["responses"]["409.no-login"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    removeAdmin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Username. */
-                username: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDto"];
-                };
-            };
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            /** @description - `not-found`: Nothing at this address that the caller may know of. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            409: components["responses"]["409.last-admin"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    listAuditLog: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 0. */
-                page_num?: number;
-                /** @description Number of entries on a page. */
-                page_size?: number;
-                /** @description Only entries of users whose username begins with this text. */
-                actor?: string;
-                /** @description Only entries whose object has this text in its name. */
-                object?: string;
-                /** @description What was done. */
-                action?: "session.opened" | "session.refused" | "session.ended" | "account.created" | "account.changed" | "account.removed" | "password.reset" | "key.created" | "key.deleted" | "key.revoked" | "project.created" | "project.changed" | "project.deleted" | "member.added" | "member.changed" | "member.removed" | "solution.submitted" | "solution.published" | "solution.rejected" | "solution.withdrawn" | "solution.featured" | "solution.unfeatured" | "solution.changed" | "solution.deleted" | "featured.ordered" | "equation.created" | "equation.changed" | "equation.deleted" | "use_case.created" | "use_case.changed" | "use_case.deleted" | "admin.added" | "admin.removed";
-                /** @description Type of the object of the action; null if there is none. */
-                object_type?: "user" | "key" | "project" | "solution" | "equation" | "use_case";
-                /** @description Only entries from this time on. */
-                from?: string;
-                /** @description Only entries before this time. */
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of the list. */
-            200: {
-                headers: {
-                    /** @description Number of entries on all pages. */
-                    "X-Total-Count"?: number;
-                    /** @description Addresses of the first, last, previous and next page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntryDto"][];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    getStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatusDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-        };
-    };
-    retryMails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RetryMailsDto"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RetriedMailsDto"];
-                };
-            };
-            400: components["responses"]["400.bad-request"];
-            401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
-            403: components["responses"]["403.login-needed.forbidden"];
-            408: components["responses"]["408.too-slow"];
-            413: components["responses"]["413.too-large"];
-            415: components["responses"]["415.unsupported-media-type"];
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            503: components["responses"]["503.unavailable"];
-            507: components["responses"]["507.out-of-disk"];
-        };
-    };
-    getOembed: {
-        parameters: {
-            query: {
-                /** @description Address of the page of the solution. */
-                url: string;
-                /** @description Format of the response; only `json` is supported. */
-                format?: "json";
-                /** @description Largest width in pixels. */
-                maxwidth?: number;
-                /** @description Largest height in pixels. */
-                maxheight?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OembedDto"];
-                };
-            };
-            /** @description Not changed since the answer whose ETag is in `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["401.wrong-session.wrong-api-key"];
-            /** @description - `not-found`: The address is not that of a published solution of this hub. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            422: components["responses"]["422.invalid-input"];
-            429: components["responses"]["429.too-many-requests"];
-            431: components["responses"]["431.head-too-large"];
-            500: components["responses"]["500.error"];
-            501: components["responses"]["501.not-implemented"];
             503: components["responses"]["503.unavailable"];
         };
     };

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { BackupModule } from '../backup/backup.module';
-import { SolutionsModule } from '../solutions/solutions.module';
+import { CertificatesModule } from '../solutions/certificates/certificates.module';
+import { DerivationModule } from '../solutions/derivation/derivation.module';
 import { StorageModule } from '../storage/storage.module';
 import { AdminsController } from './admins.controller';
 import { AdminsService } from './admins.service';
@@ -11,7 +12,7 @@ import { StatusController } from './status.controller';
 import { StatusService } from './status.service';
 
 @Module({
-  imports: [AuthModule, BackupModule, SolutionsModule, StorageModule],
+  imports: [AuthModule, BackupModule, CertificatesModule, DerivationModule, StorageModule],
   controllers: [AdminsController, AuditLogController, StatusController],
   providers: [AdminsService, AuditLogService, StatusService],
 })

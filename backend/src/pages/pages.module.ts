@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { CatalogModule } from '../catalog/catalog.module';
-import { SolutionsModule } from '../solutions/solutions.module';
+import { EquationsModule } from '../solutions/equations/equations.module';
+import { FiguresModule } from '../solutions/figures/figures.module';
+import { PublishedModule } from '../solutions/published/published.module';
 import { CardController } from './card/card.controller';
 import { EmbedController } from './embed/embed.controller';
 import { EmbedService } from './embed/embed.service';
@@ -18,7 +20,7 @@ import { SitemapsService } from './sitemaps/sitemaps.service';
 
 /** Pages beside the API: the screens, and what search engines, link previews, feed readers and other sites ask for. */
 @Module({
-  imports: [AuthModule, CatalogModule, SolutionsModule],
+  imports: [AuthModule, CatalogModule, EquationsModule, FiguresModule, PublishedModule],
   controllers: [
     FeedsController,
     SitemapsController,

@@ -12,7 +12,7 @@ export class DefaultProject implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.steps.add((tx, account) => this.create(tx, account));
+    this.steps.register((tx, account) => this.create(tx, account));
   }
 
   private async create(tx: Transaction, { id, username }: NewAccount): Promise<void> {

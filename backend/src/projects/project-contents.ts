@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/access/actor';
+import { Registry } from '../common/registry';
 import type { Transaction } from '../database/transactions';
 
 export interface ContentsCount {
@@ -25,9 +26,10 @@ export interface ContentsKeeper {
   remove(tx: Transaction, projectId: number): Promise<RemovedContents>;
 }
 
-/** The registered implementation. */
 @Injectable()
-export class ProjectContents {
-  /** Set at start. */
-  keeper: ContentsKeeper;
+export class ProjectContents extends Registry<ContentsKeeper> {
+  /** There is one. */
+  get keeper(): ContentsKeeper {
+    return this.registered[0]!;
+  }
 }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { StoredBytes } from './file-place';
+import { FileStoreEntity } from './file-store.entity';
 import { MAY_REMOVE_FILE } from './removal-pause';
+import { StoredFileEntity } from './stored-file.entity';
 import { IS_USED_FILE } from './used-files.sql';
 
 /** PostgreSQL 18 has a separate code for a restricting foreign key. */
@@ -53,15 +55,14 @@ export class StoredFilesRepository {
     ]);
   }
 
-  async isKnown(sha256: string): Promise<boolean> {
-    const rows = await this.db.query<unknown[]>(`select from files where sha256 = $1`, [sha256]);
-    return rows.length > 0;
+  isKnown(sha256: string): Promise<boolean> {
+    return this.db.manager.existsBy(StoredFileEntity, { sha256 });
   }
 
   /** Id of the store with the files of this database; null before the first start. */
   async storeId(): Promise<string | null> {
-    const [row] = await this.db.query<{ id: string }[]>(`select id from file_stores`);
-    return row?.id ?? null;
+    const [store] = await this.db.manager.find(FileStoreEntity);
+    return store?.id ?? null;
   }
 
   /** Records the store, unless another hub has just recorded one. @returns the recorded id */

@@ -5,10 +5,11 @@ import { DataSource } from 'typeorm';
 import { repositoryRoot } from '../config/settings';
 import { unlimitedDataSourceOptions } from '../database/data-source';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { schemaDifference } from '../database/schema-difference';
 
 /**
- * Writes the migration from the schema of the migrations to that of the entities: `npm run db:migration --
- * AddSomething`. Uses a temporary database.
+ * Writes the migration from the tables of the migrations to those of the entities and of the files in `database/schema`:
+ * `npm run db:migration -- AddSomething`. Uses a temporary database.
  */
 async function main(name: string | undefined): Promise<void> {
   if (!name || !/^[A-Z]\w+$/.test(name)) throw new Error('Usage: npm run db:migration -- AddSomething');
@@ -20,15 +21,12 @@ async function main(name: string | undefined): Promise<void> {
     await source.initialize();
     await source.runMigrations();
     const { upQueries } = await source.driver.createSchemaBuilder().log();
-    if (!upQueries.length) return console.log('The migrations already make what the entities say.');
+    const tables = upQueries.map(({ query }) => query.replaceAll('  (', ' ('));
+    const { drops, creates } = await schemaDifference(source.createQueryRunner(), tables);
+    const queries = [...drops, ...tables, ...creates];
+    if (!queries.length) return console.log('The migrations already make what the entities and the schema say.');
     const file = path.join(repositoryRoot, 'backend/src/database/migrations', `${Date.now()}-${kebab(name)}.ts`);
-    writeFileSync(
-      file,
-      migration(
-        `${name}${path.basename(file).split('-')[0]}`,
-        upQueries.map((q) => q.query),
-      ),
-    );
+    writeFileSync(file, migration(`${name}${path.basename(file).split('-')[0]}`, queries));
     console.log(`Written: ${file}. Read it before you commit it.`);
   } finally {
     if (source.isInitialized) await source.destroy();
@@ -39,6 +37,8 @@ async function main(name: string | undefined): Promise<void> {
 
 const kebab = (name: string) => name.replace(/\B([A-Z])/g, '-$1').toLowerCase();
 
+const inTemplate = (query: string) => query.trim().replace(/[\\`]|\$\{/g, '\\$&');
+
 const migration = (
   className: string,
   queries: string[],
@@ -46,7 +46,7 @@ const migration = (
 
 export class ${className} implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-${queries.map((q) => `    await db.query(\`${q.trim().replaceAll('  (', ' (').replaceAll('`', '\\`')}\`);`).join('\n')}
+${queries.map((q) => `    await db.query(\`${inTemplate(q)}\`);`).join('\n')}
   }
 
   /** Migrations go forward only. */

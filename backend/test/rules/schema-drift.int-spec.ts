@@ -1,3 +1,4 @@
+import { schemaDifference } from '../../src/database/schema-difference';
 import { startTestHub, type TestHub } from '../support/test-hub';
 
 let hub: TestHub;
@@ -9,6 +10,16 @@ afterAll(() => hub.close());
 it('there is a migration for everything in the entities', async () => {
   const { upQueries } = await hub.db.driver.createSchemaBuilder().log();
   expect(upQueries.map((query) => query.query)).toEqual([]);
+});
+
+it('there is a migration for everything in the files of the schema, and a file for everything else in the database', async () => {
+  const db = hub.db.createQueryRunner();
+  await db.query(`create function hub_unknown() returns integer language sql return 1`);
+  expect(await schemaDifference(db, [])).toEqual({
+    drops: ['DROP FUNCTION IF EXISTS hub_unknown() CASCADE'],
+    creates: [],
+  });
+  await db.release();
 });
 
 it('constraints and indexes are named by the convention', async () => {

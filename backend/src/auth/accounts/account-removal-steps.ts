@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Registry } from '../../common/registry';
 import type { Transaction } from '../../database/transactions';
 import type { Actor } from '../access/actor';
 
@@ -21,16 +22,10 @@ type Step = (tx: Transaction, account: LeavingAccount) => Promise<Afterwards>;
  * are taken in the same order as by uploads: user, project, solution, file.
  */
 @Injectable()
-export class AccountRemovalSteps {
-  private readonly steps: Step[] = [];
-
-  add(step: Step): void {
-    this.steps.push(step);
-  }
-
+export class AccountRemovalSteps extends Registry<Step> {
   async run(tx: Transaction, account: LeavingAccount): Promise<Afterwards[]> {
     const afterwards: Afterwards[] = [];
-    for (const step of this.steps) afterwards.push(await step(tx, account));
+    for (const step of this.registered) afterwards.push(await step(tx, account));
     return afterwards;
   }
 }

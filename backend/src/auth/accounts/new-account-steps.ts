@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Registry } from '../../common/registry';
 import type { Transaction } from '../../database/transactions';
 
 export interface NewAccount {
@@ -9,14 +10,8 @@ type Step = (tx: Transaction, account: NewAccount) => Promise<void>;
 
 /** What other rooms do in the transaction that creates an account. If one step fails, the account is not created. */
 @Injectable()
-export class NewAccountSteps {
-  private readonly steps: Step[] = [];
-
-  add(step: Step): void {
-    this.steps.push(step);
-  }
-
+export class NewAccountSteps extends Registry<Step> {
   async run(tx: Transaction, account: NewAccount): Promise<void> {
-    for (const step of this.steps) await step(tx, account);
+    for (const step of this.registered) await step(tx, account);
   }
 }

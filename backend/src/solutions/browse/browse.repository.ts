@@ -23,10 +23,11 @@ import {
   publishedBy,
   userStatement,
 } from './listing-sql';
+import { MAX_COUNT } from './plans';
 import { selectionOf } from './scope-sql';
 import { containsSql } from './search-sql';
 import { SqlParameters } from './sql-parameters';
-import { MAX_COUNT, type WordMatches } from './word-matches';
+import type { WordMatches } from './word-matches';
 import { type WordsFor, WordSearchRepository } from './word-search.repository';
 
 export interface CardPage {

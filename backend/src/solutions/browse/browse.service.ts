@@ -22,7 +22,7 @@ export class BrowseService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publicUsers.add((userId) => this.solutions.hasPublished(userId));
+    this.publicUsers.register((userId) => this.solutions.hasPublished(userId));
   }
 
   /** @throws 401, 403 for a status that the caller may not use, 422 for an empty domain */

@@ -4,9 +4,10 @@ import type { Statement } from './browse-sql';
 import { CONDITION_TYPES, EQUATION_TYPES, type FilterQueryDto, PROBLEM_TYPES } from './dto/filter-query.dto';
 import { choiceConditions, filterConditions, PROBLEM_TYPES as TYPES_OF_PROBLEM } from './filter-sql';
 import { CELL_COLUMNS, hasIdOf, isListed, isOfUser, matchCondition, rowConditions } from './listing-sql';
+import { MAX_COUNT } from './plans';
 import { selectionOf } from './scope-sql';
 import { SqlParameters } from './sql-parameters';
-import { MAX_COUNT, type WordMatches } from './word-matches';
+import type { WordMatches } from './word-matches';
 
 const GROUPS = ['equation_types', 'problem_types', 'condition_types', 'proven', 'equations', 'use_cases'] as const;
 type Group = (typeof GROUPS)[number];

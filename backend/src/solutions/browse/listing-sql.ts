@@ -4,11 +4,9 @@ import { cardsSql, type Statement } from './browse-sql';
 import type { BrowseQueryDto, Sort } from './dto/browse-query.dto';
 import type { FilterQueryDto } from './dto/filter-query.dto';
 import { choiceConditions, domainConditions, type FilterColumns } from './filter-sql';
+import { COST_OF_SORTED_ROW, FAR, MAX_COUNT } from './plans';
 import { SqlParameters } from './sql-parameters';
-import { isRanked, type Matches, MAX_COUNT, type WordMatches } from './word-matches';
-
-/** From here on a page is read from the nearer end of the list. */
-const FAR = 1000;
+import { isRanked, type Matches, type WordMatches } from './word-matches';
 
 /** Of cells `c`. */
 export const CELL_COLUMNS: FilterColumns = {
@@ -234,16 +232,13 @@ function pageOf({ page_num, page_size }: BrowseQueryDto, total: number | null) {
   return { backwards: true, offset: Math.max(total - offset - limit, 0), limit };
 }
 
-/**
- * Whether fetching and sorting what matches is quicker than walking an index until the page is full: a row costs some five times
- * as much as an entry of the index.
- */
+/** Whether fetching and sorting what matches is quicker than walking an index until the page is full. */
 function isQuickerSorted(
   { total, all }: CellsFound,
   { offset, limit }: { offset: number; limit: number },
   { featured, sort_by }: BrowseQueryDto,
 ): boolean {
-  return (featured === true && !sort_by) || total * total * 5 < (offset + limit) * all;
+  return (featured === true && !sort_by) || total * total * COST_OF_SORTED_ROW < (offset + limit) * all;
 }
 
 interface Column {

@@ -1,3 +1,4 @@
+import { MAX_FOR_TYPOS } from './plans';
 import { namesType, type SearchTerm, searchTerms, wordsOfName } from './search-terms';
 import type { SqlParameters } from './sql-parameters';
 import { isWholeWord } from './word-query';
@@ -8,9 +9,6 @@ export interface WordSearch {
   /** Conditions over the version `v`. */
   conditions: string[];
 }
-
-/** A word with a typing error is looked for where the list could show no more versions than this. */
-const MAX_FOR_TYPOS = 2000;
 
 /**
  * For lists that are not of published solutions; those have {@link WordSearchRepository}. Each word must occur in label, equation

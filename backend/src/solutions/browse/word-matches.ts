@@ -1,5 +1,4 @@
-/** Matches are counted up to this number where no counter has the total. */
-export const MAX_COUNT = 10_000;
+import { MAX_RANKED } from './plans';
 
 /** Published solutions with some words. */
 export interface Matches {
@@ -7,7 +6,7 @@ export interface Matches {
   query: string;
   /** Ids as an array of PostgreSQL: all of them, or the first ones that were found. */
   ids: string;
-  /** At most one more than {@link MAX_COUNT}. */
+  /** At most one more than was asked for. */
   total: number;
   isComplete: boolean;
 }
@@ -22,12 +21,6 @@ export interface WordMatches extends Matches {
   /** Better matches, the best first, where there are too many to rank each of them. */
   better: Matches[];
 }
-
-/** Better matches are collected up to this number; of more, a page is found by walking the list. */
-export const MAX_BETTER = 3000;
-
-/** More matches than this are ranked in groups. */
-const MAX_RANKED = 1000;
 
 /** Whether each of the matches is ranked. */
 export const isRanked = ({ total }: Matches): boolean => total <= MAX_RANKED;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NamedStatements } from '../../database/named-statements';
+import { commonFrom, MAX_BETTER, MAX_COUNT, MAX_INNER_WORDS, MAX_LONGER_WORDS, SAMPLE } from './plans';
 import { containsSql, holdsWordSql, misspeltSql } from './search-sql';
 import { namesType, searchTerms, type SearchTerm, wordsOfName } from './search-terms';
-import { isRanked, type Matches, MAX_BETTER, MAX_COUNT, type WordMatches } from './word-matches';
+import { isRanked, type Matches, type WordMatches } from './word-matches';
 import {
   equationsQuery,
   isWholeWord,
@@ -15,22 +16,11 @@ import {
   wordQuery,
 } from './word-query';
 
-/** Words that hold a typed one inside; words that begin with it are found however many there are. */
-const MAX_INNER_WORDS = 50;
-/** Words that begin with a typed one are looked up one by one, which the index does faster; more are found by their beginning. */
-const MAX_LONGER_WORDS = 5;
 /** The last character of the order of words. */
 const LAST = 'chr(1114111)';
 /** Shorter texts are only found at the beginning of a word. */
 const MIN_INNER_LENGTH = 3;
 const MIN_TYPO_LENGTH = 4;
-/** The newest listings tell how common the words are. */
-const SAMPLE = 2000;
-/**
- * From so many matches in the sample on, reading the listings one after the other is quicker than reading the lists of the index. To
- * know whether there is a match at all, one is enough.
- */
-const commonFrom = (max: number) => (max === 0 ? 1 : SAMPLE * (max < MAX_COUNT ? 0.04 : 0.075));
 
 /** What a search is for: a page in the order of ranks, all matches, or only the query, for a list that compares its few rows with it. */
 export type WordsFor = 'ranks' | 'matches' | 'query';

@@ -3,6 +3,7 @@ import { CERTIFIED_WITH } from '@hub/certify';
 import { DERIVED_WITH, type Derived, type MergedDetails } from '@hub/solver-file';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { type Transaction, Transactions } from '../../database/transactions';
+import { SolutionEntity } from '../solution.entity';
 import type { ComputedCertificate } from './certify-file.worker';
 import { type CertificateWaiting, DUE, WAITING_CERTIFICATES } from './waiting-certificates.sql';
 import { SolutionCertificateEntity } from './solution-certificate.entity';
@@ -130,11 +131,10 @@ export class CertificateQueueRepository {
 
   /** All versions of one solution. @returns whether there is such a solution */
   async queueSolution(label: string): Promise<boolean> {
-    const found = await this.db.query<unknown[]>(`select from solutions where label = $1`, [label]);
     await this.db.query(queueWhere('solution_versions v join solutions s on s.id = v.solution_id', 's.label = $1'), [
       label,
     ]);
-    return found.length > 0;
+    return this.db.manager.existsBy(SolutionEntity, { label });
   }
 
   /**

@@ -20,7 +20,7 @@ export class SolutionsInProjects implements OnModuleInit, ContentsKeeper {
   ) {}
 
   onModuleInit(): void {
-    this.contents.keeper = this;
+    this.contents.register(this);
   }
 
   async count(actor: Actor, projectIds: number[]): Promise<Map<number, ContentsCount>> {

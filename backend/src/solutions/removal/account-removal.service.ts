@@ -19,7 +19,7 @@ export class SolutionsAccountRemovalService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.steps.add((tx, account) => this.leave(tx, account));
+    this.steps.register((tx, account) => this.leave(tx, account));
   }
 
   private async leave(tx: Transaction, account: LeavingAccount): Promise<Afterwards> {

@@ -54,7 +54,7 @@ export class ReviewMailService implements OnApplicationBootstrap, OnModuleDestro
       const waiting = await this.days.findWaiting(tx);
       const { lookedBefore } = day;
       if (!waiting.some(({ submittedAt }) => lookedBefore === null || submittedAt > lookedBefore)) return 0;
-      const readers = (await this.reviewers.all(tx)).filter(({ wantsMail }) => wantsMail);
+      const readers = (await this.reviewers.all(tx)).filter(({ reviewMail }) => reviewMail);
       const mail = queueMail(waiting, this.address.of);
       for (const { email } of readers) await this.mails.queue(tx, { to: email, ...mail });
       return readers.length;

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { UserEntity } from '../../auth/user.entity';
 import type { Transaction } from '../../database/transactions';
 
-export interface Reviewer {
-  id: number;
-  email: string;
-  /** Whether the admin wants the daily mail about the review queue. */
-  wantsMail: boolean;
-}
+/** `reviewMail`: whether the admin wants the daily mail about the review queue. */
+export type Reviewer = Pick<UserEntity, 'id' | 'email' | 'reviewMail'>;
 
 @Injectable()
 export class ReviewersRepository {
   /** Admins who can log in, oldest account first. */
   all(tx: Transaction): Promise<Reviewer[]> {
-    return tx.query<Reviewer[]>(
-      `select id, email, review_mail as "wantsMail" from users
-       where account_type = 'admin' and password_hash is not null order by id`,
-    );
+    return tx.find(UserEntity, {
+      select: { id: true, email: true, reviewMail: true },
+      where: { accountType: 'admin', passwordHash: Not(IsNull()) },
+      order: { id: 'ASC' },
+    });
   }
 }

@@ -42,7 +42,7 @@ export class UploadService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.refusedKeys.listen(async ({ userId, why }, { method, routeOptions: { url } }) => {
+    this.refusedKeys.register(async ({ userId, why }, { method, routeOptions: { url } }) => {
       if (method !== 'POST' || !url?.endsWith('/solutions/upload')) return;
       await this.attemptRows.insert({ userId, label: '', outcome: 'refused', ...KEY_REFUSALS[why] });
     });

@@ -1,0 +1,49 @@
+-- Writes down by how much the count of each form of an equation changes; it is counted at the commit.
+CREATE FUNCTION hub_change_equation_forms_delete() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+BEGIN
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, more)
+    SELECT equation_key, equation_type, equation_id, sum(more)
+    FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, -1 AS more FROM old_rows) x
+    GROUP BY equation_key, equation_type, equation_id
+    HAVING sum(more) <> 0;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER tr_equation_solutions_change_equation_forms_delete AFTER DELETE ON equation_solutions REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION hub_change_equation_forms_delete();
+
+CREATE FUNCTION hub_change_equation_forms_insert() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+BEGIN
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, more)
+    SELECT equation_key, equation_type, equation_id, sum(more)
+    FROM (SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, 1 AS more FROM new_rows) x
+    GROUP BY equation_key, equation_type, equation_id
+    HAVING sum(more) <> 0;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER tr_equation_solutions_change_equation_forms_insert AFTER INSERT ON equation_solutions REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION hub_change_equation_forms_insert();
+
+CREATE FUNCTION hub_change_equation_forms_update() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+BEGIN
+  INSERT INTO equation_form_changes (equation_key, equation_type, equation_id, more)
+    SELECT equation_key, equation_type, equation_id, sum(more)
+    FROM (
+      SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, 1 AS more
+      FROM new_rows
+      UNION ALL
+      SELECT equation_key, equation_type, coalesce(equation_id, 0) AS equation_id, -1 AS more
+      FROM old_rows
+    ) x
+    GROUP BY equation_key, equation_type, equation_id
+    HAVING sum(more) <> 0;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER tr_equation_solutions_change_equation_forms_update AFTER UPDATE ON equation_solutions
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION hub_change_equation_forms_update();

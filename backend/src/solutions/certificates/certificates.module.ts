@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../../storage/storage.module';
+import { ConcernedPeopleRepository } from '../concerned-people.repository';
+import { CertificateQueueRepository } from './certificate-queue.repository';
+import { CertificateThreads } from './certificate-threads';
+import { CertificateWorker } from './certificate-worker.service';
+import { CertificatesController } from './certificates.controller';
+import { CertificatesRepository } from './certificates.repository';
+import { CertificatesService } from './certificates.service';
+
+/** Proves how good each version is. */
+@Module({
+  imports: [StorageModule],
+  controllers: [CertificatesController],
+  providers: [
+    CertificateQueueRepository,
+    CertificateThreads,
+    CertificateWorker,
+    CertificatesRepository,
+    CertificatesService,
+    ConcernedPeopleRepository,
+  ],
+  exports: [CertificateWorker],
+})
+export class CertificatesModule {}

@@ -89,7 +89,7 @@ async function unlessRightBefore(name, check, inputs) {
 }
 
 async function generatedAreCurrent() {
-  const queries = readdirSync(path.join(root, 'backend/queries')).map((name) => `backend/queries/${name}`);
+  const queries = readdirSync(path.join(root, 'backend/test/queries')).map((name) => `backend/test/queries/${name}`);
   const files = ['openapi/openapi.json', 'openapi/src/schema.d.ts', ...queries];
   const before = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const result = await run(process.execPath, ['scripts/write-api.mjs'], { quiet: true });

@@ -11,7 +11,7 @@ import { EquationsRepository } from '../solutions/equations/equations.repository
 import { PublishedRepository } from '../solutions/published/published.repository';
 import { SearchRepository } from '../solutions/search/search.repository';
 
-const FOLDER = path.join(repositoryRoot, 'backend/queries');
+const FOLDER = path.join(repositoryRoot, 'backend/test/queries');
 
 const MEMBER: Actor = { userId: 7, username: 'ada', accountType: 'hub', sessionId: 1, scope: 'write' };
 const ADMIN: Actor = { ...MEMBER, accountType: 'admin' };

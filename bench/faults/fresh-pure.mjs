@@ -269,8 +269,8 @@ export default [
   },
   {
     file: 'exports/src/script/conditions.ts',
-    find: "if (typeof at !== 'number' || !equals || argument === undefined)",
-    replace: "if (typeof at === 'number' || !equals || argument === undefined)",
+    find: 'if (at === null || !equals || argument === undefined)',
+    replace: 'if (at !== null || !equals || argument === undefined)',
     suite: 'exports',
     tests: ['exports/src/'],
     about: 'every value of a condition is taken for unreadable',

@@ -66,8 +66,8 @@ export default [
   },
   {
     file: 'solver-file/src/derive/derive.ts',
-    find: '    conditions_are_text: sentConditions.some((condition) =>',
-    replace: '    conditions_are_text: sentConditions.every((condition) =>',
+    find: '    conditions_are_text: sentConditions.some(holdsSourceText)',
+    replace: '    conditions_are_text: sentConditions.every(holdsSourceText)',
     suite: 'solver-file',
     tests: ['src/derive/derive.spec.ts', 'src/evaluate/evaluate-file.spec.ts'],
     about: 'conditions count as text only where all of them are (not found yet)',

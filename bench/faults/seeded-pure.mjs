@@ -98,7 +98,7 @@ export default [
     about: 'an input that is not known is not named in the refusal',
   },
   {
-    file: 'solver-file/src/bytecode/arithmetic-steps.ts',
+    file: 'solver-file/src/bytecode/arithmetic.ts',
     find: "  if (of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))\n    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);",
     replace:
       "  if (false && of.tree.kind === 'name' && interpreter.isCoordinate(of.tree.name))\n    throw new UnreadableCode(`The code changes the coordinate ${of.tree.name} in place, which torch refuses.`);",

@@ -1,6 +1,6 @@
 /** Small faults in the values of solutions at points, and in the code of networks and conditions that these are computed from. */
 const inSolver = (file, about, find, replace, tests) => ({
-  file: `solver-file/src/evaluate/${file}.ts`,
+  file: `solver-file/src/${file}.ts`,
   find,
   replace,
   suite: 'solver-file',
@@ -8,7 +8,8 @@ const inSolver = (file, about, find, replace, tests) => ({
   about,
 });
 const ofCode = (file, about, find, replace) => inSolver(file, about, find, replace, ['reference-values']);
-const ofPoints = (about, find, replace) => inSolver('values-at-points', about, find, replace, ['values-at-points']);
+const ofPoints = (about, find, replace) =>
+  inSolver('evaluate/values-at-points', about, find, replace, ['values-at-points']);
 const inServer = (file, about, find, replace) => ({
   file: `backend/src/solutions/${file}.ts`,
   find,
@@ -21,61 +22,61 @@ const ofReadings = (about, find, replace) => inServer('derivation/caller-reading
 
 export default [
   ofCode(
-    'formula',
+    'formula/formula',
     'the slope of one quantity divided by another has the wrong sign',
     'upper.minus(lower) : lower.times(-1)',
     'upper.minus(lower) : lower',
   ),
   ofCode(
-    'formula',
+    'formula/formula',
     'the slope of a number minus a quantity has the wrong sign',
     "operation.kind === 'plus' ? right : right.times(-1)",
     'right',
   ),
   ofCode(
-    'formula',
+    'formula/formula',
     'the slope of a product of two quantities is that of the first',
     'return parts.length === 2 ? parts[0]!.plus(parts[1]!) : (parts[0] ?? null);',
     'return parts[0] ?? null;',
   ),
   ofCode(
-    'formula',
+    'formula/formula',
     'the slope of a choice is that of its first side',
     'select(a ?? 0, b ?? 0)',
     'select(a ?? 0, a ?? 0)',
   ),
   ofCode(
-    'own-code/tensor-sums',
+    'evaluate/own-code/tensor-sums',
     'a letter that einsum names twice steps along one dimension only',
     '(each === letter ? step + strides[axis]! : step)',
     '(each === letter ? strides[axis]! : step)',
   ),
   ofCode(
-    'own-code/tensor-sums',
+    'evaluate/own-code/tensor-sums',
     'a sum of products forgets the numbers that are known',
     "if (typeof a === 'number' && typeof b === 'number') bias += a * b;",
     "if (typeof a === 'number' && typeof b === 'number') bias += 0;",
   ),
   ofCode(
-    'own-code/tensor-shapes',
+    'evaluate/own-code/tensor-shapes',
     'tensors with several rows are joined from their first rows',
     'tensor.at(row * size + i)',
     'tensor.at(i)',
   ),
   ofCode(
-    'own-code/tensor-shapes',
+    'evaluate/own-code/tensor-shapes',
     'a new dimension in front of the points takes their place',
     'points >= axis ? points + 1 : points',
     'points > axis ? points + 1 : points',
   ),
   ofCode(
-    'own-code/own-algebra',
+    'evaluate/own-code/own-algebra',
     'a last index of -1 is counted from the front',
     'const place = number < 0 ? number + length : number;\n    if',
     'const place = Math.abs(number);\n    if',
   ),
   ofCode(
-    'own-code/own-algebra',
+    'evaluate/own-code/own-algebra',
     'maximum and minimum are swapped',
     "name === 'maximum' ? select",
     "name === 'minimum' ? select",

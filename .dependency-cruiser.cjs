@@ -1,47 +1,9 @@
 /** Who may import whom: the map is in CONTRIBUTING.md. */
-const rooms = '(auth|projects|catalog|solutions|admin|pages)';
-const may = {
-  auth: [],
-  catalog: ['auth'],
-  projects: ['auth'],
-  solutions: ['auth', 'catalog', 'projects'],
-  admin: ['auth', 'catalog', 'projects', 'solutions'],
-  pages: ['auth', 'catalog', 'projects', 'solutions'],
-};
-/** Inside solutions: which of its rooms another one may use. The map is in docs/architecture.md. */
-const maySolutions = {
-  card: [],
-  certificates: ['card'],
-  browse: ['card'],
-  demo: ['details', 'review', 'upload'],
-  derivation: [],
-  details: ['card', 'certificates', 'derivation', 'featured'],
-  download: ['card'],
-  exports: ['card', 'derivation'],
-  equations: ['browse', 'card'],
-  featured: ['browse', 'card'],
-  figures: ['card'],
-  history: ['card'],
-  'in-projects': ['card'],
-  likes: [],
-  published: ['browse', 'card', 'equations'],
-  removal: ['card'],
-  review: ['card', 'details'],
-  search: ['browse'],
-  upload: ['certificates', 'derivation'],
-  values: ['card', 'derivation'],
-};
+const { CERTIFY, SERVER, SOLUTIONS, SOLVER_FILE } = require('./scripts/lib/rooms.cjs');
+
+const rooms = `(${Object.keys(SERVER).join('|')})`;
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** The rooms of packages, from the lowest: each imports those before it. */
-const SOLVER_FILE = [
-  ...['json', 'formula', 'pickle', 'python', 'contents', 'bytecode'],
-  ...['canonical', 'derive', 'evaluate', 'problem', 'portable'],
-];
-const CERTIFY = [
-  ...['arithmetic', 'ball-jets', 'boxes', 'tapes', 'residual', 'growth', 'correction', 'reference'],
-  ...['range', 'spline', 'error', 'linear', 'consistency'],
-];
 const floors = (name, order) =>
   order.map((room, floor) =>
     error(
@@ -56,14 +18,14 @@ module.exports = {
     error('no-cycles', {}, { circular: true }),
     ...floors('solver-file', SOLVER_FILE),
     ...floors('certify', CERTIFY),
-    ...Object.entries(may).map(([room, ok]) =>
+    ...Object.entries(SERVER).map(([room, ok]) =>
       error(
         `order-${room}`,
         { path: `^backend/src/${room}/` },
         { path: `^backend/src/${rooms}/`, pathNot: `^backend/src/(${[room, ...ok].join('|')})/` },
       ),
     ),
-    ...Object.entries(maySolutions).map(([room, ok]) =>
+    ...Object.entries(SOLUTIONS).map(([room, ok]) =>
       error(
         `order-solutions-${room}`,
         { path: `^backend/src/solutions/${room}/` },

@@ -1,0 +1,45 @@
+// Who may import whom. `.dependency-cruiser.cjs` checks it, and `docs/architecture.md` shows it.
+
+/** Of the server: which of the others each of these rooms may use. */
+exports.SERVER = {
+  auth: [],
+  catalog: ['auth'],
+  projects: ['auth'],
+  solutions: ['auth', 'catalog', 'projects'],
+  admin: ['auth', 'catalog', 'projects', 'solutions'],
+  pages: ['auth', 'catalog', 'projects', 'solutions'],
+};
+
+/** The same inside solutions. */
+exports.SOLUTIONS = {
+  card: [],
+  certificates: ['card'],
+  browse: ['card'],
+  demo: ['details', 'review', 'upload'],
+  derivation: [],
+  details: ['card', 'certificates', 'derivation', 'featured'],
+  download: ['card'],
+  exports: ['card', 'derivation'],
+  equations: ['browse', 'card'],
+  featured: ['browse', 'card'],
+  figures: ['card'],
+  history: ['card'],
+  'in-projects': ['card'],
+  likes: [],
+  published: ['browse', 'card', 'equations'],
+  removal: ['card'],
+  review: ['card', 'details'],
+  search: ['browse'],
+  upload: ['certificates', 'derivation'],
+  values: ['card', 'derivation'],
+};
+
+/** The rooms of packages, from the lowest: each imports those before it. */
+exports.SOLVER_FILE = [
+  ...['json', 'formula', 'pickle', 'python', 'contents', 'bytecode'],
+  ...['canonical', 'derive', 'evaluate', 'problem', 'portable'],
+];
+exports.CERTIFY = [
+  ...['arithmetic', 'ball-jets', 'boxes', 'tapes', 'residual', 'growth', 'correction', 'reference'],
+  ...['range', 'spline', 'error', 'linear', 'consistency'],
+];

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '@hub/web-kit/rows-skeleton';
 import { BrokenState, EmptyState, Waiting } from '@hub/web-kit/states';
 import { H1, Stack, Text } from '@hub/web-kit/ui';
 import { useAhead } from '@hub/web-kit/use-ahead';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuditFilter } from '../features/audit/audit-filter.tsx';
 import { AuditList } from '../features/audit/audit-list.tsx';
@@ -18,12 +19,9 @@ const words = messages.audit;
 export function AuditLogPage() {
   usePageTitle(words.title);
   const [address, setAddress] = useSearchParams();
-  const [filter, goAhead] = useAhead(filterOf(address), address);
-  const show = (next: Filter) => {
-    const to = addressOf(next);
-    goAhead(next, to);
-    setAddress(to);
-  };
+  const addressed = useMemo(() => filterOf(address), [address]);
+  const [filter, goAhead] = useAhead(addressed, address, addressOf);
+  const show = (change: (latest: Filter) => Filter) => setAddress(goAhead(change));
   return (
     <Stack gap="5">
       <header>
@@ -34,8 +32,8 @@ export function AuditLogPage() {
       </header>
       <AuditFilter
         filter={filter}
-        onChange={(part) => show({ ...filter, ...part })}
-        onClear={() => show(filterOf(new URLSearchParams()))}
+        onChange={(part) => show((latest) => ({ ...latest, ...part }))}
+        onClear={() => show(() => filterOf(new URLSearchParams()))}
       />
       <Entries filter={filter} page={pageOf(address)} />
     </Stack>

@@ -20,15 +20,13 @@ export function useBrowseView(): { view: BrowseView; change: ChangeView } {
     // Visitors are not members of any project.
     return user ? view : { ...view, my: false };
   }, [address, user]);
-  const [view, goAhead] = useAhead(addressed, address);
+  const [view, goAhead] = useAhead(addressed, address, addressOf);
   const change = useCallback<ChangeView>(
     (changes, { typed = false } = {}) => {
-      const next = changed(view, changes);
-      const to = addressOf(next);
-      goAhead(next, to);
+      const to = goAhead((latest) => changed(latest, changes));
       void navigate(paths.solutions.to(to), { preventScrollReset: true, replace: typed });
     },
-    [goAhead, navigate, view],
+    [goAhead, navigate],
   );
   return { view, change };
 }

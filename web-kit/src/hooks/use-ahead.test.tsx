@@ -2,16 +2,22 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { startTransition, use, useState } from 'react';
 import { useAhead } from './use-ahead.ts';
 
+const addressOf = (colours: string): Record<string, string> => ({ colours });
 const viewOf = (address: string) => new URLSearchParams(address).get('colours') ?? '';
 
 function atAddress(start: string) {
   const { result, rerender } = renderHook(
-    ({ address }: { address: string }) => useAhead(viewOf(address), new URLSearchParams(address)),
+    ({ address }: { address: string }) => useAhead(viewOf(address), new URLSearchParams(address), addressOf),
     { initialProps: { address: start } },
   );
   return {
     view: () => result.current[0],
-    ask: (colours: string) => act(() => result.current[1](colours, { colours })),
+    ask: (colours: string) => act(() => void result.current[1](() => colours)),
+    /** Before anything of it is rendered. */
+    addAtOnce: (...colours: string[]) => {
+      const [, goAhead] = result.current;
+      act(() => colours.forEach((colour) => goAhead((latest) => `${latest} ${colour}`.trim())));
+    },
     arriveAt: (address: string) => rerender({ address }),
   };
 }
@@ -35,6 +41,21 @@ it('keeps the last of several quick changes while the router shows the ones befo
   expect(list.view()).toBe('red green blue');
   list.arriveAt('colours=red+green+blue');
   expect(list.view()).toBe('red green blue');
+});
+
+it('applies each of two changes that come before the first one is rendered', () => {
+  const list = atAddress('colours=red');
+  list.addAtOnce('green', 'blue');
+  expect(list.view()).toBe('red green blue');
+});
+
+it('applies a change to the address that somebody went back to', () => {
+  const list = atAddress('colours=red');
+  list.ask('red green');
+  list.arriveAt('colours=red+green');
+  list.arriveAt('colours=red');
+  list.addAtOnce('blue');
+  expect(list.view()).toBe('red blue');
 });
 
 it('follows the address again once it has arrived, also back', () => {
@@ -73,8 +94,8 @@ it('drops it also when React has begun to show the new address, and gives that u
     return <List address={address} />;
   };
   const List = ({ address }: { address: string }) => {
-    const [view, goAhead] = useAhead(viewOf(address), new URLSearchParams(address));
-    ask = (colours) => goAhead(colours, { colours });
+    const [view, goAhead] = useAhead(viewOf(address), new URLSearchParams(address), addressOf);
+    ask = (colours) => void goAhead(() => colours);
     return (
       <>
         <output>{view}</output>

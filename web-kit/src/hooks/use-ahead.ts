@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 interface Ahead<View> {
   view: View;
@@ -14,24 +14,34 @@ const changed = <View>(before: State<View>, change: (before: State<View>) => Sta
 /**
  * The view that an address stands for, updated before the router. The router shows a new address only after everything is
  * rendered, and several quick changes one after the other; with this hook, the requested view shows immediately, and each change
- * is applied to the one before it. Back and forward drop what was asked for, also where the router has not shown it yet.
- * @param addressed the view read from `address`
+ * is applied to the one before it, also before React has rendered that. Back and forward drop what was asked for, also where the router has
+ * not shown it yet.
+ * @param addressed the view read from `address`; the same object for as long as that stays
+ * @param addressOf a function that is never made anew
+ * @returns the view, and a function that changes it and returns the address to go to
  */
 export function useAhead<View>(
   addressed: View,
   address: URLSearchParams,
-): [view: View, goAhead: (next: View, to: Record<string, string>) => void] {
+  addressOf: (view: View) => Record<string, string>,
+): [view: View, goAhead: (change: (latest: View) => View) => Record<string, string>] {
   // Not `useState`: it leaves out what looks like no change, also by a render that React gave up.
   const [ahead, change] = useReducer(changed<View>, undefined);
+  const latest = useRef(addressed);
   const here = address.toString();
   const goAhead = useCallback(
-    (view: View, to: Record<string, string>) =>
+    (changeView: (latest: View) => View) => {
+      const view = changeView(latest.current);
+      const to = addressOf(view);
+      latest.current = view;
       change((before) => ({
         view,
         target: new URLSearchParams(to).toString(),
         passed: before ? [...before.passed, before.target, here] : [here],
-      })),
-    [here],
+      }));
+      return to;
+    },
+    [here, addressOf],
   );
   useEffect(() => {
     const drop = () => change(() => undefined);
@@ -40,5 +50,9 @@ export function useAhead<View>(
   }, []);
   const isOnTheWay = ahead !== undefined && here !== ahead.target && ahead.passed.includes(here);
   if (ahead && !isOnTheWay) change(() => undefined);
-  return [isOnTheWay ? ahead.view : addressed, goAhead];
+  const view = isOnTheWay ? ahead.view : addressed;
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  return [view, goAhead];
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from './lib/build-steps.mjs';
 import { runAgainOnce } from './lib/flaky.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { isThorough, leftOutOf } from './lib/rings.mjs';
+import { APART, isThorough, leftOutOf } from './lib/rings.mjs';
 import { fail, run } from './lib/run.mjs';
 import { runJest, runWhatChanged } from './lib/run-jest.mjs';
 import { builtFor, chooseSuites, runsOf } from './lib/suites.mjs';
@@ -23,6 +23,7 @@ for (const together of runsOf(suites)) {
   console.log(`\n== ${together.map(({ name }) => name).join(', ')}`);
   const [{ program }] = together;
   results.push(await (program ? runProgram(program) : runSuites(together)));
+  if (hasApart(together)) results.push(await runJest(['journeys'], { workers: 1, args: APART }));
 }
 tally(results);
 
@@ -34,10 +35,14 @@ function chosen() {
   }
 }
 
+function hasApart(together) {
+  return isThorough() && !forJest.length && together.some(({ name }) => name === 'journeys');
+}
+
 /** Whoever names suites wants to see them run, and whoever names files wants these, whichever ring they are in. */
 function runSuites(together) {
   const names = together.map(({ name }) => name);
-  const leftOut = forJest.length ? [] : leftOutOf(together);
+  const leftOut = forJest.length ? [] : [...leftOutOf(together), ...(hasApart(together) ? APART : [])];
   if (process.argv.length > 2 || isThorough())
     return runJest(names, { args: forJest, pattern: values.testNamePattern, leftOut });
   return runWhatChanged(names, { leftOut });

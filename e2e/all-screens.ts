@@ -291,7 +291,7 @@ export const allScreens: HubScreen[] = [
     name: 'account-removal',
     address: () => '/settings/account',
     as: 'author',
-    act: (page) => page.getByRole('button', { name: 'Remove account' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
     lastText: 'This can’t be undone.',
   },
   { name: 'organizations', address: () => '/settings/organizations', as: 'author', lastText: 'No organizations' },

@@ -65,7 +65,7 @@ describe('an account', () => {
     });
     await field(otherBrowser, 'Full name').fill('Too Late');
 
-    await page.getByRole('button', { name: 'Remove account' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await confirmRemoval(page, person.username, 'not-the-password');
     await waitForFieldError(page, 'Current password', 'The current password is wrong');
     await confirmRemoval(page, person.username, person.password);

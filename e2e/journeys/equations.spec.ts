@@ -62,7 +62,7 @@ itThorough('draws a map beside curves', async () => {
 itThorough('names the nearest solution to the values that are typed', async () => {
   const page = await screens.open(paths.equationList.to({ text: TYPED }));
   await page.getByRole('link', { name: 'Open the equation' }).click();
-  const solve = page.getByRole('region', { name: 'Solve it with these values' });
+  const solve = page.getByRole('region', { name: 'Find a solution for these values' });
   await solve.getByText('All values agree.').waitFor();
   await solve.getByRole('textbox', { name: 'to t' }).fill('1000000');
   await solve.getByText(/^No solution is close to these values/).waitFor();

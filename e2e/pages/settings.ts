@@ -26,8 +26,8 @@ export const endOtherSession = (page: Page): Promise<void> =>
 
 /** Fills in and confirms the dialog that removes an account. */
 export async function confirmRemoval(page: Page, username: string, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Remove your account?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel(`Type ${username} to confirm`).fill(username);
   await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Remove account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
 }

@@ -1095,7 +1095,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a solver
-         * @description What `solver.save(name=…, save_to_hub=True)` of the Python library calls. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the newest version again adds nothing and answers 200.
+         * @description What `solver.save(name=…, save_to_hub=True)` of the Python library calls. The name is `project/name`, or `name` in your default project. The file is read without being run. Uploading the file of the latest version again adds nothing and answers 200.
          *
          *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
          */
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         /**
          * Download the file of a solution
-         * @description What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the newest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.
+         * @description What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the latest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -1203,7 +1203,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Submit the newest version for review
+         * Submit the latest version for review
          * @description Admins review submitted versions in the order of their submission. The answer is the solution.
          *
          *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
@@ -1341,14 +1341,14 @@ export interface paths {
         };
         /**
          * Get a solution
-         * @description One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the newest version, everyone else the newest published one.
+         * @description One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the latest version, everyone else the newest published one.
          *
          *     **Access:** anyone, without an account.
          */
         get: operations["getSolution"];
         /**
          * Edit a solution
-         * @description Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the newest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.
+         * @description Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the latest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.
          *
          *     **Access:** members of the project who can write to it, and admins. An API key needs the scope `write`.
          */
@@ -1421,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a solution at points
-         * @description Computes unknowns, their derivatives and the residuals of the equation at up to 10 000 points of together at most 50 000 numbers from the weights in the file, in double precision, without running code of the file. `version` works as in `GET /solutions/{id}`. Points outside of the trained domain are evaluated, and counted in `outside_domain`.
+         * @description Computes unknowns, their derivatives and the residuals of the equation at up to 10,000 points of together at most 50,000 numbers from the weights in the file, in double precision, without running code of the file. `version` works as in `GET /solutions/{id}`. Points outside of the trained domain are evaluated, and counted in `outside_domain`.
          *
          *     **Access:** anyone, without an account.
          */
@@ -2034,7 +2034,7 @@ export interface components {
             projectname: string;
             /** @description Description in Markdown with TeX. */
             description: string;
-            /** @description Whether everyone may see the latest versions in the project before they are published. */
+            /** @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones. */
             is_public: boolean;
             /** @description Whether this is the default project, for uploads without a project name. */
             is_default: boolean;
@@ -2100,7 +2100,7 @@ export interface components {
             projectname: string;
             /** @description Description in Markdown with TeX. */
             description: string;
-            /** @description Whether everyone may see the latest versions in the project before they are published. */
+            /** @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones. */
             is_public: boolean;
             /** @description Whether this is the default project, for uploads without a project name. */
             is_default: boolean;
@@ -2128,7 +2128,7 @@ export interface components {
             /** @description Description in Markdown with TeX. */
             description?: string | null;
             /**
-             * @description Whether everyone may see the latest versions in the project before they are published.
+             * @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones.
              * @default false
              */
             is_public: boolean;
@@ -2138,7 +2138,7 @@ export interface components {
             projectname?: string;
             /** @description Description in Markdown with TeX. Null clears it. */
             description?: string | null;
-            /** @description Whether everyone may see the latest versions in the project before they are published. */
+            /** @description Whether everyone who is logged in may see the versions in the project before they are published, except for rejected ones. */
             is_public?: boolean;
         };
         AdminDto: {
@@ -2468,7 +2468,7 @@ export interface components {
             claimed_by: string;
             /**
              * Format: date-time
-             * @description Time until which the review is reserved for this admin.
+             * @description Time until which this admin is shown as the reviewer. Other admins can still decide.
              */
             claimed_until: string;
         };
@@ -2765,7 +2765,7 @@ export interface components {
             projectname: string;
             /** @description Number of the version, from 1. */
             version: number;
-            /** @description False if the newest version already has this file and description, so that nothing was added. */
+            /** @description False if the latest version already has this file and description, so that nothing was added. */
             new_version: boolean;
             /** @description Remarks for the author. */
             remarks: string[];
@@ -3622,7 +3622,7 @@ export interface components {
              * @enum {string}
              */
             status: "created" | "submitted" | "rejected" | "published";
-            /** @description Number of the newest version that the caller may see. */
+            /** @description Number of the latest version that the caller may see. */
             head_version: number;
             /** @description Number of the newest published version; null if there is none. */
             published_version: number | null;
@@ -3755,7 +3755,7 @@ export interface components {
             equation_details?: components["schemas"]["EditedEquationDto"] | null;
             /** @description Description in Markdown with TeX. Null or an empty text clears it. */
             description?: string | null;
-            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the newest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it. */
+            /** @description For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the latest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it. */
             exact_solution?: string[] | null;
             /** @description Meaning of the variables in Markdown with TeX. Null or an empty text clears it. */
             variable_summary?: string | null;
@@ -4573,7 +4573,7 @@ export interface components {
         };
         /**
          * @description - `already-submitted`: A version is already waiting for its review.
-         *     - `solution-wrong-status`: The newest version cannot be submitted: it is published or rejected.
+         *     - `solution-wrong-status`: The latest version cannot be submitted: it is published or rejected.
          */
         "409.already-submitted.solution-wrong-status": {
             headers: {
@@ -7192,7 +7192,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The newest version is this file already: nothing was added */
+            /** @description The latest version is this file already: nothing was added */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7279,7 +7279,7 @@ export interface operations {
     getSolutionCertificate: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
                 /** @description With `true`, the certificate of the claim that was withdrawn last. */
                 withdrawn?: boolean;
@@ -7324,7 +7324,7 @@ export interface operations {
     getSolutionBadge: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: never;
@@ -7372,7 +7372,7 @@ export interface operations {
     downloadSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
                 /** @description Label, `project/name`; without a project, the default project of the caller. */
                 name?: string;
@@ -7784,7 +7784,7 @@ export interface operations {
     getSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: never;
@@ -7937,7 +7937,7 @@ export interface operations {
     getSolutionSamples: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: {
@@ -8025,7 +8025,7 @@ export interface operations {
     evaluateSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: never;
@@ -8075,7 +8075,7 @@ export interface operations {
     listSolutionExports: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: never;
@@ -8123,7 +8123,7 @@ export interface operations {
     exportSolution: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: {
@@ -8263,7 +8263,7 @@ export interface operations {
     getSolutionFigure: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
                 /** @description Theme of the figure; `auto` follows the system of the reader. */
                 theme?: "auto" | "light" | "dark";
@@ -8315,7 +8315,7 @@ export interface operations {
     getSolutionPicture: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: {
@@ -8492,7 +8492,7 @@ export interface operations {
     listSameEquation: {
         parameters: {
             query?: {
-                /** @description Number of the version. Without it, members and admins get the newest version, everyone else the newest published one. */
+                /** @description Number of the version. Without it, members and admins get the latest version, everyone else the newest published one. */
                 version?: number;
             };
             header?: never;

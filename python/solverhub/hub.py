@@ -101,7 +101,7 @@ class Hub:
         return values
 
     def submit(self, label: str | int, comment: str) -> Card:
-        """Asks for a review of the newest version. The comment tells the admins what it is and how you checked it."""
+        """Asks for a review of the latest version. The comment tells the admins what it is and how you checked it."""
         return Card(self.ask("PUT", f"/solutions/{self.id_of(label)}/submit", json={"comment": comment}), self)
 
     def check_may_save(self, label: str) -> None:

@@ -261,9 +261,9 @@ describe('sessions', () => {
 describe('removing the account', () => {
   const ask = async (handlers: HttpHandler[] = []) => {
     const shown = openPage(handlers);
-    await shown.person.click(await screen.findByRole('button', { name: 'Remove account' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Remove your account?' }));
-    const remove = () => shown.person.click(dialog.getByRole('button', { name: 'Remove account' }));
+    await shown.person.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    const remove = () => shown.person.click(dialog.getByRole('button', { name: 'Delete account' }));
     const fill = async (username: string, password: string) => {
       await shown.person.type(dialog.getByLabelText('Type ada to confirm'), username);
       await shown.person.type(dialog.getByLabelText('Current password'), password);
@@ -273,7 +273,7 @@ describe('removing the account', () => {
 
   it('says what is deleted and what is kept', async () => {
     openPage();
-    const part = await screen.findByRole('region', { name: 'Remove account' });
+    const part = await screen.findByRole('region', { name: 'Delete account' });
     expect(part).toHaveTextContent(/Your profile, email address, API keys, sessions and likes are deleted/);
     expect(part).toHaveTextContent(/Published solutions stay on the hub under “former member”/);
   });

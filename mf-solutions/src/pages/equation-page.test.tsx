@@ -42,7 +42,7 @@ function visit(overrides: Partial<Equation> = {}) {
   });
 }
 const table = async () => within(await screen.findByRole('region', { name: 'Solutions of this equation' }));
-const solve = async () => within(await screen.findByRole('region', { name: 'Solve it with these values' }));
+const solve = async () => within(await screen.findByRole('region', { name: 'Find a solution for these values' }));
 
 it('shows what the equation is, and its solutions with their values', async () => {
   visit(two);
@@ -121,7 +121,7 @@ it('hides the curve of a solution', async () => {
 it('says how to show a curve where all are hidden', async () => {
   const { person } = visit();
   await person.click((await table()).getByRole('button', { name: 'Show ada/decay' }));
-  expect(await screen.findByText(/^No curve is shown. Press a colour/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No curve is shown. Click a colour/)).toBeInTheDocument();
 });
 
 it('says that a solution has no values', async () => {

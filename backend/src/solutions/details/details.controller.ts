@@ -39,7 +39,7 @@ export class DetailsController {
   @Operation({
     summary: 'Get a solution',
     description:
-      'One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the newest version, everyone else the newest published one.',
+      'One version with everything that is known about it: equation, conditions, values, losses, networks, and what the file would do when it is loaded. Without `version`, members and admins get the latest version, everyone else the newest published one.',
   })
   @RevisedResponse(SolutionDto)
   getSolution(
@@ -77,7 +77,7 @@ export class DetailsController {
   @Operation({
     summary: 'Edit a solution',
     description:
-      'Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the newest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.',
+      'Fields that are left out stay as they are; null or an empty text clears a field. `description` and `exact_solution` belong to the latest version, all other fields to all versions. Only owners and admins change `name`, only admins change `featured`.',
     problems: {
       403: { forbidden: 'You may not change this field.' },
       409: {

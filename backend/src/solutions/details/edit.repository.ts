@@ -21,7 +21,7 @@ export interface EditedSolution {
   featured: boolean;
 }
 
-/** Of the newest version, what reading its file needs. */
+/** Of the latest version, what reading its file needs. */
 export interface HeadVersion {
   sha256: string;
   /** As sent. */
@@ -89,7 +89,7 @@ export class EditRepository {
     return rows[0]?.label ?? null;
   }
 
-  /** The newest version of a solution, with what reading its file needs; null if the solution does not exist. */
+  /** The latest version of a solution, with what reading its file needs; null if the solution does not exist. */
   async findHead(id: number): Promise<HeadVersion | null> {
     const [row] = await this.db.query<HeadVersion[]>(
       `select v.sha256, v.details, v.merged_details as merged,

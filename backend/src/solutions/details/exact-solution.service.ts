@@ -23,7 +23,7 @@ export class ExactSolutionService {
     private readonly storedFiles: StoredFilesService,
   ) {}
 
-  /** @throws 422 for formulas that do not fit the file of the newest version */
+  /** @throws 422 for formulas that do not fit the file of the latest version */
   async requireReadable(actor: Actor, solutionId: number, formulas: string[]): Promise<void> {
     const head = await this.solutions.findHead(solutionId);
     if (!head) return; // removed a moment ago
@@ -42,7 +42,7 @@ export class ExactSolutionService {
     }
   }
 
-  /** Writes the formulas of the newest version. What was proven with others no longer counts. */
+  /** Writes the formulas of the latest version. What was proven with others no longer counts. */
   async write(tx: Transaction, solutionId: number, formulas: string[] | null): Promise<void> {
     const versionId = await this.solutions.writeExactSolution(tx, solutionId, formulas);
     if (versionId !== null) await this.certificates.startAnew(tx, versionId);

@@ -25,7 +25,7 @@ export class DownloadController {
   @Operation({
     summary: 'Download the file of a solution',
     description:
-      'What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the newest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.',
+      'What `Solver1D.load(name=…)` of the Python library calls. Ask by `name` or by `id`; without `version` you get the latest version that you may see. A mended file has `as_sent` for what was sent. Supports `Range` and `If-None-Match`.',
     problems: {
       403: {
         'file-withheld':

@@ -24,12 +24,12 @@ export class ReviewController {
   @Put('submit')
   @LoggedIn('write', 'submit')
   @Operation({
-    summary: 'Submit the newest version for review',
+    summary: 'Submit the latest version for review',
     description: 'Admins review submitted versions in the order of their submission. The answer is the solution.',
     problems: {
       409: {
         'already-submitted': 'A version is already waiting for its review.',
-        'solution-wrong-status': 'The newest version cannot be submitted: it is published or rejected.',
+        'solution-wrong-status': 'The latest version cannot be submitted: it is published or rejected.',
       },
     },
   })

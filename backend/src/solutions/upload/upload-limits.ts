@@ -28,7 +28,7 @@ export const othersTooLarge = () =>
 export const tooManyParts = () =>
   tooLarge(`An upload can have at most ${MAX_PARTS} parts: send only the file and the solution`);
 export const bodyTooLarge = () =>
-  tooLarge('The upload is larger than the sum of its largest allowed parts: send it again');
+  tooLarge('The upload is larger than the sum of its largest allowed parts: send only the file and the solution');
 
 export function quotaExceeded(quota: number, used: number): HubError {
   const [all, left] = [quota, Math.max(quota - used, 0)].map(inMegabytes);

@@ -1,9 +1,9 @@
 export const removal = {
-  title: 'Remove account',
+  title: 'Delete account',
   whatGoes:
     'Your profile, email address, API keys, sessions and likes are deleted, as are projects only you own, except published solutions. If you are the only owner of a shared project, make another member an owner first.',
   whatStays: 'Published solutions stay on the hub under “former member”. Your username stays reserved.',
-  question: 'Remove your account?',
+  question: 'Delete your account?',
   noWayBack: 'This can’t be undone.',
   typeToConfirm: (username: string) => `Type ${username} to confirm`,
   wrongName: 'This is not your username',

@@ -76,7 +76,7 @@ export const edit = {
     tooManyUseCases: (max: number) => `Choose at most ${max}.`,
   },
   exactSolution: {
-    hint: 'If you know it: a formula in Python notation, of the coordinates and the parameters of the file; for the newest version. The hub proves that it satisfies the equation and the conditions, and then bounds how far the network is from it.',
+    hint: 'If you know it: a formula in Python notation, of the coordinates and the parameters of the file; for the latest version. The hub proves that it satisfies the equation and the conditions, and then bounds how far the network is from it.',
     example: 'exp(-2*t)*cos(3*t)',
     of: (unknown: string) => `Exact solution of ${unknown}`,
   },

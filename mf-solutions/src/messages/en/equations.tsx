@@ -44,7 +44,7 @@ export const equations = {
     allValues: (letters: string) => `All values of ${letters}`,
     withValues: (letters: string, values: string) => `${letters} = ${values}`,
     noneOfThese: 'No solution has these values.',
-    compareTwo: 'Tick two rows to compare them. Press a colour to hide its curve.',
+    compareTwo: 'Select two rows to compare them. Click a colour to hide its curve.',
     table: 'Solutions of this equation',
     grey: 'Grey values are the most common ones.',
     columns: {
@@ -85,7 +85,7 @@ export const equations = {
     flattened: (labels: readonly string[]) =>
       `${common.listed(labels)} ${labels.length === 1 ? 'reaches' : 'reach'} so far that the other curves look flat. Hide ${labels.length === 1 ? 'it' : 'them'} to see the others.`,
     loading: 'Loading curves…',
-    nothing: 'No curve is shown. Press a colour in the table to show one.',
+    nothing: 'No curve is shown. Click a colour in the table to show one.',
     noValues: 'The files of the solutions on show have no values.',
     maps: 'Maps of the solutions',
     slice: (unknown: string, place: string) => `${unknown} at ${place}`,
@@ -126,7 +126,7 @@ export const equations = {
         : `No other solution of the same problem is both smaller and more accurate than ${common.listed(labels)}.`,
   },
   solve: {
-    title: 'Solve it with these values',
+    title: 'Find a solution for these values',
     from: (coordinate: string) => `from ${coordinate}`,
     to: (coordinate: string) => `to ${coordinate}`,
     notANumber: 'Enter a number or a fraction.',

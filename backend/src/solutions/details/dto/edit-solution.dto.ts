@@ -74,7 +74,7 @@ const Formulas = (): PropertyDecorator => (target, key) => {
     nullable: true,
     maxItems: MAX_FORMULAS,
     description:
-      'For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the newest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it.',
+      'For each unknown its exact solution as a formula in Python notation, such as `exp(-k*t)`, of the coordinates and parameters; of the latest version. It counts once the hub has proved it, see `proof`. Null or an empty list removes it.',
   })(target, key);
   IsOptional()(target, key);
   Transform(({ value }: { value: unknown }) => {
@@ -124,7 +124,7 @@ export class EditSolutionDto {
   @Type(() => EditedEquationDto)
   equation_details?: EditedEquationDto;
 
-  /** This and the next one are of the newest version; the others below are the same for all versions. */
+  /** This and the next one are of the latest version; the others below are the same for all versions. */
   @Text(MAX_SOLUTION_TEXT_LENGTH) description?: string | null;
   @Formulas() exact_solution?: string[] | null;
   @Text(MAX_SOLUTION_TEXT_LENGTH) variable_summary?: string | null;

@@ -144,7 +144,7 @@ export class SubmissionDto {
 export class SolutionDto extends OmitType(CardDto, ['use_cases', 'description']) {
   @ApiProperty() description: string;
   @ApiProperty({ enum: HUB_STATUSES, description: 'The same as `hub_status`.' }) status: HubStatus;
-  @ApiProperty({ description: 'Number of the newest version that the caller may see.' }) head_version: number;
+  @ApiProperty({ description: 'Number of the latest version that the caller may see.' }) head_version: number;
   @ApiProperty({
     type: Number,
     nullable: true,

@@ -11,7 +11,7 @@ export class UploadAnswerDto {
   @ApiProperty() projectname: string;
   @ApiProperty() version: number;
   @ApiProperty({
-    description: 'False if the newest version already has this file and description, so that nothing was added.',
+    description: 'False if the latest version already has this file and description, so that nothing was added.',
   })
   new_version: boolean;
   @ApiProperty({ type: [String], description: 'Remarks for the author.' }) remarks: string[];

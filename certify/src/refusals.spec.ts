@@ -775,6 +775,11 @@ function said(attempt: () => unknown): string {
   }
 }
 
+it('takes slopes at the ends of an equation without u_x, however it depends on the coordinates', () => {
+  const residual = minus(minus(input(2), input(3)), apply('sin', input(1)));
+  expect(inTime(heat({ residual }), startAndEnds({ derivative: 1 })).first).toBeUndefined();
+});
+
 it.each(CASES.filter(([file, says]) => isThorough || !SLOW.has(`${file}: ${says}`)))(
   '%s refuses: %s',
   (_, says, attempt) => {

@@ -23,7 +23,7 @@ from .show import Saved
 
 PAUSES = (1, 4)  # seconds before the second and the third attempt
 
-#: While a solver is written, names of modules are other ones, which whoever looks at a solver meanwhile would see.
+#: Writing a solver renames modules until it is done, which no other thread may see.
 _writing = threading.RLock()
 
 

@@ -72,8 +72,8 @@ export function followInTime(
     const height = term('height of the barrier', barrier?.largest ?? 0);
     const raised = (bound: number, by: number): number => (barrier ? (bound + by * height) * (1 + 4 * EPSILON) : bound);
     const sides = raised(term('error at the ends of the space', slab.sides), slopesSoFar);
-    const start = (error + term('jump between slabs', slab.jump)) * (1 + EPSILON);
-    const before = Math.max(raised(start, slopesSoFar - slope), sides);
+    const joined = (error + term('jump between slabs', slab.jump)) * (1 + EPSILON);
+    const before = Math.max(raised(joined, slopesSoFar - slope), sides);
     let tube = 2 * before + 2 * residual * (to - from);
     let end = Infinity;
     let [rate, bend] = [0, 0];

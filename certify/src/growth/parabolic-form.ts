@@ -56,14 +56,16 @@ function requireSigns({ coordinates, slots, slopes }: Problem, inTime: number, s
 /** @throws CannotProve for equations and conditions of another form */
 export function parabolicFormOf(problem: Problem, condition: InTime): ParabolicForm {
   const { space, time } = condition;
-  const slotOf = (inSpace: number, inTime: number): number =>
-    problem.slots.findIndex(({ orders }) => orders[space] === inSpace && orders[time] === inTime);
+  const slotOf = (inSpace: number, inTime: number): number | undefined => {
+    const slot = problem.slots.findIndex(({ orders }) => orders[space] === inSpace && orders[time] === inTime);
+    return slot < 0 ? undefined : slot;
+  };
   const [inTime, second, value, first] = [slotOf(0, 1), slotOf(2, 0), slotOf(0, 0), slotOf(1, 0)] as const;
   const isSlot = (place: number): boolean => place >= problem.coordinates.length;
   const isLeading = (place: number): boolean => [inTime, second].includes(place - problem.coordinates.length);
   if (
-    inTime < 0 ||
-    second < 0 ||
+    inTime === undefined ||
+    second === undefined ||
     problem.slots.some((_, i) => ![inTime, second, value, first].includes(i)) ||
     !isLinearIn(problem.residuals, isLeading, isSlot)
   )
@@ -84,8 +86,8 @@ export function parabolicFormOf(problem: Problem, condition: InTime): ParabolicF
     t: [during.from, during.to],
     inTime,
     second,
-    value: value < 0 ? undefined : value,
-    first: first < 0 ? undefined : first,
+    value,
+    first,
     start: condition.start.value,
     low,
     high,

@@ -109,7 +109,7 @@ export class SplineJets {
     return [...this.coordinatesAt(patch, middle, half), ...slots];
   }
 
-  /** The solution, or its slope in space; in the same way. */
+  /** The solution, or its slope in space, about every point of a box in a patch. */
   solutionAt(patch: Patch, middle: readonly number[], half: readonly number[], derivative: 0 | 1): BallJet {
     if (derivative === 0) return this.jetAt(patch, middle, half, this.monomials);
     return scaled(this.slope.of(this.jetAt(patch, middle, half, this.wide)), this.inSpace, 8);

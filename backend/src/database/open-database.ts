@@ -18,14 +18,9 @@ const NOTHING_TO_STOP = { stop: async () => undefined, abandon: () => undefined 
 /**
  * Finds or starts the database, brings its tables up to date and completes the settings with what it then knows.
  * @param events `say` tells what the start waits for, and what happens to the embedded server later
- * @param beside true for a command that may run beside a running hub and then uses its server
  */
-export async function openDatabase(
-  early: EarlySettings,
-  events: ServerEvents,
-  beside = false,
-): Promise<OpenedDatabase> {
-  const opened = await openServer(early, events, beside);
+export async function openDatabase(early: EarlySettings, events: ServerEvents): Promise<OpenedDatabase> {
+  const opened = await openServer(early, events);
   try {
     await migrate(opened.settings.databaseUrl, events.say);
   } catch (error) {
@@ -35,7 +30,10 @@ export async function openDatabase(
   return opened;
 }
 
-/** The same, without touching the tables. */
+/**
+ * The same, without touching the tables.
+ * @param beside true for a command that may run beside a running hub and then uses its server
+ */
 export async function openServer(early: EarlySettings, events: ServerEvents, beside = false): Promise<OpenedDatabase> {
   makeStateDir(early.stateDir);
   const { url, stop, abandon } = await findServer(early, events, beside);

@@ -132,3 +132,8 @@ def check_slopes(problem: dict, inputs: list[Jet], tally) -> None:
     tally.claim("no step of the equation is one of a derivative", not has_steps(problem["residuals"], derivatives))
     if has_steps(problem["residuals"], values):
         tally.claim("no step of the equation is in reach", ~np.logical_or.reduce([jet.jumps for jet in residual]))
+
+
+def state_places(explicit: dict) -> range:
+    """Of the state among the inputs of the solved equation."""
+    return range(1, 1 + sum(explicit["orders"]))

@@ -2,9 +2,11 @@
 
 import numpy as np
 
-import check_certificate as base
-import equation_form
+from boxes import coordinate_jets, settle, taylor_bounds
+from equation_form import is_linear, state_places
 from intervals import Interval, Jet, Monomials, increasing, run_tape
+from pieces import Pieces
+from steps import check_own_errors, check_side, mean_of_exp
 
 CELL_DEGREE = 3
 PARTS_OF_LAG = 8
@@ -13,7 +15,7 @@ PARTS_OF_LAG = 8
 def check_linear(problem: dict, linear: dict, errors: list, tally) -> None:
     explicit = problem["explicit"]
     [coordinate] = problem["coordinates"]
-    tally.claim("the equation is linear", equation_form.is_linear(explicit["right"], base.state_places(explicit)))
+    tally.claim("the equation is linear", is_linear(explicit["right"], state_places(explicit)))
     at = linear["at"]
     tally.claim("conditions hold at one point", all(c["kind"] == "initial" and c["at"] == at for c in problem["conditions"]))
     check_start(problem, linear, tally)
@@ -50,10 +52,10 @@ def state_jets(problem: dict, at: list[Interval], degree: int) -> tuple[list[Jet
     """Of the solution: the coordinate, the state and the highest derivatives."""
     orders = problem["explicit"]["orders"]
     wide, narrow = Monomials.of(1, degree + max(orders)), Monomials.of(1, degree)
-    inputs = base.coordinate_jets(at, wide)
+    inputs = coordinate_jets(at, wide)
     unknowns = run_tape(problem["solution"], inputs, inputs[0])
     derivatives = [[jet.derivative([k], narrow) for k in range(o + 1)] for jet, o in zip(unknowns, orders)]
-    return base.coordinate_jets(at, narrow), [jet for of in derivatives for jet in of[:-1]], [of[-1] for of in derivatives]
+    return coordinate_jets(at, narrow), [jet for of in derivatives for jet in of[:-1]], [of[-1] for of in derivatives]
 
 
 def check_start(problem: dict, linear: dict, tally) -> None:
@@ -78,17 +80,17 @@ def check_cells(problem: dict, cells: list, tally) -> None:
 
         def decide(low, high, owner, unknown=unknown, left=left):
             low, high = low.astype(np.longdouble), high.astype(np.longdouble)
-            upper, lower = base.taylor_bounds(left, low, high, CELL_DEGREE)
+            upper, lower = taylor_bounds(left, low, high, CELL_DEGREE)
             return upper <= bounds[owner, unknown], lower > bounds[owner, unknown]
 
-        tally.claim("residuals in cells", *base.settle(low, high, decide))
+        tally.claim("residuals in cells", *settle(low, high, decide))
 
 
 def entries_of_jacobian(problem: dict, at: Interval) -> list[Interval]:
     explicit = problem["explicit"]
     narrow = Monomials.of(1, 0)
     nothing = Jet.constant(narrow, Interval(np.zeros((), at.low.dtype)), len(at.low))
-    inputs = [*base.coordinate_jets([at], narrow), *[nothing] * sum(explicit["orders"])]
+    inputs = [*coordinate_jets([at], narrow), *[nothing] * sum(explicit["orders"])]
     return [jet.coefficients[0] for jet in run_tape(explicit["jacobian"], inputs, inputs[0])]
 
 
@@ -102,7 +104,7 @@ def carried(cells: list, sources: list, rates: list, at_start):
     for cell, source, rate in zip(cells, sources, rates):
         length = number(cell["to"]) - cell["from"]
         exponent = length * number(rate)
-        after = increasing(np.exp, exponent) * before + number(source) * length * base.mean_of_exp(exponent)
+        after = increasing(np.exp, exponent) * before + number(source) * length * mean_of_exp(exponent)
         bounds.append(max(before.high[0], after.high[0]))
         before = Interval(after.high)
     return bounds
@@ -118,7 +120,7 @@ def by_rates(problem: dict, linear: dict, side: dict, tally):
         return rate.high <= rates[owner], rate.low > rates[owner]
 
     low, high = (np.array([[cell[end]] for cell in cells], float) for end in ("from", "to"))
-    tally.claim("rates in cells", *base.settle(low, high, decide))
+    tally.claim("rates in cells", *settle(low, high, decide))
     return carried(cells, [cell["residuals"][0] for cell in cells], rates, linear["start"][0])
 
 
@@ -223,8 +225,8 @@ def by_responses(problem: dict, linear: dict, side: dict, response: dict, tally)
         joined = all(a["to"] == b["from"] for a, b in zip(pieces, pieces[1:]))
         tally.claim("responses reach far enough", joined and near == 0 and direction * far >= extent)
         unit = [float(i == part) for i in range(size)]
-        base.check_side(explicit, response["scales"], pieces, unit, column["start_error"], homogeneous(explicit), tally)
-        base.check_own_errors(explicit["orders"], response["scales"], pieces, None, tally)
+        check_side(explicit, response["scales"], pieces, unit, column["start_error"], homogeneous(explicit), tally)
+        check_own_errors(explicit["orders"], response["scales"], pieces, None, tally)
 
     lengths = np.array([(number(cell["to"]) - cell["from"]).high[0] for cell in cells])
     longest, shortest = lengths.max(), min((number(cell["to"]) - cell["from"]).low[0] for cell in cells)
@@ -246,7 +248,7 @@ def by_responses(problem: dict, linear: dict, side: dict, response: dict, tally)
 
 def sizes_in(pieces: list, orders: list, unknown: int, direction: int, low, high):
     """The largest size of an exact response in intervals of time that has passed."""
-    curves = base.Pieces(pieces, orders)
+    curves = Pieces(pieces, orders)
     own = np.array([piece["own_error"][unknown] for piece in pieces], np.longdouble)
     cuts = np.linspace(low, high, PARTS_OF_LAG + 1)
     cuts[-1] = high

@@ -5,10 +5,11 @@ from itertools import pairwise
 
 import numpy as np
 
-import equation_form
-from check_certificate import check_boxes, coordinate_jets, mean_of_exp, settle, taylor_bounds
+from boxes import check_boxes, coordinate_jets, settle, taylor_bounds
+from equation_form import check_slopes, depends_on, is_linear
 from fields import check_sampled
 from intervals import Interval, Jet, Monomials, increasing, interval, run_tape
+from steps import mean_of_exp
 
 #: Degrees of the Taylor forms of residuals, of splines on their patches, and of distances.
 ELLIPTIC_DEGREE = 7
@@ -332,13 +333,13 @@ def check_elliptic(problem: dict, condition: dict, corrected: dict, solution: Ta
     comparison, slots = corrected["comparison"], slots_of(problem)
     known = {(2, 0), (0, 2), (0, 0)}
     places = range(2, 2 + len(slots))
-    tally.claim("the equation is linear", equation_form.is_linear(problem["residuals"], places))
-    constant = not equation_form.depends_on(problem["slopes"], range(2 + len(slots)))
+    tally.claim("the equation is linear", is_linear(problem["residuals"], places))
+    constant = not depends_on(problem["slopes"], range(2 + len(slots)))
     tally.claim("the equation is elliptic with constant coefficients", constant and set(slots) <= known, np.zeros(1, bool))
     point = Monomials.of(2, 0)
     inputs = coordinate_jets([Interval(np.zeros(1))] * 2, point) + [Jet.constant(point, Interval(np.zeros(())), 1)] * len(slots)
     slopes = [jet.coefficients[0] for jet in run_tape(problem["slopes"], inputs, inputs[0])]
-    equation_form.check_slopes(problem, inputs, tally)
+    check_slopes(problem, inputs, tally)
     zero = Interval(np.zeros(1))
     a, b, c = (slopes[slots[orders]] if orders in slots else zero for orders in ((2, 0), (0, 2), (0, 0)))
     positive = (a.low > 0) & (b.low > 0) & (c.high <= 0)
@@ -386,7 +387,7 @@ def check_parabolic(problem: dict, condition: dict, certificate: dict, solution,
     coefficients = [slots[in_time], slots[in_space[2]]]
     places = range(2, 2 + len(slots))
     leading = [2 + slot for slot in coefficients]
-    tally.claim("coefficients depend on the coordinates alone", equation_form.is_linear(problem["residuals"], leading, places))
+    tally.claim("coefficients depend on the coordinates alone", is_linear(problem["residuals"], leading, places))
     along, during = (problem["coordinates"][i] for i in (space, time))
     low_end, high_end = sorted(condition["ends"], key=lambda end: end["at"])
     at_ends = [low_end["at"], high_end["at"], condition["start"]["at"]] == [along["from"], along["to"], during["from"]]
@@ -394,7 +395,7 @@ def check_parabolic(problem: dict, condition: dict, certificate: dict, solution,
     ends_with_slopes = low_end["derivative"] + high_end["derivative"]
     if ends_with_slopes:
         first = [2 + slots[in_space[1]]] if in_space[1] in slots else []
-        tally.claim("the equation is linear in the slope", equation_form.is_linear(problem["residuals"], first))
+        tally.claim("the equation is linear in the slope", is_linear(problem["residuals"], first))
     barrier = barrier_of(along, ends_with_slopes)
     whole = slabs[0]["from"] == during["from"] and slabs[-1]["to"] == during["to"]
     tally.claim("slabs fill the time", whole and all(a["to"] == b["from"] and a["from"] < a["to"] for a, b in pairwise([*slabs, slabs[-1]]) if a is not b))
@@ -436,7 +437,7 @@ def check_parabolic(problem: dict, condition: dict, certificate: dict, solution,
             place = 2 + slots[in_space[0]]
             around = Interval(-bounds["tube"], bounds["tube"]) if sign is None else Interval(sign * bounds["tube"])
             in_tube[place] = in_tube[place].shifted(around)
-        equation_form.check_slopes(problem, in_tube, tally)
+        check_slopes(problem, in_tube, tally)
 
     def growth(low, high, owner, tube):
         if in_space[0] not in slots:

@@ -99,7 +99,7 @@ def test_no_bound_of_a_random_case_is_below_its_true_error():
 
 def test_the_formulas_of_scipy_and_of_the_checker_are_the_same():
     """A comparison by a wrong evaluation would compare nothing."""
-    from check_certificate import coordinate_jets
+    from boxes import coordinate_jets
     from compare_with_scipy import run
     from intervals import Interval, Monomials, run_tape
 

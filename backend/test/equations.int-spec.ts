@@ -108,6 +108,8 @@ it('finds it by its tag alone, and nothing by any other address', async () => {
   const tag = slug.split('-').at(-1)!;
   expect((await page(tag)).slug).toBe(slug);
   expect((await page(`other-words-${tag}`)).slug).toBe(slug);
+  expect((await page('exponential-decay')).slug).toBe(slug);
+  expect((await page('exponential-decay-00000000')).slug).toBe(slug);
   for (const missing of ['decay', 'decay-00000000', `${slug}x`, '%27']) {
     await asVisitor(hub).get(`/equation_pages/${missing}`).expect(404);
   }

@@ -68,6 +68,25 @@ it('notifies the submitter, too, but not the admin who made the decision', async
   ]);
 });
 
+it('marks notices about a submission as read once it is decided or withdrawn, and no others', async () => {
+  const unread = async () =>
+    (
+      await hub.db.query<{ link: string }[]>(
+        'select link from notices where user_id = $1 and read_at is null order by id',
+        [boss.id],
+      )
+    ).map(({ link }) => link);
+  const boss = await asAdmin(hub);
+  const [published, rejected, withdrawn, waiting] = await Promise.all([1, 2, 3, 4].map(() => upload(owner)));
+  const submitted = [published!, rejected!, withdrawn!, waiting!];
+  for (const { id } of submitted) await move(owner, id, 'submit').expect(200);
+  expect(await unread()).toEqual(submitted.map(({ id }) => `/solutions/${id}?tab=publish`));
+  await move(admin, published!.id, 'publish').expect(200);
+  await move(admin, rejected!.id, 'reject').expect(200);
+  await owner.put(`/solutions/${withdrawn!.id}/withdraw`, { version: 1 }).expect(200);
+  expect(await unread()).toEqual([`/solutions/${waiting!.id}?tab=publish`]);
+});
+
 it('does not notify users who cannot log in', async () => {
   const { id } = await upload(owner);
   await move(owner, id, 'submit').expect(200);

@@ -94,7 +94,7 @@ def send(hub: Hub, file: Path, sent: dict[str, Any], progress: bool) -> Saved:
             body = UploadBody(text, opened, file.stat().st_size)
             try:
                 with bar("Saving", len(body), progress) as body.on_read:
-                    return Saved(hub.ask("POST", "/solutions/upload", data=body, headers=body.headers))
+                    return Saved(hub.ask("POST", "/solutions/upload", data=body, headers=body.headers), hub)
             except HubAway:
                 if pause is None:
                     raise

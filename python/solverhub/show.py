@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import html
 from typing import TYPE_CHECKING, Any, Mapping
+from urllib.parse import urljoin
 
 from .errors import SolverHubError
 
@@ -90,6 +91,10 @@ def rounded_up(bound: float) -> str:
 class Saved(dict):  # type: ignore[type-arg]
     """What the hub says of a saved version, a dict. `inspection` tells what loading the file would do."""
 
+    def __init__(self, row: Mapping[str, Any], hub: Hub) -> None:
+        super().__init__(row)
+        self._hub = hub
+
     @property
     def label(self) -> str:
         return str(self["label"])
@@ -101,7 +106,7 @@ class Saved(dict):  # type: ignore[type-arg]
     @property
     def url(self) -> str:
         """Address of the page of the solution."""
-        return str(self["url"])
+        return urljoin(self._hub.page, str(self["url"]))
 
     @property
     def inspection(self) -> dict[str, Any]:

@@ -8,10 +8,12 @@ from solverhub import errors
 from solverhub.doctor import Finding, Findings
 from solverhub.show import Saved
 
-ROW = {"label": "heat/rod", "version": 3, "url": "https://there/7", "new_version": True, "remarks": []}
+ROW = {"label": "heat/rod", "version": 3, "url": "/7", "new_version": True, "remarks": []}
 
 
 class Hub:
+    page = "https://there"
+
     def __init__(self):
         self.asked = []
 
@@ -37,7 +39,7 @@ def sent(hub, monkeypatch):
     def send(there, file, sent, progress):
         assert there is hub and hub.asked == [sent["name"]]
         calls.append((file, sent))
-        return Saved(ROW)
+        return Saved(ROW, there)
 
     monkeypatch.setattr(command, "send", send)
     return calls

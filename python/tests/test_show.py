@@ -70,9 +70,10 @@ def test_no_cards_are_said_in_words():
     assert repr(Cards()) == Cards()._repr_html_() == "No solutions match."
 
 
-def test_a_saved_version_says_whether_it_is_new_and_what_the_hub_remarks():
+def test_a_saved_version_says_whether_it_is_new_and_what_the_hub_remarks(hub):
     row = {"label": "heat/rod", "version": "3", "url": "https://there/7", "new_version": True, "remarks": ["One.", "Two."], "inspection": {"verdict": "usual"}}
-    saved = Saved(row)
+    saved = Saved(row, hub)
     assert str(saved) == "heat/rod, version 3, saved: https://there/7\nOne.\nTwo."
     assert (saved.version, saved.inspection) == (3, {"verdict": "usual"})
-    assert "version 3, was saved already: " in repr(Saved({**row, "new_version": False}))
+    assert "version 3, was saved already: " in repr(Saved({**row, "new_version": False}, hub))
+    assert Saved({**row, "url": "/solutions/7"}, hub).url == "https://hub.example.org/solutions/7"

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Repository } from 'typeorm';
+import { In, IsNull, LessThan, Repository } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { BOUNDS } from '../limits/bounds';
 import { NoticeEntity } from './notice.entity';
@@ -43,6 +43,10 @@ export class NoticesRepository {
   async setRead(userId: number, id: number, read: boolean): Promise<NoticeEntity | null> {
     await this.table.update({ id, userId }, { readAt: () => (read ? 'coalesce(read_at, now())' : 'null') });
     return this.table.findOneBy({ id, userId });
+  }
+
+  async setReadByLink(tx: Transaction, userIds: number[], link: string): Promise<void> {
+    await tx.update(NoticeEntity, { userId: In(userIds), link, readAt: IsNull() }, { readAt: () => 'now()' });
   }
 
   /** Whosever they are. */

@@ -22,6 +22,11 @@ export class NoticesService {
     await this.notices.add(tx, { userId, text, comment: comment ?? null, link: link ?? null });
   }
 
+  /** Marks what these users were told with this link as read, because it is done. */
+  settle(tx: Transaction, userIds: number[], link: string): Promise<void> {
+    return this.notices.setReadByLink(tx, userIds, link);
+  }
+
   /** One page of a user's notices, newest first. */
   listOf(userId: number, page: NoticesPage): Promise<{ rows: NoticeEntity[]; total: number }> {
     return this.notices.listOf(userId, page);

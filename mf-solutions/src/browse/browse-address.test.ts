@@ -60,7 +60,7 @@ describe('the address of the list', () => {
     'sort=nonsense',
     'show=nonsense',
     'q=%20',
-    'my=true',
+    'my=yes',
     'proven=yes',
   ])('falls back to the plain list for %s', (address) =>
     expect(readView(new URLSearchParams(address))).toEqual(view()),

@@ -12,11 +12,11 @@ export type SortChoice = Sort | 'best';
 export const CHOICE_FILTERS = ['equation_types', 'problem_types', 'condition_types', 'equations', 'use_cases'] as const;
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number];
 
-/** A project that all solutions shown are in. */
+/** The projects that all solutions shown are in. */
 interface InProject {
-  /** Its name; empty for solutions of all projects. */
+  /** Name of the one project; empty for several. */
   project: string;
-  /** Its members see all that is in it, whether published or not. */
+  /** Only projects of the user, who sees all that is in them, whether published or not. */
   my: boolean;
 }
 
@@ -137,17 +137,17 @@ export const toggled = (values: readonly string[], value: string): string[] =>
 export const filterCount = (view: Filters): number =>
   CHOICE_FILTERS.reduce(
     (count, name) => count + view[name].length,
-    askedAxes(view).length + (view.project ? 1 : 0) + (view.proven ? 1 : 0),
+    askedAxes(view).length + (view.project || view.my ? 1 : 0) + (view.proven ? 1 : 0),
   );
 
 export const sortChoices = (q: string): SortChoice[] => (q ? ['best', ...SORTS] : [...SORTS]);
 
 const defaultSort = (q: string): SortChoice => (q ? 'best' : 'created');
 
-function projectOf(address: URLSearchParams): InProject {
-  const project = address.get('project')?.trim() ?? '';
-  return { project, my: project !== '' && address.get('my') === 'true' };
-}
+const projectOf = (address: URLSearchParams): InProject => ({
+  project: address.get('project')?.trim() ?? '',
+  my: address.get('my') === 'true',
+});
 
 const valuesOf = (list: string): string[] =>
   [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean).slice(0, MAX_VALUES_PER_FILTER);

@@ -386,6 +386,17 @@ describe('the list of one project', () => {
     expect(address()).toBe('/solutions');
   });
 
+  it('shows members all solutions of their projects', async () => {
+    server.use(answer('post', '/auth/validate', session()));
+    const asked = listAnswers(server, [aCard({ username: 'bob', hub_status: 'created' })]);
+    filterAnswers(server);
+    const { person, address } = browse('?my=true', session());
+    expect(await screen.findByText('Created')).toBeInTheDocument();
+    expect(asked).toEqual(['?my=true&sort_by=created&page_num=0&page_size=20']);
+    await person.click(chosen().getByRole('button', { name: 'Remove In my projects' }));
+    expect(address()).toBe('/solutions');
+  });
+
   it('includes for visitors published solutions only', async () => {
     const asked = listAnswers(server);
     filterAnswers(server);

@@ -477,6 +477,7 @@ describe('the review', () => {
       queue = [];
       await person.click(screen.getByRole('button', { name: 'Publish' }));
       await waitFor(() => expect(address()).toBe('/admin/solutionsdashboard'));
+      expect(screen.getByRole('alert')).toHaveTextContent('Solution published successfully!');
     });
 
     it('only if its review could be started, and shows the error otherwise', async () => {

@@ -121,6 +121,25 @@ export class EquationsRepository {
     return row ?? null;
   }
 
+  /** The page with the most solutions of an entry of the catalog. */
+  async findPageOfEntry(id: number): Promise<PageRow | null> {
+    const [row] = await this.statements.rows<PageRow>(
+      `select ${PAGE_COLUMNS} ${FORMS} ${BEST_SOLUTION} where g.equation_id = $1 and g.solutions > 0
+       order by g.solutions desc, g.equation_key limit 1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Entries of the catalog that have a page. */
+  findNames(): Promise<{ id: number; name: string }[]> {
+    return this.statements.rows(
+      `select e.id, e.name from equations e
+       where exists (select 1 from equation_forms g where g.equation_id = e.id and g.solutions > 0) order by e.id`,
+      [],
+    );
+  }
+
   /** The best first. */
   findSolutions(key: string): Promise<SolutionRow[]> {
     return this.statements.rows<SolutionRow>(bestSolutions('q.equation_key = $1', MAX_SOLUTIONS), [key]);

@@ -25,10 +25,13 @@ export class EquationsService {
     return { total, rows: rows.map(summaryOf) };
   }
 
-  /** @throws 404 where no published solution has the equation */
+  /**
+   * @param slug also without its tag, such as `lotka-volterra`, or with one that the equation had before
+   * @throws 404 where no published solution has the equation
+   */
   async findPage(slug: string): Promise<EquationPageDto> {
     const tag = tagOfSlug(slug);
-    const row = tag && (await this.equations.findPage(tag));
+    const row = (tag && (await this.equations.findPage(tag))) || (await this.findNamed(slug, tag));
     if (!row) throw notFound('equation');
     const solutions = await this.equations.findSolutions(row.key);
     const { tex, letters, unknowns, coordinates } = row.canonical;
@@ -84,6 +87,12 @@ export class EquationsService {
       other_values: others.map(toEquationSolutionDto),
       proposed_equation: has_catalog_equation ? null : (page?.catalog_equation ?? null),
     };
+  }
+
+  private async findNamed(slug: string, tag: string | null): Promise<PageRow | null> {
+    const meant = [slug, tag && slug.slice(0, -tag.length - 1)];
+    const named = (await this.equations.findNames()).find(({ name }) => meant.includes(equationSlug(name, '')));
+    return named ? this.equations.findPageOfEntry(named.id) : null;
   }
 
   /** How many equations there are. */

@@ -40,8 +40,11 @@ export class ReviewService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws 401, 403, 404 if the caller may not; 409 if the latest version cannot be submitted */
-  async submit(actor: Actor, id: number, comment: string): Promise<void> {
+  /**
+   * @param tell whether admins get a notice
+   * @throws 401, 403, 404 if the caller may not; 409 if the latest version cannot be submitted
+   */
+  async submit(actor: Actor, id: number, comment: string, { tell = true } = {}): Promise<void> {
     await this.accesses.requirePermission(actor, id, 'submit');
     const entry = { username: actor.username, comment };
     const moved = await this.transactions.run(async (tx) => {
@@ -49,7 +52,7 @@ export class ReviewService {
       const version = await this.versions.submit(tx, id, entry);
       if (version === null) return false;
       const { label } = await this.record(tx, actor, id, version, 'submit', comment);
-      await this.reviewers.tellOfSubmission(tx, actor, { id, label, version, comment });
+      if (tell) await this.reviewers.tellOfSubmission(tx, actor, { id, label, version, comment });
       return true;
     });
     if (!moved) throw whyNotSubmitted(await this.accesses.findAccess(actor, id));
@@ -65,6 +68,7 @@ export class ReviewService {
       await this.versions.lock(tx, id);
       if ((await this.versions.decide(tx, id, 'withdraw', version)) === null) return false;
       const reviewers = await this.claims.release(tx, id, null);
+      await this.reviewers.settle(tx, id);
       const { label } = await this.record(tx, actor, id, version, 'withdraw', WITHDRAWN);
       await this.reviewers.tellOfWithdrawal(tx, actor, reviewers, { id, label, version });
       return true;
@@ -81,6 +85,7 @@ export class ReviewService {
       if (decided === null) return false;
       if (move === 'publish') await this.versions.setPublishedVersion(tx, id, decided);
       await this.claims.release(tx, id, null);
+      await this.reviewers.settle(tx, id);
       const { label, authors } = await this.record(tx, actor, id, decided, move, comment);
       await this.authors.notifyAuthors(tx, id, authors, {
         move,

@@ -12,6 +12,9 @@ interface Submission {
   version: number;
 }
 
+/** One submission of a solution waits at a time, so this is its address. */
+const reviewOf = (id: number) => paths.solution.to(id, { tab: 'publish' });
+
 /** Sends admins notices about submissions and withdrawals. */
 @Injectable()
 export class ReviewerNotices {
@@ -27,10 +30,20 @@ export class ReviewerNotices {
     { id, label, version, comment }: Submission & { comment: string },
   ): Promise<void> {
     const text = `${actor.username} submitted version ${version} of ${label} for review`;
-    const link = paths.solution.to(id, { tab: 'publish' });
+    const link = reviewOf(id);
     for (const reviewer of await this.reviewers.all(tx)) {
       if (reviewer.id !== actor.userId) await this.notices.notify(tx, reviewer.id, { text, comment, link });
     }
+  }
+
+  /** Marks the notices about a submission as read, in the transaction of the decision or of the withdrawal. */
+  async settle(tx: Transaction, id: number): Promise<void> {
+    const reviewers = await this.reviewers.all(tx);
+    await this.notices.settle(
+      tx,
+      reviewers.map((reviewer) => reviewer.id),
+      reviewOf(id),
+    );
   }
 
   /** Notifies the reviewers of the version, in the transaction of the withdrawal. */

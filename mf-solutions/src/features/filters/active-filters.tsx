@@ -107,7 +107,8 @@ function activeFilters(view: BrowseView, choices: Choices): ActiveFilter[] {
     wrong: axisError(view, axis) !== undefined,
     without: withoutAxis(axis),
   }));
-  const inProject = { key: 'project', text: messages.filters.project(view.project), wrong: false, without: NO_PROJECT };
+  const projects = view.project ? messages.filters.project(view.project) : messages.filters.ownProjects;
+  const inProject = { key: 'project', text: projects, wrong: false, without: NO_PROJECT };
   const proven = { key: 'proven', text: messages.filters.proven, wrong: false, without: { proven: false } };
-  return [...(view.project ? [inProject] : []), ...chosen, ...axes, ...(view.proven ? [proven] : [])];
+  return [...(view.project || view.my ? [inProject] : []), ...chosen, ...axes, ...(view.proven ? [proven] : [])];
 }

@@ -56,7 +56,7 @@ export function DecisionForm({ id, version, author, authorsComment, goesOn, ...p
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const decide = useDecideSolution(id);
+  const decide = useDecideSolution(id, goesOn);
   const send = (verdict: Decision['verdict']) => {
     const text = comment.trim();
     setIsMissing(!text);

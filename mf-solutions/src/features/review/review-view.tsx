@@ -56,7 +56,7 @@ export function ReviewView({ solution, authorsComment, figure, equations }: Revi
   const { id, name, version, head_version, published_version, submitted_by, description } = solution;
   const queue = useReviewQueue();
   const [goesOn, setGoesOn] = useState(true);
-  const { go, isMoving } = useNextReview(solution);
+  const { go, goOn, isMoving } = useNextReview(solution);
   useNextKey(useCallback(() => go(), [go]));
   const toLookAt = checksOf(solution).filter(({ passed }) => !passed).length;
   return (
@@ -117,7 +117,7 @@ export function ReviewView({ solution, authorsComment, figure, equations }: Revi
             authorsComment={authorsComment}
             goesOn={goesOn}
             onGoesOn={setGoesOn}
-            onDecided={() => goesOn && go()}
+            onDecided={() => goesOn && goOn()}
           />
         </Rail>
       </Columns>

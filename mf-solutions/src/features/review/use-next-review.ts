@@ -1,4 +1,5 @@
 import { detailOf } from '@hub/openapi/client';
+import { keys } from '@hub/openapi/query-keys';
 import type { SolutionCard } from '@hub/openapi/types';
 import { useAlerts } from '@hub/web-kit/alerts';
 import { paths } from '@hub/web-kit/paths';
@@ -17,20 +18,28 @@ export function useNextReview(current: QueuePlace) {
   const queries = useQueryClient();
   const { user } = useSession();
   const move = useSingleMutation({
-    mutationFn: async (): Promise<SolutionCard | undefined> => {
+    mutationFn: async (_: { isDecided: boolean }): Promise<SolutionCard | undefined> => {
       const { data: queue } = await queries.fetchQuery(reviewQueue);
       const next = nextInQueue(queue, current, user?.username);
       if (next) await claimReview(next.id);
       return next;
     },
     // Not given to `mutate`: the page that a decision was made on may be gone before the answer comes.
-    onSuccess: (next) => {
-      if (!next) alerts.info(messages.review.nothingElse, { survivesMove: true });
+    onSuccess: (next, { isDecided }) => {
+      // What the decision did is the news: another message would replace it.
+      if (!next && !isDecided) alerts.info(messages.review.nothingElse, { survivesMove: true });
       void navigate(next ? paths.solution.to(next.id, { tab: 'publish' }) : paths.dashboard.to());
     },
-    onError: (error) => alerts.error(detailOf(error)),
+    onError: (error) => {
+      alerts.error(detailOf(error));
+      void queries.invalidateQueries({ queryKey: keys.solutions.all });
+    },
   });
-  return { go: () => move.mutate(undefined), isMoving: move.isPending };
+  return {
+    go: () => move.mutate({ isDecided: false }),
+    goOn: () => move.mutate({ isDecided: true }),
+    isMoving: move.isPending,
+  };
 }
 
 /** `]`, unless the focus is in a text field. */

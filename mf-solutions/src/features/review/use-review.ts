@@ -18,8 +18,12 @@ export function useWithdrawSubmission(id: number) {
   );
 }
 
-export function useDecideSolution(id: number) {
-  return useMove((decision: Decision) => decide(id, decision));
+/**
+ * @param goesOn whether another page is opened after the decision: this one must not fetch its solution again, whose tab is gone, and move on
+ * its own
+ */
+export function useDecideSolution(id: number, goesOn: boolean) {
+  return useMove((decision: Decision) => decide(id, decision), goesOn ? 'none' : 'active');
 }
 
 export function useFeatureSolution({ id, revision }: Pick<Solution, 'id' | 'revision'>) {
@@ -35,12 +39,15 @@ export function useFeatureSolution({ id, revision }: Pick<Solution, 'id' | 'revi
 }
 
 /** After a change of status, everything that shows the solution is fetched again. */
-function useMove<Input>(move: (input: Input) => Promise<Solution>) {
+function useMove<Input>(move: (input: Input) => Promise<Solution>, refetchType: 'active' | 'none' = 'active') {
   const queries = useQueryClient();
   return useSingleMutation({
     mutationFn: move,
     // Not awaited: the new data unmount the tab, which still shows a message.
-    onSuccess: () => void queries.invalidateQueries({ queryKey: keys.solutions.all }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: keys.solutions.all, refetchType });
+      void queries.invalidateQueries({ queryKey: keys.notices.all });
+    },
     // 409: the state has changed meanwhile, so fetch it again.
     onError: (error) => {
       if (error instanceof HubError && error.status === 409)

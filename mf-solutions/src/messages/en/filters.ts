@@ -41,4 +41,5 @@ export const filters = {
   /** A value in the address that is not in the lists of the hub. */
   unknown: (title: string, value: string) => `${title}: ${value}`,
   project: (name: string) => `Project: ${name}`,
+  ownProjects: 'In my projects',
 };

@@ -41,8 +41,8 @@ describe('the target of an upload', () => {
       await refused(user, 404, () => sendUpload(user, { name: `${hidden.name}/x` })),
       await refused(user, 404, () => sendUpload(user, { name: 'no-such-project/x' })),
     ];
-    expect(forHidden.detail).toBe(`The project ${hidden.name} does not exist: create it first`);
-    expect(forNone.detail).toBe('The project no-such-project does not exist: create it first');
+    expect(forHidden.detail).toBe(`You are not a member of a project named ${hidden.name}: create it first`);
+    expect(forNone.detail).toBe('You are not a member of a project named no-such-project: create it first');
     expect(await lastAttempt(user)).toMatchObject({
       label: 'no-such-project/x',
       outcome: 'refused',
@@ -73,7 +73,7 @@ describe('the target of an upload', () => {
     const shared = await aProject(owner, { name: 'quiet-lagoons' });
     await aMember(shared, user, 'read');
     expect((await refused(user, 404, () => sendUpload(user, { name: 'quiet-lagoonx/x' }))).cure).toBe(
-      'Create it first, or save under a name without a project.',
+      'Create it first, save under a name without a project, or ask an owner of the project to add you.',
     );
   });
 
@@ -83,10 +83,14 @@ describe('the target of an upload', () => {
     const answerTo = (typed: string) => refused(user, 404, () => sendUpload(user, { name: `${typed}/x` }));
     for (const typed of ['pendulem-runs', 'pendulum-rusn', 'pendulum-run-2']) {
       const { detail, cure } = await answerTo(typed);
-      expect(detail).toBe(`The project ${typed} does not exist: create it first. Did you mean pendulum-runs?`);
-      expect(cure).toBe('Did you mean pendulum-runs? If not, create it first, or save under a name without a project.');
+      expect(detail).toBe(
+        `You are not a member of a project named ${typed}: create it first. Did you mean pendulum-runs?`,
+      );
+      expect(cure).toBe(
+        'Did you mean pendulum-runs? If not, create it first, save under a name without a project, or ask an owner of the project to add you.',
+      );
     }
-    expect((await answerTo('heat')).detail).toBe('The project heat does not exist: create it first');
+    expect((await answerTo('heat')).detail).toBe('You are not a member of a project named heat: create it first');
   });
 
   it('is refused for a read key, and the owner of the key can see why', async () => {

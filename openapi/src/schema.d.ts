@@ -7213,7 +7213,7 @@ export interface operations {
             400: components["responses"]["400.bad-request.upload-broken-off.upload-unreadable"];
             401: components["responses"]["401.login-required.wrong-session.wrong-api-key"];
             403: components["responses"]["403.scope-missing.forbidden"];
-            /** @description - `not-found`: The project does not exist, or you may not see it: create it first. */
+            /** @description - `not-found`: You are not a member of a project with this name: create it first. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -47,7 +47,7 @@ export function refusalOf(
     if (route === 'POST /solutions/upload')
       return {
         type: 'not-found',
-        detail: /^The project [\w-]+ does not exist: create it first(\. Did you mean .+\?)?$/,
+        detail: /^You are not a member of a project named [\w-]+: create it first(\. Did you mean .+\?)?$/,
       };
     const thing = THINGS.find(([beginning]) => path.startsWith(beginning))?.[1];
     return { type: 'not-found', detail: `This ${thing} does not exist` };

@@ -15,12 +15,11 @@ export const fileOfAnotherSave = ({ what, sent, file }: SaveContradiction) =>
  * @param meant a project of the caller with a similar name
  */
 export function createItFirst(project: string, meant: string | null = null): HubError {
-  const [detail, create] = [
-    `The project ${project} does not exist: create it first`,
-    'reate it first, or save under a name without a project.',
-  ];
+  const reason = `You are not a member of a project named ${project}`;
+  const detail = `${reason}: create it first`;
+  const create = 'reate it first, save under a name without a project, or ask an owner of the project to add you.';
   return new HubError(404, 'not-found', meant ? `${detail}. Did you mean ${meant}?` : detail, {
-    reason: `The project ${project} does not exist.`,
+    reason: `${reason}.`,
     cure: meant ? `Did you mean ${meant}? If not, c${create}` : `C${create}`,
   });
 }

@@ -30,7 +30,7 @@ export class UploadController {
         'upload-unreadable': 'The multipart body cannot be read.',
       },
       409: { 'solution-name-taken': 'Another solution in the project had this name.' },
-      404: { 'not-found': 'The project does not exist, or you may not see it: create it first.' },
+      404: { 'not-found': 'You are not a member of a project with this name: create it first.' },
       413: { 'quota-exceeded': 'All your files together are larger than the hub allows.' },
       422: { 'file-refused': 'The file is not a readable solver; `reason` and `cure` say more.' },
       429: { 'too-many-uploads': 'Too many of your uploads are running at the same time.' },

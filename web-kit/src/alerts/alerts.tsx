@@ -61,13 +61,16 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       (severity: Severity): Raise =>
       (message, { survivesMove = false } = {}) => {
         const id = nextId++;
-        // Several requests can fail for the same reason: an alert with the same message is kept.
-        setAlert((now) => ({
-          id,
-          message,
-          severity: now?.message === message ? now.severity : severity,
-          survivesMove: survivesMove || (now?.message === message && now.survivesMove),
-        }));
+        setAlert((now) => {
+          // Several requests can fail for the same reason: an alert that says the same, or that and more, is kept.
+          const same = now?.message.startsWith(message) ? now : undefined;
+          return {
+            id,
+            message: same?.message ?? message,
+            severity: same?.severity ?? severity,
+            survivesMove: survivesMove || same?.survivesMove === true,
+          };
+        });
       };
     return {
       error: raiseAs('error'),

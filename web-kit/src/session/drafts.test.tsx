@@ -68,8 +68,11 @@ async function isInterrupted(draft?: string) {
   return person;
 }
 
-it('is restored as unsaved when the same user logs in again', async () => {
+it('is restored as unsaved when the same user logs in again, and the message says that it will be', async () => {
   const person = await isInterrupted('things');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your session has ended, please log in again. What you typed is kept until you do.',
+  );
   await press(person, 'ada');
   expect(await screen.findByRole('button', { name: 'Save *' })).toBeInTheDocument();
   expect(await title()).toHaveValue('mine');
@@ -122,6 +125,7 @@ it('is kept when another window finds that the session has ended', async () => {
 
 it('is kept only for forms that name their draft', async () => {
   const person = await isInterrupted();
+  expect(screen.queryByText(/What you typed is kept/)).not.toBeInTheDocument();
   await press(person, 'ada');
   expect(await title()).toHaveValue('stored');
 });

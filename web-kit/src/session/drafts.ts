@@ -1,5 +1,7 @@
+import { useAlerts } from '@hub/web-kit/alerts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { messages } from '../messages/messages.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What users had typed when their session ended, by page and form. It is kept in memory only. */
@@ -24,12 +26,13 @@ export function useDraft<Draft>(form: string | undefined): Draft | undefined {
 }
 
 /**
- * Keeps what was typed in a form when the session ends, until the same user logs in again. Nothing is kept if the form is
- * left in another way.
+ * Keeps what was typed in a form when the session ends, until the same user logs in again, and says so. Nothing is kept if the
+ * form is left in another way.
  * @param typed returns what to keep, or undefined for nothing; called when the form unmounts
  */
 export function useKeepDraft(form: string | undefined, typed: () => unknown): void {
   const key = useKey(form);
+  const alerts = useAlerts();
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;
@@ -38,9 +41,11 @@ export function useKeepDraft(form: string | undefined, typed: () => unknown): vo
     drafts.delete(key);
     return () => {
       const draft = form && sessionStore.interrupted() ? latest.current() : undefined;
-      if (draft !== undefined) drafts.set(key, draft);
+      if (draft === undefined) return;
+      drafts.set(key, draft);
+      alerts.warning(messages.draftKept, { survivesMove: true });
     };
-  }, [form, key]);
+  }, [form, key, alerts]);
 }
 
 const useKey = (form: string | undefined) => `${useLocation().pathname} ${form}`;

@@ -164,8 +164,9 @@ export class Environment {
 
   /** Address under which people reach the hub; links in mails begin with it. */
   @IsOptional()
-  @Matches(/^https?:\/\/[^/]+.*[^/]$/, {
-    message: 'HUB_PUBLIC_URL must be an http(s) address without a slash at its end',
+  @Matches(/^https?:\/\/[^/?#]+$/, {
+    message:
+      'HUB_PUBLIC_URL must be an http(s) address of a host, without a path: a hub cannot be part of another site',
   })
   HUB_PUBLIC_URL?: string;
 

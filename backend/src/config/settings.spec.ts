@@ -79,6 +79,10 @@ describe('settings', () => {
     [{ MAIL_FROM: 'the hub' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Hub <hub@example.org>\r\nBcc: all@example.org' }, 'MAIL_FROM'],
     [{ HUB_PUBLIC_URL: 'https://hub.example.org/' }, 'HUB_PUBLIC_URL'],
+    [
+      { HUB_PUBLIC_URL: 'https://example.org/hub' },
+      'HUB_PUBLIC_URL must be an http\\(s\\) address of a host, without a path',
+    ],
     [{ HUB_TRUSTED_PROXY: '10.0.0.1, proxy.example.org' }, 'HUB_TRUSTED_PROXY holds "proxy.example.org"'],
     [{ HUB_TRUSTED_PROXY: '10.0.0.0/33' }, 'HUB_TRUSTED_PROXY holds "10.0.0.0/33"'],
     [{ HUB_UPLOADS_PER_ACCOUNT: '0' }, 'HUB_UPLOADS_PER_ACCOUNT'],

@@ -143,6 +143,7 @@ describe('GET /solutions/{id}', () => {
       use_cases: [],
       equation_details: {
         equation_tex: ['\\frac{d u}{d t} + u = 0'],
+        solved_tex: ['\\frac{d u}{d t} = -u'],
         conditions_tex: [expect.stringContaining('u')],
         parameters: [],
         source: null,

@@ -2456,6 +2456,8 @@ export interface components {
         EquationDetailsDto: {
             /** @description One line of TeX for each equation; empty if only the source can be shown. */
             equation_tex: string[];
+            /** @description The same lines as people are shown them: each equation solved for its highest derivative, or for its highest derivative in time, where that only takes moving terms. */
+            solved_tex: string[];
             /** @description One line of TeX for each condition. */
             conditions_tex: string[];
             /** @description One line of TeX for each parameter: name = value. */
@@ -3860,7 +3862,7 @@ export interface components {
             order: number;
             /** @description Whether it is linear in its unknowns and their derivatives. */
             linear: boolean;
-            /** @description The equation as its best solution writes it, as TeX. */
+            /** @description The equation in the letters of its best solution, as TeX: its `solved_tex`. */
             equation_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;
@@ -3984,7 +3986,7 @@ export interface components {
             order: number;
             /** @description Whether it is linear in its unknowns and their derivatives. */
             linear: boolean;
-            /** @description The equation as its best solution writes it, as TeX. */
+            /** @description The equation in the letters of its best solution, as TeX: its `solved_tex`. */
             equation_tex: string[];
             /** @description Number of published solutions. */
             solutions_count: number;

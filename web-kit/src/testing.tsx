@@ -52,7 +52,7 @@ export const aCard = (overrides: Partial<SolutionCard> = {}): SolutionCard => ({
   download_count: 12,
   description: 'The smallest example there is.',
   use_cases: [],
-  equation_details: { equation_tex: ['u+v=0'], conditions_tex: ['u(0)=1'], parameters: ['k=2'], source: null },
+  equation_details: { equation_tex: ['u+v=0'], solved_tex: ['u=-v'], conditions_tex: ['u(0)=1'], parameters: ['k=2'], source: null },
   preview: { kind: 'none', source: 'none' },
   proof_state: 'waiting',
   proof_rung: null,

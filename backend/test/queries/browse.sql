@@ -14,11 +14,12 @@ select (select coalesce(sum(solutions), 0)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -73,11 +74,12 @@ select 6000 as total,
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -136,11 +138,12 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -308,11 +311,12 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -403,11 +407,12 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -505,11 +510,12 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,
@@ -571,11 +577,12 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text)) as equation_details,
     v.preview,
     case when k.state = 'done' then 'done' else 'waiting' end as proof_state, k.rung as proof_rung, k.proven_error,
     k.relative_error,

@@ -14,11 +14,12 @@ select (select count(*)::int
     (
       select json_build_object(
         'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+        'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
         'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
         'parameters', d.parameters_tex,
         'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
       )
-      from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'equation_tex' as equation_tex
+      from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'solved_tex' as equation_tex
     from (select g.*
       from equation_forms g
       left join equations e on e.id = g.equation_id
@@ -46,11 +47,12 @@ json_build_object('id', s.id, 'label', s.label) as example,
 (
   select json_build_object(
     'equation_tex', coalesce(s.typed_equation_tex, d.equation_tex, '[]'),
+    'solved_tex', coalesce(s.typed_equation_tex, d.solved_tex, d.equation_tex, '[]'),
     'conditions_tex', coalesce(s.typed_conditions_tex, d.conditions_tex),
     'parameters', d.parameters_tex,
     'source', case when s.typed_equation_tex is null and d.equation_tex is null then d.source end
   )
-  from jsonb_to_record(v.derived) as d(equation_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'equation_tex' as equation_tex
+  from jsonb_to_record(v.derived) as d(equation_tex jsonb, solved_tex jsonb, conditions_tex jsonb, parameters_tex jsonb, source text))->'solved_tex' as equation_tex
 from equation_forms g
 left join equations e on e.id = g.equation_id
 cross join lateral (

@@ -95,7 +95,7 @@ describe('the details', () => {
   it('show equation source that could not be parsed as sent', async () => {
     const source = 'lambda u, t: [my_operator(u, t)]';
     visit({
-      solution: aSolution({ equation_details: { equation_tex: [], conditions_tex: [], parameters: [], source } }),
+      solution: aSolution({ equation_details: { equation_tex: [], solved_tex: [], conditions_tex: [], parameters: [], source } }),
     });
     await wholeDetails();
     expect(screen.getByText('Source code, as sent')).toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('the details', () => {
     const { diff_equation_details: details, equation_details } = aSolution();
     const { person } = visit({
       solution: aSolution({
-        equation_details: { ...equation_details, equation_tex: names },
+        equation_details: { ...equation_details, solved_tex: names },
         evaluated: { kind: 'lines', source: 'weights', x: [0, 1], series: names.map((name) => ({ name, y: [0, 1] })) },
         ...mergedWith({
           conditions: names.map(() => ({ condition_type: 'IVP', t_0: 0 })),

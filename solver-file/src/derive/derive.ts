@@ -22,7 +22,7 @@ import { parameterLines } from '../python/parameters.ts';
 import { placeholderNames } from '../python/unknowns.ts';
 
 /** Raised whenever the same upload would give other facts: stored ones are then derived anew. */
-export const DERIVED_WITH = 20;
+export const DERIVED_WITH = 21;
 
 const MAX_LINES = 50;
 const MAX_LINE = 2000;
@@ -55,6 +55,8 @@ export interface DeriveInput {
 export interface Derived {
   /** A line for each residual; null where the equation cannot be read with certainty, or not be drawn: show `source`. */
   equation_tex: string[] | null;
+  /** The same lines, each equation solved for its highest derivative where that only takes moving terms: what people are shown. */
+  solved_tex: string[] | null;
   /** Where the equation was read; null where it was read nowhere. */
   equation_origin: 'code' | 'text' | null;
   /** Why the equation in the code is not shown, as one sentence; null where it is. */
@@ -135,6 +137,7 @@ function derivedFrom(
 
   return {
     equation_tex: equation?.tex ?? null,
+    solved_tex: equation?.solvedTex ?? null,
     equation_origin: origin,
     code_reason: reason,
     equation: tree && 'format' in tree ? tree : (kept?.equation ?? null),
@@ -204,7 +207,9 @@ const readingOf = ({ unknowns, residuals, parameters }: EquationOfCode) => ({
 function keptEquation(kept: Derived): ReadEquation {
   const { variables, dependent_variables: dependent, independent_variables: independent, order } = kept;
   const unknowns = { variables, dependent, independent, order };
-  return { unknowns, residuals: [], tex: kept.equation_tex, constants: new Map(), pretty: kept.source };
+  // Older rows of the database have no solved equation.
+  const [tex, solvedTex] = [kept.equation_tex, kept.solved_tex ?? kept.equation_tex];
+  return { unknowns, residuals: [], tex, solvedTex, constants: new Map(), pretty: kept.source };
 }
 
 function differencesOf({ fromText, differ }: EquationSources, code: DeriveInput['code']): Difference[] {

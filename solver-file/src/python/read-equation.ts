@@ -2,6 +2,7 @@ import type { PythonFunction } from './equations.ts';
 import { MAX_SOURCE_LENGTH, readFunction } from './equations.ts';
 import type { Expression } from '../formula/expression.ts';
 import { derivativesIn, namesIn, Unreadable } from '../formula/expression.ts';
+import { solvedForm } from './solved-form.ts';
 import { expressionTex, symbolTex } from './tex.ts';
 import type { Unknowns } from './unknowns.ts';
 import { unknownsOf } from './unknowns.ts';
@@ -16,6 +17,8 @@ export interface ReadEquation {
   residuals: Expression[];
   /** One line of TeX for each residual, and for each quantity that it is shown with; null where it cannot be drawn. */
   tex: string[] | null;
+  /** The same with each equation solved for its highest derivative, where that only takes moving terms. */
+  solvedTex: string[] | null;
   /** Default arguments and constant local assignments; from the code, all numbers of the problem that have a name. */
   constants: Map<string, Expression>;
   /** The source laid out; null where it was read from the code. */
@@ -38,7 +41,7 @@ export function readEquation(text: string, context: EquationContext): ReadEquati
   const read = readFunction(source, { names: context.parameterNames, fits: (candidate) => fits(candidate, context) });
   const unknowns = unknownsOf(read, context.unknownCount);
   const { results: residuals, constants, pretty } = read;
-  return { unknowns, residuals, constants, pretty, tex: texOf({ unknowns, residuals, constants }) };
+  return { unknowns, residuals, constants, pretty, ...texOf({ unknowns, residuals, constants }) };
 }
 
 type Drawable = Pick<ReadEquation, 'unknowns' | 'residuals' | 'constants'>;
@@ -48,7 +51,7 @@ type Drawable = Pick<ReadEquation, 'unknowns' | 'residuals' | 'constants'>;
  * @param quantities parts of a long equation that have a name in its code
  */
 export function drawnEquation(
-  equation: Omit<ReadEquation, 'tex'>,
+  equation: Omit<ReadEquation, 'tex' | 'solvedTex'>,
   quantities: ReadonlyMap<Expression, string>,
 ): ReadEquation {
   const { unknowns, residuals, constants } = equation;
@@ -59,13 +62,12 @@ export function drawnEquation(
   ];
   const named = withQuantities(residuals, quantities, taken);
   try {
-    const tex = [
-      ...texOf({ unknowns, residuals: named.residuals, constants }),
-      ...whereLines(named.quantities, unknowns.independent.length > 1),
-    ];
-    return { ...equation, tex, isInParts: named.quantities.size > 0 };
+    const { tex, solvedTex } = texOf({ unknowns, residuals: named.residuals, constants });
+    const where = whereLines(named.quantities, unknowns.independent.length > 1);
+    const isInParts = named.quantities.size > 0;
+    return { ...equation, tex: [...tex, ...where], solvedTex: [...solvedTex, ...where], isInParts };
   } catch (error) {
-    if (error instanceof Unreadable) return { ...equation, tex: null };
+    if (error instanceof Unreadable) return { ...equation, tex: null, solvedTex: null };
     throw error;
   }
 }
@@ -81,12 +83,17 @@ function whereLines(quantities: ReadonlyMap<string, Expression>, partial: boolea
 }
 
 /** @throws Unreadable where it cannot be drawn, or two names would look alike */
-function texOf({ unknowns, residuals, constants }: Drawable): string[] {
+function texOf({ unknowns, residuals, constants }: Drawable): { tex: string[]; solvedTex: string[] } {
   assertDistinctSymbols(unknowns.variables, residuals, constants);
   const partial = unknowns.independent.length > 1;
-  const tex = residuals.map((residual) => `${expressionTex(residual, partial)} = 0`);
+  const draw = (expression: Expression) => expressionTex(expression, partial);
+  const tex = residuals.map((residual) => `${draw(residual)} = 0`);
+  const solvedTex = residuals.map((residual, i) => {
+    const sides = solvedForm(residual, unknowns);
+    return sides ? `${draw(sides.left)} = ${draw(sides.right)}` : tex[i]!;
+  });
   if (tex.length > MAX_LINES || tex.some(({ length }) => length > MAX_LINE)) throw new Unreadable('Too much to show');
-  return tex;
+  return { tex, solvedTex };
 }
 
 /**

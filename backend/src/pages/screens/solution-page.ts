@@ -80,7 +80,7 @@ const day = (time: string) => time.slice(0, 10);
 
 function summaryOf(site: Site, solution: PublishedSolution): Markup {
   const { name, label, version, username, full_name, equation_details, citation } = solution;
-  const { equation_tex, conditions_tex, parameters, source } = equation_details;
+  const { solved_tex, conditions_tex, parameters, source } = equation_details;
   const facts: [string, string | null][] = [
     ['Label', label],
     ['Equation', solution.equation_name],
@@ -100,7 +100,7 @@ ${username && markup`<p>By <a href="${paths.user.to(username)}">${full_name || u
 <dl>${facts.map(([term, fact]) => fact && markup`<dt>${term}</dt><dd>${numeral(fact)}</dd>`)}${
     url && markup`<dt>Licence</dt><dd><a rel="license" href="${url}">${licence}</a></dd>`
   }</dl>
-${lines('Equations', source ? [source] : equation_tex)}${lines('Conditions', conditions_tex)}${lines(
+${lines('Equations', source ? [source] : solved_tex)}${lines('Conditions', conditions_tex)}${lines(
     'Parameters',
     parameters,
   )}${citation && markup`<h2>References</h2>\n<pre>${citation}</pre>\n`}<h2>Versions</h2>

@@ -54,7 +54,7 @@ const PAGE_COLUMNS = `
   coalesce(e.description, '') as description,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name) end as catalog_equation,
   json_build_object('id', s.id, 'label', s.label) as example,
-  ${EQUATION_DETAILS}->'equation_tex' as equation_tex`;
+  ${EQUATION_DETAILS}->'solved_tex' as equation_tex`;
 
 /** The best published solutions of an equation, the best first. @param condition on rows `q` */
 const bestSolutions = (condition: string, limit: number) => `

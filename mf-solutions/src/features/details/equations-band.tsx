@@ -59,10 +59,10 @@ export interface EquationsBandProps {
 
 /** The problem: its equations, conditions and parameters. Over two coordinates, and across the page, each has its own column. */
 export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandProps) {
-  const { equation_tex, conditions_tex, parameters } = solution.equation_details;
+  const { solved_tex, conditions_tex, parameters } = solution.equation_details;
   const words = messages.details.equations;
   // Quantities of a long equation have lines of their own.
-  const equations = equation_tex.filter((line) => !line.startsWith('\\text{where }'));
+  const equations = solved_tex.filter((line) => !line.startsWith('\\text{where }'));
   const sides = [
     { label: words.conditions, lines: conditions_tex, areInRow: isAcrossPage },
     { label: words.parameters, lines: parameters, areInRow: true, title: wholeValues(solution) },
@@ -73,10 +73,10 @@ export function EquationsBand({ solution, isAcrossPage = false }: EquationsBandP
     <Section title={messages.details.titles.equations} hidesTitle>
       <Band data-across={isAcrossPage || undefined}>
         <Column>
-          {equation_tex.length > 0 ? (
+          {solved_tex.length > 0 ? (
             <Lines
               label={equations.length === 1 ? words.one : words.several}
-              lines={equation_tex}
+              lines={solved_tex}
               areInRow={isAcrossPage}
             />
           ) : (

@@ -6,7 +6,6 @@ import * as edit from '../pages/edit.ts';
 import { waitForAlert } from '../pages/header.ts';
 import { addMember, createProject } from '../pages/projects.ts';
 import { field, save } from '../pages/settings.ts';
-import { logIn } from '../pages/sign-in.ts';
 import { sendWithComment } from '../pages/solution.ts';
 import { useScreens } from '../screens.ts';
 import { freshName, newKey, newPerson, uploadRecorded, type Person } from '../world.ts';
@@ -30,12 +29,6 @@ describe.each(WINDOWS)('at %s an alert covers no heading and no field', (width, 
     await waitForAlert(page, message);
     await waitUntilAlertIsClear(page);
   };
-
-  it('on the login page, with a wrong password', async () => {
-    const page = await screens.open(paths.login.to(), { ...window, expectedProblems: /status of 401/ });
-    await logIn(page, author.username, 'not the password');
-    await expectAlert(page, 'Username or password is wrong');
-  });
 
   it('on the profile, once it is saved', async () => {
     const page = await screens.open('/settings/profile', { ...window, as: author });

@@ -8,5 +8,5 @@ import { useWayBack } from './way-back.ts';
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const wayBack = useWayBack();
-  return user ? children : <Navigate to={paths.login.to()} state={wayBack} replace />;
+  return user ? children : <Navigate to={paths.login.to()} state={{ ...wayBack, isRequired: true }} replace />;
 }

@@ -5,9 +5,22 @@ import { useLocation, type Location } from 'react-router-dom';
 const WAY_IN = [paths.login, paths.signup, paths.resetPassword, paths.logout].map(({ pattern }) => pattern as string);
 
 /** The navigation state for links to the login, so that it leads back to this page. The pages for signing in pass it on. */
-export function useWayBack(): unknown {
-  const { pathname, search, state } = useLocation() as Location<unknown>;
+export function useWayBack(): object {
+  const { pathname, search } = useLocation();
+  const state = useWayBackState();
   return WAY_IN.includes(pathname) ? state : { from: pathname + search };
+}
+
+/** What is known of an account that was made just now: its username. */
+export function useNewUsername(): string {
+  const { newUsername } = useWayBackState();
+  return typeof newUsername === 'string' ? newUsername : '';
+}
+
+/** The page for which one has to log in; undefined if the person chose to. */
+export function usePageBehindLogin(): string | undefined {
+  const cameFrom = useCameFrom();
+  return useWayBackState().isRequired === true ? cameFrom : undefined;
 }
 
 /** The page that sent the person to the login, else home. */
@@ -22,7 +35,7 @@ export function useLikeAfterLogin(): LikeAfterLogin | undefined {
   return isLike(like) ? like : undefined;
 }
 
-function useWayBackState(): { from?: unknown; like?: unknown } {
+function useWayBackState(): { from?: unknown; like?: unknown; isRequired?: unknown; newUsername?: unknown } {
   const { state } = useLocation() as Location<unknown>;
   return typeof state === 'object' && state !== null ? state : {};
 }

@@ -1,3 +1,4 @@
+import { HubError } from '@hub/openapi/client';
 import { Form, SubmitButton, TextField, useSchemaForm } from '@hub/web-kit/forms';
 import { Page } from '@hub/web-kit/page';
 import { paths } from '@hub/web-kit/paths';
@@ -6,9 +7,10 @@ import { Link } from '@hub/web-kit/ui';
 import { Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { messages } from '../messages/messages.ts';
-import { useCameFrom, useLikeAfterLogin, useWayBack } from '../app/way-back.ts';
+import { useCameFrom, useLikeAfterLogin, useNewUsername, usePageBehindLogin, useWayBack } from '../app/way-back.ts';
 import { LikeNote } from '../features/sign-in/like-note.tsx';
 import { logIn } from '../features/sign-in/sign-in-calls.ts';
+import { SignInNote } from '../features/sign-in/sign-in-note.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 import { useGiveLike } from '../features/sign-in/use-give-like.ts';
 
@@ -25,9 +27,15 @@ export function LoginPage() {
   const wayBack = useWayBack();
   const form = useSchemaForm({
     schema,
-    values: { username: '', password: '' },
+    values: { username: useNewUsername(), password: '' },
     send: async (typed) => signIn(await logIn(typed)),
+    onFailure: (error) => {
+      const isWrong = error instanceof HubError && error.status === 401;
+      if (isWrong) form.fields.setError('password', { message: error.message }, { shouldFocus: true });
+      return isWrong;
+    },
   });
+  const behind = usePageBehindLogin();
 
   const like = useLikeAfterLogin();
   const isLikeGiven = useGiveLike(user && like);
@@ -39,7 +47,12 @@ export function LoginPage() {
     <Page title={t.login.title}>
       <SignInFrame
         title={t.login.title}
-        note={<LikeNote />}
+        note={
+          <>
+            <LikeNote />
+            {behind !== undefined && <SignInNote>{t.login.why(behind.startsWith(paths.apiKeys.to()))}</SignInNote>}
+          </>
+        }
         otherwise={
           <>
             <span>

@@ -3,6 +3,7 @@ import { renderScreen, session } from '@hub/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { setupServer } from 'msw/node';
+import { RequireLogin } from '../app/require-login.tsx';
 import { LoginPage } from './login-page.tsx';
 import { LogoutPage } from './logout-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -66,13 +67,23 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(session());
   });
 
-  it("shows the server's error", async () => {
+  it("shows the server's error at the password, where it can be typed again", async () => {
     server.use(refuse('post', '/auth/login', 401, 'Username or password is wrong'));
     const { person, address } = renderScreen(routes, { at: '/login' });
     await person.type(screen.getByLabelText('Username or email'), 'ada');
     await person.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Username or password is wrong');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(address()).toBe('/login');
+  });
+
+  it.each([
+    ['/settings/apikeys', /^API keys belong to an account/],
+    ['/settings/profile', /^This page belongs to an account/],
+  ])('says why it is asked for on the way to %s', async (page, why) => {
+    renderScreen([...routes, { path: page, element: <RequireLogin>secret</RequireLogin> }], { at: page });
+    expect(await screen.findByText(why)).toBeInTheDocument();
   });
 });
 
@@ -117,6 +128,7 @@ describe('signup', () => {
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('User created successfully');
     expect(address()).toBe('/login');
+    expect(await screen.findByLabelText('Username or email')).toHaveValue('ada');
   });
 
   it('sends an empty field as one space and lets the server validate it', async () => {

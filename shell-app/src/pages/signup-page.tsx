@@ -30,7 +30,7 @@ export function SignupPage() {
     send: async (account) => {
       await signUp(account);
       alerts.info(t.signUp.created, { survivesMove: true });
-      void navigate(paths.login.to(), { state: wayBack });
+      void navigate(paths.login.to(), { state: { ...wayBack, newUsername: account.username.trim() } });
     },
   });
 

@@ -1,19 +1,20 @@
-import { Box, Text } from '@hub/web-kit/ui';
+import { Box } from '@hub/web-kit/ui';
 import { useLikeAfterLogin } from '../../app/way-back.ts';
 import { messages } from '../../messages/messages.ts';
+import { SignInNote } from './sign-in-note.tsx';
 
 /** Names the solution that is liked after the login; shows nothing if there is none. */
 export function LikeNote() {
   const like = useLikeAfterLogin();
   return (
     like && (
-      <Text margin="-3 0 5" color="ink-2" overflowWrap="anywhere">
+      <SignInNote>
         {messages.signIn.likeAfterLogin(
           <Box as="span" fontFamily="mono">
             {like.label}
           </Box>,
         )}
-      </Text>
+      </SignInNote>
     )
   );
 }

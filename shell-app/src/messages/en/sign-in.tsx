@@ -12,6 +12,10 @@ export const signIn = {
   login: {
     title: 'Login',
     submit: 'Login',
+    why: (isForKeys: boolean) =>
+      isForKeys
+        ? 'API keys belong to an account. Log in to create one. You come back to this page afterwards.'
+        : 'This page belongs to an account. Log in, and you come back to it afterwards.',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     forgot: 'Forgot your password?',

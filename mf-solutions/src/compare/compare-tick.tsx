@@ -6,7 +6,7 @@ const words = messages.equations.ticked;
 
 /** Ticks a solution for a comparison. */
 export function CompareTick({ solution, isNamed = false }: { solution: Ticked; isNamed?: boolean }) {
-  const isTicked = useTicked().some(({ id }) => id === solution.id);
+  const ticked = useTicked();
   return (
     <Checkbox
       label={
@@ -19,7 +19,8 @@ export function CompareTick({ solution, isNamed = false }: { solution: Ticked; i
           <VisuallyHidden>{words.compareWhich(solution.label)}</VisuallyHidden>
         )
       }
-      checked={isTicked}
+      checked={ticked.some(({ id }) => id === solution.id)}
+      data-open={ticked.length > 0 || undefined}
       onChange={() => toggleTick({ id: solution.id, name: solution.name, label: solution.label })}
     />
   );

@@ -2,13 +2,32 @@ import { lazy, Suspense } from 'react';
 import { chakra } from '@hub/web-kit/ui';
 import { messages } from '../messages/messages.ts';
 
+/** Almost every equation has letters of these; with others in their place it would be of another width until they come. */
+const FONTS = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+
 // KaTeX with its style sheet and fonts is 80 kB, so it is loaded with the first equation.
-const Rendered = lazy(() =>
-  import(/* webpackChunkName: "tex" */ './katex-formula.tsx').then((module) => ({ default: module.KatexFormula })),
-);
+const Rendered = lazy(async () => {
+  const { KatexFormula } = await import(/* webpackChunkName: "tex" */ './katex-formula.tsx');
+  // Without its fonts, an equation is still better than none. Some browsers, and those of tests, have no such list.
+  const { fonts } = document as Partial<Document>;
+  await Promise.allSettled(fonts ? FONTS.map((font) => fonts.load(font)) : []);
+  return { default: KatexFormula };
+});
 
 const Source = chakra('code', {
   base: { fontFamily: 'mono', fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+/** Where a line will be: about as high, and as wide as many are. */
+const Place = chakra('span', {
+  base: {
+    display: 'block',
+    width: 'min(100%, 16em)',
+    height: '1.6em',
+    borderRadius: 'control',
+    background: 'sunken',
+    '&[data-high]': { height: '2.7em' },
+    '&[data-inline]': { display: 'inline-block', width: '5em', height: '1em' },
+  },
 });
 const Reason = chakra('span', {
   base: { display: 'block', fontFamily: 'sans', fontSize: 'small', color: 'warn', overflowWrap: 'anywhere' },
@@ -24,7 +43,7 @@ export interface TexProps {
   whileRefused?: 'source' | 'last';
 }
 
-/** One line of TeX. Its source is shown while KaTeX loads and if the line is not valid. */
+/** One line of TeX; its source if it is not valid. */
 export function Tex({ tex, display = 'block', explain = false, whileRefused = 'source' }: TexProps) {
   const source = <Source>{tex}</Source>;
   const refused = (reason: string) => (
@@ -34,7 +53,15 @@ export function Tex({ tex, display = 'block', explain = false, whileRefused = 's
     </>
   );
   return (
-    <Suspense fallback={<Source aria-busy="true">{tex}</Source>}>
+    <Suspense
+      fallback={
+        <Place
+          aria-busy="true"
+          data-high={/\\(frac|begin|sum|int)\b/.test(tex) || undefined}
+          data-inline={display === 'inline' || undefined}
+        />
+      }
+    >
       <Rendered tex={tex} display={display} refused={refused} keepLast={whileRefused === 'last'} />
     </Suspense>
   );

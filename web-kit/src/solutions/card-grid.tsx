@@ -65,8 +65,7 @@ export function CardGridSkeleton({ columns, count, figure = FIGURE }: CardGridSk
               <Box {...BODY}>
                 <Skeleton height="12px" width="40%" margin="2 0 3" />
                 <Skeleton height="16px" width="75%" marginBottom="2.5" />
-                <Skeleton height="12px" width="90%" marginBottom="2" />
-                <Skeleton height="12px" width="55%" />
+                <Skeleton height="12px" width="90%" />
               </Box>
               <Box {...FOOT}>
                 <Skeleton height="12px" width="35%" marginTop="1.5" />

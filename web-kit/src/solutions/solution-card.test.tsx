@@ -22,7 +22,13 @@ const card = aCard({
   like_count: 148,
   download_count: 2316,
   description: 'Chaos at $\\rho = 28$',
-  equation_details: { equation_tex: ['a=0'], solved_tex: ['a', 'b', 'c', 'd', 'e'], conditions_tex: [], parameters: [], source: null },
+  equation_details: {
+    equation_tex: ['a=0'],
+    solved_tex: ['a', 'b', 'c', 'd', 'e'],
+    conditions_tex: [],
+    parameters: [],
+    source: null,
+  },
   preview: {
     kind: 'lines',
     source: 'samples',
@@ -72,7 +78,12 @@ it('switches to the equation and back', async () => {
 });
 
 it('shows the source of an equation that could not be parsed', () => {
-  const equation_details = { ...card.equation_details, equation_tex: [], solved_tex: [], source: 'lambda u, t: [odd(u)]' };
+  const equation_details = {
+    ...card.equation_details,
+    equation_tex: [],
+    solved_tex: [],
+    source: 'lambda u, t: [odd(u)]',
+  };
   show({ solution: { ...card, equation_details }, face: 'equation' });
   expect(screen.getByText('lambda u, t: [odd(u)]')).toBeInTheDocument();
 });

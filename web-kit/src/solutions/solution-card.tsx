@@ -2,11 +2,12 @@ import type { SolutionCard as Card } from '@hub/openapi/types';
 import { formatCount } from '@hub/web-kit/format';
 import { CurveIcon, DownloadIcon, EquationIcon } from '@hub/web-kit/icons';
 import { paths } from '@hub/web-kit/paths';
+import { Tex } from '@hub/web-kit/equations/tex';
 import { CardFigure } from '@hub/web-kit/plots/card-figure';
 import { ProofBadge } from '@hub/web-kit/solutions/proof-badge';
 import { StatusBadge } from '@hub/web-kit/solutions/status-badge';
 import { TypeTag } from '@hub/web-kit/solutions/type-tag';
-import { chakra, Flex, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
+import { chakra, IconButton, VisuallyHidden } from '@hub/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { plainText } from '@hub/shared/plain-text';
@@ -26,7 +27,7 @@ export interface SolutionCardProps {
   /** The maximum size of the figure in CSS pixels. */
   figure?: { width: number; height: number };
   showStatus?: boolean;
-  /** A control beside the name, such as a tick box. */
+  /** A control on the figure, such as a tick box. It is seen while the card has the pointer or the focus, or while it says `data-open`. */
   control?: ReactNode;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
@@ -48,32 +49,35 @@ const Frame = chakra('article', {
     '& [data-cover]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'control' },
     '& [data-cover]:focus-visible': { outline: 'none' },
     '& [data-cover]:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '@media (hover: hover)': {
+      '&:not(:hover, :has(:focus-visible)) [data-on-demand]:not(:has([data-open]))': { opacity: 0 },
+    },
     '& button, & label': { position: 'relative', zIndex: 'raised' },
   },
 });
 const OneLine = chakra('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
 });
-/** Always two lines high, so that the bottom rows of adjacent cards align. */
-const TwoLines = chakra('p', {
-  base: {
-    margin: 0,
-    height: '2lh',
-    overflow: 'hidden',
-    lineClamp: 2,
-    overflowWrap: 'anywhere',
-    fontSize: 'small',
-    lineHeight: 1.45,
-    color: 'ink-2',
-  },
+/** Always one line high, so that the bottom rows of adjacent cards align. */
+const Summary = chakra('p', {
+  base: { margin: 0, height: '1lh', overflow: 'hidden', fontSize: 'small', lineHeight: 1.45, color: 'ink-2' },
 });
 const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '26px', fontSize: 'label', color: 'ink-2' },
+});
+/** Buttons on the corner of the figure. */
+const Corner = chakra('div', {
   base: {
+    position: 'absolute',
+    top: '2.5',
+    right: '2.5',
     display: 'flex',
     gap: '2',
-    fontSize: 'label',
-    color: 'ink-2',
+    '& > *': { background: 'plate', border: '1px solid', borderColor: 'line', borderRadius: 'control' },
   },
+});
+const OnDemand = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', paddingInline: '2', fontSize: 'label', transition: 'opacity fast' },
 });
 const Name = chakra('h3', {
   base: { margin: 0, flex: '1', minWidth: 0, textStyle: 'card-name', '& a': { color: 'ink', textDecoration: 'none' } },
@@ -91,7 +95,7 @@ const Foot = chakra('div', {
   },
 });
 
-/** A solution in a list: figure or equation, name, description, label, downloads and likes. */
+/** A solution in a list: figure or equation, name, description (else the equation), label, downloads and likes. */
 export function SolutionCard({
   solution,
   face = 'plot',
@@ -103,6 +107,7 @@ export function SolutionCard({
   // Switching a single card lasts until the whole list is switched.
   const [turned, setTurned] = useState<{ from: CardFace }>();
   const shown = turned?.from === face ? other(face) : face;
+  const description = plainText(solution.description);
   return (
     <Frame>
       <chakra.div padding={FIGURE_INSET}>
@@ -114,35 +119,41 @@ export function SolutionCard({
       </chakra.div>
       <chakra.div {...BODY}>
         <Head>
-          <Flex flex="1" minWidth="0" minHeight="26px" wrap="wrap" justifyContent="end" alignItems="center" gap="2">
-            <TypeTag type={solution.equation_type} />
-            <OneLine flex={`1 1 ${solution.equation_name ? '3.5em' : 0}`} title={solution.equation_name ?? undefined}>
-              {solution.equation_name}
-            </OneLine>
-            <ProofBadge known={solution} />
-            {showStatus && <StatusBadge status={solution.hub_status} />}
-          </Flex>
-          <IconButton
-            size="sm"
-            label={shown === 'plot' ? words.showEquation : words.showSample}
-            onClick={() => setTurned(turned?.from === face ? undefined : { from: face })}
-          >
-            {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
-          </IconButton>
+          <TypeTag type={solution.equation_type} />
+          <OneLine flex="1" title={solution.equation_name ?? undefined}>
+            {solution.equation_name}
+          </OneLine>
+          <ProofBadge known={solution} />
         </Head>
-        <Flex alignItems="center" gap="3" marginTop="1">
-          <Name as={heading} title={solution.name}>
-            <OneLine display="block">
-              <Link to={paths.solution.to(solution.id)} data-cover>
-                {solution.name}
-              </Link>
+        <Name as={heading} title={solution.name}>
+          <OneLine display="block">
+            <Link to={paths.solution.to(solution.id)} data-cover>
+              {solution.name}
+            </Link>
+          </OneLine>
+        </Name>
+        <Summary>
+          {description ? (
+            <OneLine display="block" title={description}>
+              {description}
             </OneLine>
-          </Name>
-          {control}
-        </Flex>
-        <TwoLines>{plainText(solution.description)}</TwoLines>
+          ) : (
+            solution.equation_details.solved_tex.slice(0, 1).map((tex) => <Tex key={tex} tex={tex} display="inline" />)
+          )}
+        </Summary>
       </chakra.div>
+      <Corner>
+        {control && <OnDemand data-on-demand>{control}</OnDemand>}
+        <IconButton
+          size="sm"
+          label={shown === 'plot' ? words.showEquation : words.showSample}
+          onClick={() => setTurned(turned?.from === face ? undefined : { from: face })}
+        >
+          {shown === 'plot' ? <EquationIcon /> : <CurveIcon />}
+        </IconButton>
+      </Corner>
       <Foot>
+        {showStatus && <StatusBadge status={solution.hub_status} />}
         <OneLine flex="1" color="ink-3" title={solution.label}>
           {solution.label}
         </OneLine>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import list from '../../docs/guide/guides.json';
+import { FORMER_GUIDES, FORMER_SECTIONS } from '@hub/shared/moved-guides';
 import { hubUrl } from '../world.ts';
 import { anchorsOf, guides, ROOT, withoutCode } from './guides.ts';
 
@@ -45,8 +46,20 @@ describe('every guide', () => {
   });
 });
 
+describe('a former address', () => {
+  it.each([...new Set([...FORMER_GUIDES.values(), ...FORMER_SECTIONS.values()])])('leads to %s', (place) => {
+    const [page = '', anchor] = place.split('#');
+    expect(anchorsByPage.get(page)).toEqual(anchor ? expect.arrayContaining([anchor]) : expect.anything());
+  });
+
+  it.each([...FORMER_SECTIONS.keys()])('%s is not an address of today', (place) => {
+    const [page = '', anchor] = place.split('#');
+    expect(anchorsByPage.get(page)).not.toContain(anchor);
+  });
+});
+
 describe('the pages of the repository', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'web-kit/README.md'];
+  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/remotes.md', 'web-kit/README.md'];
   const files = pages.flatMap((page) =>
     targetsOf(readFileSync(path.join(ROOT, page), 'utf8')).map((target) => ({ page, target })),
   );

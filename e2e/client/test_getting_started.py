@@ -67,10 +67,10 @@ def test_it_works_from_top_to_bottom(reader):
 
 
 def test_a_second_reader_saves_to_a_project(reader):
-    reader.person.call("POST", "/projects", 201, json={"projectname": "springs"})
-    outcomes = reader.follow(START, CHECK, TRAIN, SAVE, label="springs/harmonic")
+    label = f"{reader.person.new_project()}/harmonic"
+    outcomes = reader.follow(START, CHECK, TRAIN, SAVE, label=label)
     assert [(outcome.error, UNSENT in outcome.printed) for outcome in outcomes] == [("", False)] * 4
-    assert reader.person.mine("springs/harmonic")["version"] == 1
+    assert reader.person.mine(label)["version"] == 1
 
 
 def test_a_missing_project_is_found_before_training_and_costs_nothing(reader):
